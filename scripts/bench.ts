@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every bench of the repository, one after the other, each in a separate process; then one table.
- * `npm run bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and all else to stderr.
- * The exit code is 1 when a figure broke its bound or a bench failed.
+ * `npm run bench`: runs every bench of the repository in a separate process, one after the other, and prints one table. `npm run
+ * bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and everything else to stderr. The
+ * exit code is 1 when a bound was broken or a bench failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'

@@ -1,9 +1,8 @@
 /**
- * What `npm start`, `npm test`, `npm run dev|build|bench` call. It runs on any Node from 20 and needs no dependency:
- *
+ * The script behind `npm start`, `npm test`, `npm run dev|build|bench`. It runs on Node 20 and newer and has no dependencies. It
  * 1. installs the dependencies when node_modules does not match package-lock.json,
  * 2. runs `scripts/<command>.ts` under Node 24, with workspace packages resolved to their sources,
- * 3. passes signals on, and exits with that script's code.
+ * 3. forwards signals, and exits with that script's code.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const commands = ['start', 'dev', 'build', 'test', 'bench']
 const wantedMajor = 24
 const isWindows = process.platform === 'win32'
-/** The package that brings Node, and its binary below node_modules. */
+/** The package that contains Node, and the path of its binary below node_modules. */
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 const nodeFile = join(nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -28,8 +27,8 @@ if (!isInstalled()) await install()
 run(node24(), command, rest)
 
 /**
- * npm passes a signal to the shell between it and this process, and many shells die of it without passing it on. So the end of
- * the parent counts as SIGTERM. Outside npm a parent may end for good reasons, such as nohup.
+ * npm sends signals to the shell between it and this process, and many shells end without forwarding them. Therefore the end of
+ * the parent counts as SIGTERM. Outside npm a parent may end for other reasons, such as nohup.
  */
 function endWithParent() {
   if (!process.env.npm_lifecycle_event) return
@@ -42,7 +41,7 @@ function endWithParent() {
   timer.unref()
 }
 
-/** Whether every package that the lock asks for on any platform is what npm noted that it installed. */
+/** Whether the packages that npm recorded as installed match the lock file on this platform. */
 function isInstalled() {
   const noted = readJson(join(root, 'node_modules/.package-lock.json'))
   const lock = readJson(join(root, 'package-lock.json'))
@@ -56,7 +55,7 @@ function isInstalled() {
   })
 }
 
-/** `npm ci`, with a count of packages while it works in place of npm's own, which is silent outside a terminal. */
+/** Runs `npm ci` and shows the number of installed packages, because npm shows no progress outside a terminal. */
 async function install() {
   const { packages } = readJson(join(root, 'package-lock.json'))
   const total = Object.keys(packages).filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)).length
@@ -78,7 +77,7 @@ async function install() {
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** By npm on the Node that runs this, or on the one that the lock names where packages ask for a newer one. */
+/** Uses the current Node, or the one in the lock file if packages require a newer one. */
 async function installPackages(packages) {
   const newer = packages[`node_modules/${nodePackage}`]
   if (suitsPackages() || !newer) return runNpm(process.execPath, ['ci'])
@@ -91,13 +90,16 @@ async function installPackages(packages) {
   }
 }
 
-/** Whether npm, on this Node, installs all: it leaves out optional packages that ask for a newer one, and the build's binaries do. */
+/**
+ * Whether npm installs every package on this Node: it skips optional packages that require a newer one, such as the binaries of
+ * the build tools.
+ */
 function suitsPackages() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
 }
 
-/** Runs npm on a Node. Answers what went wrong, if anything did. */
+/** Runs npm with a Node binary. Returns the error, if any. */
 async function runNpm(node, args) {
   const npm = npmCommand(node)
   const child = spawn(npm.file, [...npm.args, ...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
@@ -107,7 +109,7 @@ async function runNpm(node, args) {
     env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   })
   let stopped
-  // Not passed on: npm would take a minute to end. What it has unpacked by then, the next `npm ci` throws away.
+  // Not forwarded: npm would take a minute to end. The next `npm ci` removes what it has unpacked.
   const stop = (signal) => {
     stopped = signal
     child.kill('SIGKILL')
@@ -129,14 +131,14 @@ async function runNpm(node, args) {
   return { message: `npm ${args[0]} failed (see its message above). Is the registry reachable? Try again with: npm ci`, code }
 }
 
-/** npm's own script through that Node where known, else the command, which finds it on the PATH: a .cmd on Windows needs a shell. */
+/** npm's script through that Node if known, otherwise the command on the PATH: a .cmd file on Windows needs a shell. */
 function npmCommand(node) {
   const script = process.env.npm_execpath
   if (script && /npm-cli\.[cm]?js$/.test(script) && existsSync(script)) return { file: node, args: [script], shell: false }
   return { file: 'npm', args: [], shell: isWindows }
 }
 
-/** How many packages stand unpacked in node_modules. */
+/** The number of unpacked packages in node_modules. */
 function countInstalled() {
   const folder = join(root, 'node_modules')
   if (!existsSync(folder)) return 0
@@ -146,7 +148,7 @@ function countInstalled() {
   return names.filter((name) => existsSync(join(folder, name, 'package.json'))).length
 }
 
-/** The binary that came as an optional dependency, else this process's own when it is new enough. */
+/** The binary from the optional dependency, otherwise this process's own if it is new enough. */
 function node24() {
   const packaged = join(root, 'node_modules', nodeFile)
   if (existsSync(packaged) && majorOf(packaged) >= wantedMajor) return packaged
@@ -162,7 +164,7 @@ function majorOf(file) {
   return Number.parseInt(answer.stdout?.slice(1) ?? '', 10)
 }
 
-/** Runs the command's script and ends as it ends. */
+/** Runs the command's script and exits with its code. */
 function run(node, name, args) {
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter)
   const script = join(root, 'scripts', `${name}.ts`)
@@ -173,7 +175,7 @@ function run(node, name, args) {
   })
   for (const signal of endings) {
     process.on(signal, () => {
-      // A terminal sends Ctrl+C to the whole group: the child has it already.
+      // A terminal sends Ctrl+C to the whole process group, so the child has received it already.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
@@ -181,7 +183,7 @@ function run(node, name, args) {
   child.on('close', (code, signal) => process.exit(signal ? endOf(signal) : code))
 }
 
-/** The code that shells give to a process that a signal ended. */
+/** The exit code that shells use for a process that a signal ended. */
 function endOf(signal) {
   return 128 + constants.signals[signal]
 }

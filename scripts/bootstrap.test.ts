@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from './sources/repository.ts'
 
-/** A tree with the real bootstrap, a start script that tells what it got, and an npm that notes that it was called. */
+/** A folder with the real bootstrap script, a start script that prints its arguments, and an npm that records its calls. */
 let top: string
 const nodePackage = `node-${process.platform}-${process.arch}`
 const nodeFile = `${nodePackage}/bin/node`
@@ -144,7 +144,7 @@ describe('bootstrap', () => {
     const finished = finish(shell)
     await new Promise((resolve) => shell.stdout?.once('data', resolve))
     shell.kill('SIGKILL')
-    // The streams close when the last process that holds them has ended.
+    // The streams close when the last process that uses them has ended.
     expect((await finished).output).toContain('stopping')
   })
 })

@@ -1,4 +1,4 @@
-/** `npm run build`: everything that is published or deployed. */
+/** `npm run build`: builds everything that is published or deployed. */
 import { buildEverything } from './build/everything.ts'
 
 await buildEverything(console.log)

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be proved without running the product. Prints one line per check; a failing one names the fix. */
+/** `npm run check`: runs all checks that need no running product. Prints one line per check; a failing one names the fix. */
 import { describeCheck, runChecks } from './checks/run.ts'
 import { endChildrenOnSignals } from './processes/command.ts'
 

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server, which restarts when its own sources change and loads the storefront again after each of its builds; the
- * storefront's builds, which follow its sources; and the main hostname's screens and the playground, which update in place. The
- * server uses the built packages: restart it after a change to those.
+ * `npm run dev`: starts the server, which restarts when its own sources change and reloads the storefront after each of its
+ * builds; the storefront's builds, which watch its sources; and the platform's screens and the playground, which update in place.
+ * The server uses the built packages: restart it after changing those.
  */
 import { createServer } from 'vite'
 import { playgroundConfig } from './build/apps.ts'

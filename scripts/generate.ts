@@ -1,6 +1,6 @@
 /**
- * `npm run generate` writes what follows from the blocks and the contract: `schemas/` and `docs/reference/`. With `--check`
- * it only compares. `--engine <folder>` and `--into <folder>` name another copy of the engine and another place for the files.
+ * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract. `--check` only compares.
+ * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
@@ -25,7 +25,7 @@ const changed = [...files].filter(([path, text]) => read(path) !== text).map(([p
 if (values.check) check()
 else write()
 
-/** The document of every HTTP call, from the contract. */
+/** The OpenAPI document, from the contract. */
 async function openApi(): Promise<object> {
   const { openApiDocument } = await loadModule<{ openApiDocument: object | (() => object) }>('packages/contract/src/openapi.ts')
   return typeof openApiDocument === 'function' ? openApiDocument() : openApiDocument

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports which
- * changes no test notices. The choice follows from `--seed` (1). `--count` says how many (200), `--projects` which projects of
+ * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
+ * changes that no test notices. `--seed` (1) determines the choice, `--count` the number (200), `--projects` which projects of
  * vitest.workspace.ts run (unit,dom), and `--least` the percentage below which it fails.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -16,7 +16,7 @@ import type { Answer, Job } from './mutations/worker.ts'
 import { repositoryFiles, root } from './sources/repository.ts'
 import { testFiles } from './tests/stages.ts'
 
-/** Milliseconds after which a mutation counts as an endless loop, which a test run notices too. */
+/** Milliseconds after which a mutation counts as an endless loop, and therefore as noticed. */
 const LIMIT = 60_000
 
 const { values, positionals } = parseArgs({
@@ -54,7 +54,7 @@ console.log(
 )
 process.exitCode = percentage < Number(values.least) ? 1 : 0
 
-/** Without a mutation all tests must pass, or nothing is proved. */
+/** Without a mutation all tests must pass, otherwise the result has no meaning. */
 async function proveThatTestsPass(): Promise<void> {
   const worker = await startWorker()
   const files = new Set(waiting.flatMap(({ file }) => nearestTests(file, tests).flat()))
@@ -86,7 +86,9 @@ async function startWorker(): Promise<ChildProcess> {
   return worker
 }
 
-/** Whether a test fails. A worker that does not answer in time is killed: the mutation made an endless loop. */
+/**
+ * Returns whether a test fails. A worker that does not respond in time is killed, because the mutation caused an endless loop.
+ */
 async function run(worker: ChildProcess, job: Job, limit: number): Promise<boolean> {
   const timer = setTimeout(() => worker.kill('SIGKILL'), limit)
   const ended = new AbortController()

@@ -1,6 +1,6 @@
 /**
- * `npm run new:block -- promoBanner` writes the one file that a new block type takes, and says what to do next.
- * `--into <folder>` names another folder of blocks.
+ * `npm run new:block -- promoBanner`: writes the file of a new block type, and prints the next steps. `--into <folder>` selects
+ * another folder of blocks.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -28,7 +28,7 @@ Next:
 
 docs/guides/add-a-block.md says more. To take the block away, delete the file and run npm run generate.`)
 
-/** Why the name cannot be a block type's, as one sentence; undefined when it can. */
+/** Returns why a name cannot be a block type's, as one sentence; undefined if it can. */
 function problemOf(name: string | undefined, rest: readonly string[]): string | undefined {
   if (name === undefined) return 'Say what the block type is called.'
   if (rest.length > 0)

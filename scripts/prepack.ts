@@ -1,6 +1,6 @@
 /**
- * Runs before `npm pack` and `npm publish` in a package's folder: builds the package, and before it the packages whose declarations it
- * reads, so that a tarball never goes out without `dist`.
+ * Runs before `npm pack` and `npm publish` in a package's folder: builds the package and its dependencies, so that every tarball
+ * contains `dist`.
  */
 import { buildPackage } from './build/package.ts'
 import { publishedPackages } from './sources/repository.ts'

@@ -1,4 +1,4 @@
-/** `npm start`: database, jobs, main host, stores and API, and the playground of blocks and builder. It says where they are. */
+/** `npm start`: starts database, jobs, platform, stores and API, and the playground, and prints the URLs. */
 import { buildOnce } from './build/stamp.ts'
 import { endChildrenOnSignals } from './processes/command.ts'
 import { runServer } from './processes/server.ts'
@@ -11,7 +11,7 @@ await buildOnce(async () => {
   console.log('Starting the server, with a store to look at …')
 })
 buildIsOver()
-// Vite takes its time to load: the server starts meanwhile.
+// Vite takes time to load, so the server starts meanwhile.
 const [, playground] = await Promise.all([runServer(), openPlayground()])
 await playground.close()
 

@@ -1,8 +1,7 @@
 /**
- * `npm test`: all checks, then all tests, and one last line `N passed, N failed`. A check counts as one test. It fails when
- * anything failed, when nothing ran, and when a test file of the repository was run by no project.
- *
- * `npm test -- <part of a path> …` runs the test files whose path contains it, without the checks.
+ * `npm test`: runs all checks, then all tests, and prints `N passed, N failed` as the last line. A check counts as one test.
+ * Fails when anything failed, when nothing ran, and when no project ran a test file of the repository. `npm test -- <part of a
+ * path> …` runs the test files whose path contains it, without the checks.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,12 +1,12 @@
 /**
- * What a bench is. A file `*.bench.ts` (run by Node directly) or `*.bench.tsx` (built by Vite in production mode first,
- * as everything that imports blocks must be) default-exports one:
- *
- *     export default { name: 'load', run: async () => [{ metric: 'load 50 blocks', value: 1.2, unit: 'ms', limit: 5 }] } satisfies Bench
+ * The form of a bench. A file `*.bench.ts` (run by Node directly) or `*.bench.tsx` (built by Vite in production mode first,
+ * because it imports blocks) default-exports one:
+ * export default { name: 'load', run: async () => [{ metric: 'load 50 blocks', value: 1.2, unit: 'ms', limit: 5 }] } satisfies
+ * Bench
  */
 export interface Bench {
   name: string
-  /** Measures, in a separate process with NODE_ENV=production and `globalThis.gc`. */
+  /** Runs the measurement, in a separate process with NODE_ENV=production and `globalThis.gc`. */
   run: () => Promise<Row[]>
 }
 
@@ -17,25 +17,25 @@ export interface Row {
   value: number
   /** 'ms', 'req/s', 'KB', … */
   unit: string
-  /** What a rival measured in the same run, in the same unit. */
+  /** The peer's figure in the same run, in the same unit. */
   peer?: number
   peerName?: string
-  /** value / peer; left out, it is computed. */
+  /** value / peer. Computed if missing. */
   ratio?: number
-  /** The most that the ratio may be where there is a peer, else the value. */
+  /** Maximum of the ratio if there is a peer, otherwise of the value. */
   limit?: number
-  /** The least that the ratio must be where there is a peer, else the value. */
+  /** Minimum of the ratio if there is a peer, otherwise of the value. */
   atLeast?: number
-  /** The bench's own verdict, where neither `limit` nor `atLeast` can say it. */
+  /** The bench's own result, if neither `limit` nor `atLeast` can express it. */
   ok?: boolean
 }
 
-/** A row with everything that follows from it. `ok` is undefined where nothing is promised. */
+/** A row with computed values. `ok` is undefined without a bound. */
 export interface JudgedRow extends Row {
   bench: string
 }
 
-/** Computes a row's ratio and whether it keeps its promise. A figure that is no number keeps none. */
+/** Computes a row's ratio and whether it keeps its bound. NaN never does. */
 export function judgeRow(bench: string, row: Row): JudgedRow {
   const ratio = row.ratio ?? (row.peer ? row.value / row.peer : undefined)
   const figure = ratio ?? row.value

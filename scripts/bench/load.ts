@@ -4,7 +4,10 @@ import { build, defaultServerConditions } from 'vite'
 import { root } from '../sources/repository.ts'
 import type { Bench } from './bench.ts'
 
-/** Imports a bench file, given relative to the top. A `.tsx` is built for the server first, into node_modules/.cache. */
+/**
+ * Imports a bench file, given relative to the repository root. A `.tsx` file is built for the server first, into
+ * node_modules/.cache.
+ */
 export async function loadBench(path: string): Promise<Bench> {
   const file = path.endsWith('.tsx') ? await buildBench(path) : join(root, path)
   const module = (await import(pathToFileURL(file).href)) as { default?: Bench }

@@ -7,5 +7,5 @@ const [path = '', result = ''] = process.argv.slice(2)
 const bench = await loadBench(path)
 const rows = await bench.run()
 writeFileSync(result, JSON.stringify(rows.map((row) => judgeRow(bench.name, row))))
-// A bench may have left a server or a browser half closed: the figures are written, so this process is done.
+// A bench may leave a server or browser open. The figures are written, so end the process.
 process.exit(0)

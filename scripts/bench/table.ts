@@ -2,7 +2,7 @@ import type { JudgedRow } from './bench.ts'
 
 const head = ['bench', 'metric', 'value', 'peer', 'ratio', 'bound', '']
 
-/** Rows as one table of plain text, every line equally long. */
+/** Formats rows as a plain-text table with lines of equal length. */
 export function formatTable(rows: readonly JudgedRow[]): string {
   const cells = [head, head.map(() => ''), ...rows.map(cellsOf)]
   const widths = head.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
@@ -26,6 +26,6 @@ function cellsOf({ bench, metric, value, unit, peer, peerName, ratio, limit, atL
   ]
 }
 
-/** Three significant digits, whole numbers from a hundred on. */
+/** Three significant digits; whole numbers from 100. */
 const figure = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

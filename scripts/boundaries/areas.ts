@@ -1,20 +1,20 @@
 /**
- * Who may import what: the table of docs/architecture.md as data. `npm run check:boundaries` holds every import against it.
- * A change of the architecture is a change of this table and of that document, in one commit.
+ * The allowed imports: the table of docs/architecture.md as data, enforced by `npm run check:boundaries`. Change this table and
+ * that document in the same commit.
  */
 
 /** A part of the repository with separate import rules. The area with the longest matching path counts. */
 export interface Area {
   name: string
-  /** A folder ending in a slash, or a file. */
+  /** A folder with a trailing slash, or a file. */
   path: string
-  /** Packages from the registry (also `node:` built-ins) that it may import. A scope such as `@tiptap/` stands for all of it. */
+  /** Registry packages and `node:` built-ins that it may import. A scope such as `@tiptap/` allows all of its packages. */
   libraries: readonly string[] | 'any'
-  /** Libraries of which it may import types alone. */
+  /** Libraries from which it may import types only. */
   typeLibraries?: readonly string[]
   /** Areas that it may import, in addition to itself. */
   areas: readonly string[] | 'any'
-  /** Areas of which it may import types alone. */
+  /** Areas from which it may import types only. */
   types?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const packages = [
   'starter',
 ]
 
-/** The lowest layer of the server: each file and folder may import the others, but nothing above. */
+/** The lowest layer of the server: its files and folders may import each other, but nothing above. */
 const serverGround = [
   ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'request-env', 'response-headers'].map(
     (file) => `${file}.ts`,
@@ -73,7 +73,7 @@ const server: readonly Area[] = [
     }),
   ),
 ]
-/** All of the server, for what composes or measures it. */
+/** All of the server, for files that compose or measure it. */
 const wholeServer = ['apps/server', 'server/ground', ...serverLayers.map((layer) => `server/${layer}`)]
 
 export const areas: readonly Area[] = [
@@ -198,10 +198,10 @@ export const areas: readonly Area[] = [
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]
 
-/** Names that say nothing about the content: a helper belongs to the folder of the noun that it serves. */
+/** Folder names that say nothing about the content: a helper belongs in the folder of its noun. */
 export const forbiddenFolders: readonly string[] = ['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'types']
 
-/** The area that a file belongs to, or undefined. */
+/** Returns the area of a file, or undefined. */
 export function areaOf(path: string, table: readonly Area[] = areas): Area | undefined {
   let best: Area | undefined
   for (const area of table) {

@@ -1,4 +1,4 @@
-/** Shared code never asks for a block type: outside `blocks/` no source names one. What differs by type is data on the type. */
+/** Code outside `blocks/` does not name a block type. Differences between types are data on the type. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { repositoryFiles, root } from '../sources/repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 
-/** Pages of themes, of the demo and of page templates: content is made of certain blocks. */
+/** Content of themes, the demo store and page templates, which consists of certain blocks. */
 const exceptions = ['packages/starter/']
 
 const isTest = (path: string) => /\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\/|^apps\/e2e\//.test(path)
@@ -15,11 +15,14 @@ const types = repositoryFiles(FOLDER)
   .filter((path) => /^[^/]+\.tsx$/.test(path.slice(FOLDER.length)) && !path.includes('.test.'))
   .map((path) => basename(path, '.tsx'))
 
-/** Words that are also kinds of pages, of content and of areas. They name a block type where they are compared or looked up as one. */
+/**
+ * Block type names that are also kinds of pages, of content and of areas. They count only where they are compared or looked up as
+ * a block type.
+ */
 const words = new Set(['product', 'container', 'footer'])
 const names = types.filter((type) => !words.has(type)).join('|')
 const literal = new RegExp(`(?<!className=)(['"\`])(?:${names})(?:/\\w+)?\\1`)
-/** `blocks.footer` is also the part of a page below its content. */
+/** `blocks.footer` is also the page area below the content. */
 const lookup = new RegExp(`(?!blocks\\.footer)\\b(?:blocks|types|views)(?:\\.|\\[['"])(?:${types.join('|')})\\b`)
 const ofBlock = new RegExp(`\\btype: '(?:${types.join('|')})', (?:contentType|version|props)`)
 const compared = /\btype\s*[!=]==?\s*'(?:container|footer)'/

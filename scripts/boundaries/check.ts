@@ -1,4 +1,4 @@
-/** `npm run check:boundaries`: holds every import of the repository against scripts/boundaries/areas.ts, and finds cycles. */
+/** `npm run check:boundaries`: checks every import of the repository against scripts/boundaries/areas.ts, and finds cycles. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryPoints, publishedPackages, repositoryFiles, root, storefront, styleEntries } from '../sources/repository.ts'

@@ -1,6 +1,6 @@
 /**
- * Cycles of a graph, each once, as the nodes along it: `['a', 'b']` stands for a → b → a. For every group of nodes that
- * reach one another it gives one shortest cycle, which a person repairs first.
+ * The cycles of a graph as lists of nodes: `['a', 'b']` means a → b → a. Returns one shortest cycle for each strongly connected
+ * component.
  */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return components(graph).flatMap((group) => {
@@ -12,7 +12,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   })
 }
 
-/** Breadth first from a node back to itself. */
+/** Breadth-first search from a node back to itself. */
 function shortestCycle(
   graph: ReadonlyMap<string, readonly string[]>,
   start: string,

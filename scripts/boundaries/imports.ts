@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'vite'
 
-/** static: loaded with the file; dynamic: `import()`; type: gone at run time; glob: `import.meta.glob`. */
+/** static: loaded with the file; dynamic: `import()`; type: removed at run time; glob: `import.meta.glob`. */
 export type ImportKind = 'static' | 'dynamic' | 'type' | 'glob'
 
-/** One import, export-from, `import()`, `import('…').Type` or `import.meta.glob` pattern list of a file. */
+/** One import, export-from, `import()`, `import('…').Type` or `import.meta.glob` of a file. */
 export interface Import {
   kind: ImportKind
   /** The text between the quotes; for a glob its patterns, joined by a space. */
@@ -12,7 +12,7 @@ export interface Import {
   line: number
 }
 
-/** All that a TypeScript file imports, found in its syntax tree. Throws when the file does not parse. */
+/** Returns all imports of a TypeScript file, from its syntax tree. Throws when the file does not parse. */
 export function importsOf(path: string, code: string): Import[] {
   const { module, program, errors } = parseSync(path, code)
   const broken = errors[0]
@@ -48,7 +48,7 @@ export function importsOf(path: string, code: string): Import[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
-/** Whether a file has `export * from …`, which hides the names that it gives. */
+/** Whether a file has `export * from …`, which hides the exported names. */
 export function hasStarExport(path: string, code: string): boolean {
   return parseSync(path, code).module.staticExports.some(({ entries }) =>
     entries.some((entry) => entry.importName.kind === 'AllButDefault' && entry.exportName.kind === 'None'),

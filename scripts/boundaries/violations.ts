@@ -3,9 +3,9 @@ import { type Area, areaOf, areas, forbiddenFolders } from './areas.ts'
 import { findCycles } from './cycles.ts'
 import { hasStarExport, type Import, importsOf } from './imports.ts'
 
-/** A broken rule: where, which, and what to do about it. */
+/** A broken rule: its place, the rule, and what to do. */
 export interface Violation {
-  /** Relative to the top. */
+  /** Relative to the repository root. */
   file: string
   /** Counted from 1. */
   line: number
@@ -13,11 +13,11 @@ export interface Violation {
   message: string
 }
 
-/** A tree of sources to judge. */
+/** A source tree to check. */
 export interface SourceTree {
-  /** Every file by its path relative to the top, with forward slashes; the text of TypeScript files. */
+  /** Every file by its path from the repository root, with forward slashes; with text for TypeScript files. */
   files: ReadonlyMap<string, string>
-  /** Entry points of our packages: import specifier to path. */
+  /** Entry points of the workspace packages: import specifier to path. */
   entryPoints: ReadonlyMap<string, string>
   /** Default: the repository's own table. */
   table?: readonly Area[]
@@ -28,9 +28,9 @@ type Target = { path: string } | { library: string } | { wrong: Violation['rule'
 const isTypeScript = (path: string) => /\.tsx?$/.test(path)
 /** Tests and benches may use any library and all files of the same package. */
 const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || isTesting(path)
-/** Helpers of tests. They are not published, so they are in no entry point; tests of other packages import them by their path. */
+/** Test helpers. They are not published, so no entry point exports them; tests of other packages import them by path. */
 const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
-/** `packages/engine/src/block.ts` → `packages/engine`; files at the top and scripts/ have themselves to do with everything. */
+/** `packages/engine/src/block.ts` → `packages/engine`. Files in the root and in scripts/ belong to no package. */
 const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
 const libraryOf = (specifier: string) =>
   specifier
@@ -40,7 +40,7 @@ const libraryOf = (specifier: string) =>
 const lists = (names: readonly string[] | 'any', name: string) =>
   names === 'any' || names.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : entry === name))
 
-/** Everything in a tree that breaks the rules of docs/architecture.md, in the order of files and lines. */
+/** Returns all violations of docs/architecture.md in a tree, sorted by file and line. */
 export function findViolations({ files, entryPoints, table = areas }: SourceTree): Violation[] {
   const violations: Violation[] = []
   const graph = new Map<string, string[]>()
@@ -100,7 +100,7 @@ function cycleViolation(cycle: string[], files: ReadonlyMap<string, string>): Vi
   return { file, line, rule: 'cycle', message }
 }
 
-/** What an import leads to: one file or library, or, for a glob, every file that it matches. */
+/** The target of an import: a file or library, or for a glob every matching file. */
 function resolve(
   from: string,
   found: Import,
@@ -143,7 +143,7 @@ function resolve(
   return [{ library: specifier.startsWith('node:') ? specifier : libraryOf(specifier) }]
 }
 
-/** Holds one import against the table. */
+/** Checks one import against the table. */
 function judge(
   file: string,
   area: Area | undefined,

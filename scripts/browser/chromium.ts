@@ -1,8 +1,6 @@
 /**
- * The one way to find the browser that tests, checks and benches drive.
- *
- * Order: `BLOCKFRONT_CHROMIUM`, the system's Chromium or Chrome, the one that Playwright downloaded. `ensureChromium`
- * installs Debian's package when none is there and the process may do so.
+ * Finds the browser for tests, checks and benches. Order: `BLOCKFRONT_CHROMIUM`, the system's Chromium or Chrome, Playwright's
+ * download. `ensureChromium` installs Debian's package if none exists and the process has permission.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -46,7 +44,7 @@ const disabledFeatures: readonly string[] = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** Flags for a browser that is quiet on the network, needs no graphics card and may run as root in a container. */
+/** Flags for a browser without background network requests that needs no GPU and can run as root in a container. */
 export const chromiumFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -66,7 +64,7 @@ export const chromiumFlags: readonly string[] = [
  */
 const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=4', '--in-process-gpu']
 
-/** What `chromium.launch` of playwright-core and the Vitest provider take. `executablePath` is undefined when none is there. */
+/** Launch options for playwright-core and the Vitest provider. `executablePath` is undefined if no browser exists. */
 export const chromiumLaunchOptions = () => ({ executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] })
 
 /** Path of a browser's executable, or undefined. Throws when `BLOCKFRONT_CHROMIUM` names a file that does not exist. */
@@ -80,7 +78,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...onPath, ...installed, downloaded()].find((path) => path !== undefined && existsSync(path))
 }
 
-/** The same, but installs Debian's package when there is none, or throws an error that says what to do. */
+/** The same, but installs Debian's package if there is none, or throws an error that says what to do. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -11,7 +11,7 @@ import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
 
 const source = '@blockfront/source'
 
-/** How Vite builds and serves the playground: from the packages' sources, so that a block is seen as it is written. */
+/** Vite config of the playground: imports the packages' sources, so that edited blocks update immediately. */
 export const playgroundConfig = (): InlineConfig => ({
   root: join(root, 'apps/playground'),
   configFile: false,
@@ -21,8 +21,8 @@ export const playgroundConfig = (): InlineConfig => ({
 })
 
 /**
- * What a store's browser loads as one file, the first match first: few files compress better and come sooner than many. React
- * stays the same between releases; the rest of what every page needs, sliders, and the grouped views follow.
+ * The chunks of the storefront, first match first: a few files compress better and load faster than many. React stays the same
+ * between releases; then the code of every page, sliders, and the grouped views.
  */
 const storefrontFiles = () =>
   [
@@ -32,7 +32,7 @@ const storefrontFiles = () =>
     { name: 'sections', test: new RegExp(`/engine/src/blocks/(?:${typesLoaded('grouped').join('|')})\\.tsx$`) },
   ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** The storefront's late parts bring no style sheets and few other files, so that loading one is a plain import. */
+/** Lazy parts of the storefront have no style sheets and few other files, so a plain import loads them. */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
   enforce: 'pre',
@@ -40,8 +40,8 @@ const plainImports = (): Plugin => ({
 })
 
 /**
- * The storefront's two halves, as separate builds: two inputs of one build would share chunks. `dist/client` holds what
- * browsers load and a manifest of it, `dist/server` the one file that a server renders with.
+ * The client and server of the storefront, as separate builds, because two inputs of one build would share chunks. `dist/client`
+ * contains the browser's files and a manifest, `dist/server` the file that the server renders with.
  */
 export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   const folder = join(root, 'apps/storefront')
@@ -52,7 +52,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
     configFile: false,
     plugins: [react(), optionalCss(), blockLoading(), inlineScript(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
-    // The renderer is one file that imports nothing at run time, React's fast half included.
+    // The renderer is one file without run-time imports, which includes React's production build.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     build: {
@@ -77,7 +77,7 @@ const apps: readonly { name: string; config: () => InlineConfig; finish?: () => 
   { name: 'storefront, server', config: () => storefrontConfig('server') },
 ]
 
-/** Builds every app, one after the other, and reports how long each took. */
+/** Builds every app, one after the other, and prints the duration of each. */
 export const buildApps = (say: (line: string) => void): Promise<void> =>
   asProduction(async () => {
     for (const { name, config, finish } of apps) {

@@ -8,8 +8,8 @@ const FOLDER = join(root, 'packages/engine/src/blocks')
 const LATE_VIEWS = /\/engine\/src\/blocks\/late-views\.ts$/
 
 /**
- * The built-in block types of one kind of loading. Read from the sources: each definition is an object literal, and the builds cannot
- * import `.tsx`.
+ * The built-in block types with one kind of loading, read from the sources: each definition is an object literal, and the build
+ * scripts cannot import `.tsx`.
  */
 export function typesLoaded(loading: BlockLoading, folder = FOLDER): string[] {
   return globSync('*.tsx', { cwd: folder })
@@ -19,7 +19,7 @@ export function typesLoaded(loading: BlockLoading, folder = FOLDER): string[] {
     .sort()
 }
 
-/** The `loading` of the definition in a block file's source; `late` without one. */
+/** Returns `loading` of the definition in a block file's source; `late` by default. */
 export function loadingOf(file: string, code: string): BlockLoading {
   const { program } = parseSync(file, code)
   const found = program.body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration
@@ -33,7 +33,10 @@ export function loadingOf(file: string, code: string): BlockLoading {
   return 'late'
 }
 
-/** Puts the block types with `loading: 'always'` into the globs of `late-views.ts`. Without this plugin every view is loaded late. */
+/**
+ * Inserts the block types with `loading: 'always'` into the globs of `late-views.ts`. Without this plugin every view is loaded
+ * late.
+ */
 export const blockLoading = (): Plugin => ({
   name: 'block-loading',
   enforce: 'pre',

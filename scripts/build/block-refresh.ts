@@ -5,9 +5,9 @@ import { type Plugin, parseSync } from 'vite'
 const BLOCK_FILE = /\/engine\/src\/blocks\/[a-z]\w*\.tsx$/
 
 /**
- * Development only: a change inside a block's `View` updates the page in place. React Fast Refresh reloads the page for a file that
- * exports anything but components, and a block file also exports its definition. So the definition is ignored while it is unchanged;
- * a change of anything outside the view reloads the page, since panels and schemas follow from it.
+ * Development only: a change inside a block's `View` updates the page in place. React Fast Refresh reloads the page for a file
+ * that exports anything but components, and a block file also exports its definition. Therefore an unchanged definition is
+ * ignored. Any change outside of the view reloads the page, because panels and schemas depend on it.
  */
 export function blockRefresh(): Plugin {
   const definitions = new Map<string, string>()
@@ -44,7 +44,7 @@ export function blockRefresh(): Plugin {
   }
 }
 
-/** The source of a block file without its `View`: what a panel, a schema or the style sheet depends on. */
+/** Returns the source of a block file without its `View`: everything that panels, schemas and the style sheet depend on. */
 export function withoutView(file: string, code: string): string {
   const { program } = parseSync(file, code)
   const view = program.body.find(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Makes the relative imports of all declarations in a folder end in `.js`. TypeScript writes them as the sources do (`.ts`,
- * `.tsx`), files that the published package holds in another folder.
+ * Rewrites the relative imports of all declarations in a folder to end in `.js`. TypeScript keeps the extensions of the sources
+ * (`.ts`, `.tsx`), which do not exist in the published package.
  */
 export function rewriteDeclarations(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -3,13 +3,13 @@ import { buildApps } from './apps.ts'
 import { buildPackage } from './package.ts'
 import { buildPackagesOnce } from './stamp.ts'
 
-/** Builds the packages, then the apps, and reports how long each took. Packages stay unchanged when their sources are. */
+/** Builds the packages, then the apps, and prints the duration of each. Skips packages with unchanged sources. */
 export async function buildEverything(say: (line: string) => void): Promise<void> {
   await buildPackages(say)
   await buildApps(say)
 }
 
-/** Builds the packages in the order of their dependencies, unless the last build was made from the same sources. */
+/** Builds the packages in dependency order, unless the last build used the same sources. */
 export const buildPackages = (say: (line: string) => void): Promise<void> =>
   buildPackagesOnce(async () => {
     for (const item of publishedPackages()) {

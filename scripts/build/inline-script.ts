@@ -7,8 +7,8 @@ const TARGET = 'es2019'
 const QUERY = /\?inline-script$/
 
 /**
- * Makes `import { code } from './script.ts?inline-script'` the text of that script: types removed, minified, wrapped in a function, ready
- * for a `<script>` element. Global names, such as placeholders, keep their names.
+ * Makes `import { code } from './script.ts?inline-script'` the text of that script: types removed, minified, wrapped in a
+ * function, for a `<script>` element. Global names, such as placeholders, are kept.
  */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
@@ -23,7 +23,7 @@ export const inlineScript = (): Plugin => ({
   },
 })
 
-/** The text of a script. Throws when it imports modules, which an inline script cannot. */
+/** Returns the text of a script. Throws when it imports modules, which an inline script cannot do. */
 export async function scriptText(file: string, source: string): Promise<string> {
   const { module } = parseSync(file, source)
   if (module.staticImports.length + module.staticExports.length > 0)

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Files whose style sheet `styles.ts` collects: block types and the parts that views share. */
+/** Files whose style sheet `styles.ts` collects: block types and common parts of views. */
 const STYLED_FILE = /\/engine\/src\/(?:blocks|render\/parts)\/\w+\.tsx$/
 
 /**
- * Lets a block or a part leave out `css`: it then exports an empty style sheet. `styles.ts` imports `css` by name from each file, so
- * that a client that wants only style sheets gets no schemas along, and a named import must exist.
+ * Adds an empty `css` export to a block or part without one. `styles.ts` imports `css` by name from each file, so that a client
+ * that imports only style sheets gets no schemas, and a named import must exist.
  */
 export const optionalCss = (): Plugin => ({
   name: 'optional-css',

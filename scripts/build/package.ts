@@ -9,9 +9,8 @@ import { rewriteDeclarations } from './declarations.ts'
 import { optionalCss } from './optional-css.ts'
 
 /**
- * Builds a package into its `dist`: JavaScript module by module, so that a consumer's bundler keeps only what it imports, and
- * declarations. Vite expands `import.meta.glob` on the way. The packages that it imports must have been built before:
- * their declarations are read as a consumer would.
+ * Builds a package into its `dist`: JavaScript module by module, so that bundlers can tree-shake it, and declarations. Vite
+ * expands `import.meta.glob`. Imported workspace packages must be built first, because their declarations are read.
  */
 export async function buildPackage(item: Package): Promise<void> {
   const folder = join(root, item.folder)

@@ -11,7 +11,7 @@ import { optionalCss } from './optional-css.ts'
 const folder = join(root, 'apps/platform')
 const source = '@blockfront/source'
 
-/** How Vite builds and serves the main host's pages, from the packages' sources. */
+/** Vite config of the platform, which imports the packages' sources. */
 export const platformConfig = (): InlineConfig => ({
   root: folder,
   configFile: false,
@@ -28,7 +28,7 @@ export const platformConfig = (): InlineConfig => ({
   },
 })
 
-/** The same while it is written: everything that is not a screen is asked of the server, under the name that the browser used. */
+/** The development server: forwards everything that is not a screen to the server, with the browser's hostname. */
 export const platformDevConfig = (): InlineConfig => ({
   ...platformConfig(),
   plugins: [react(), optionalCss(), blockRefresh()],
@@ -40,7 +40,7 @@ export const platformDevConfig = (): InlineConfig => ({
   },
 })
 
-/** The public pages alone, as the one file that renders them ahead, here: libraries stay where they are. */
+/** Builds only the public pages, as one file that prerenders them in this process. Libraries are not bundled. */
 export const platformPagesConfig = (): InlineConfig => ({
   ...platformConfig(),
   ssr: { external: true, noExternal: [/^@blockfront\//], resolve: { conditions: [source, ...defaultServerConditions] } },
@@ -66,9 +66,9 @@ interface Page {
 type Manifest = Record<string, { css?: string[]; imports?: string[] }>
 
 /**
- * Writes the main host's public pages next to the files that browsers load: each rendered into the shell that Vite made, with its own title and
- * the style sheets of its file. `app.html` stays the empty shell for pages that require a session, `404.html` answers unknown
- * addresses. `{{origin}}` is left for the server, which alone knows the host that it speaks for.
+ * Prerenders the platform's public pages next to the files for browsers: each page in Vite's HTML shell, with its title and style
+ * sheets. `app.html` is the empty shell for screens that require a session, and `404.html` is for unknown URLs. `{{origin}}` is a
+ * placeholder for the server, which knows its hostname.
  */
 export async function writePages(): Promise<void> {
   const client = join(folder, 'dist/client')
@@ -83,10 +83,10 @@ export async function writePages(): Promise<void> {
 
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)
 
-/** Functions, because a `$` in a replacement text means something. */
+/** Replacer functions, because `$` has a meaning in replacement strings. */
 function documentOf(page: Page, shell: string, manifest: Manifest): string {
   const sheets = sheetsOf(page.source, manifest).map((href) => `<link rel="stylesheet" href="/${href}" />`)
-  // React puts what it wants preloaded before the page.
+  // React emits preload links before the page.
   const [, preloads = '', html = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(page.html) ?? []
   const head = [headOf(page), ...sheets, preloads]
   return shell
@@ -111,7 +111,7 @@ function headOf({ path, title, description, hidden }: Page): string {
   return lines.join('\n    ')
 }
 
-/** The style sheets of a source file and of what it imports, the imported ones first; those of the entry stand in the shell. */
+/** The style sheets of a source file and its imports, imports first; the shell contains those of the entry. */
 function sheetsOf(source: string, manifest: Manifest): string[] {
   const sheets = new Set<string>()
   const seen = new Set(['index.html'])

@@ -6,9 +6,9 @@ import { repositoryFiles, root } from '../sources/repository.ts'
 /** One part of the build. */
 interface Part {
   name: string
-  /** Folders and files that it depends on. */
+  /** Folders and files that the output depends on. */
   sources: readonly string[]
-  /** What it leaves behind; without it the stamp counts for nothing. */
+  /** The output. If it is missing, the stamp is ignored. */
   outputs: readonly string[]
 }
 
@@ -36,18 +36,18 @@ const everything: Part = {
   ],
 }
 
-/** Files whose change changes no build. The platform's theme gallery is rendered at build time, from the server's list of themes. */
+/** Files that do not affect a build. The platform's theme gallery is prerendered from the server's list of themes. */
 const BESIDE =
   /\.test\.|\.bench\.|^packages\/starter\/drawing\/|^apps\/(?:e2e|server(?!\/src\/features\/store\/theme\/list-themes))\//
 
-/** The content of what a part depends on, as one hash. */
+/** A hash of everything that a part depends on. */
 function hashOf({ sources }: Part): string {
   const hash = createHash('sha256')
   for (const path of repositoryFiles(...sources)) if (!BESIDE.test(path)) hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
-/** Runs `build` unless the last one was made from the same sources. */
+/** Runs `build` unless the last one used the same sources. */
 async function once(part: Part, build: () => Promise<void>): Promise<void> {
   const stamp = join(root, 'node_modules/.cache/blockfront', `${part.name}.stamp`)
   const now = hashOf(part)
@@ -58,8 +58,8 @@ async function once(part: Part, build: () => Promise<void>): Promise<void> {
   writeFileSync(stamp, now)
 }
 
-/** Runs a build of everything unless the last one was made from the same sources. */
+/** Builds everything unless the last build used the same sources. */
 export const buildOnce = (build: () => Promise<void>): Promise<void> => once(everything, build)
 
-/** Runs a build of the packages unless the last one was made from the same sources. */
+/** Builds the packages unless the last build used the same sources. */
 export const buildPackagesOnce = (build: () => Promise<void>): Promise<void> => once(packages, build)

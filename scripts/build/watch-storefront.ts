@@ -1,7 +1,7 @@
 /**
- * Builds both halves of the storefront, and again whenever their sources change, until a signal ends it. `npm run dev` runs it with
- * NODE_ENV=production in a separate process: Vite's development servers read the same variable, and with `production` they would
- * bundle a React that has no `jsxDEV`.
+ * Builds client and server of the storefront, and again whenever their sources change, until a signal ends it. `npm run dev` runs
+ * it with NODE_ENV=production in a separate process: Vite's development servers read the same variable, and with `production`
+ * they would bundle a React without `jsxDEV`.
  */
 import { build } from 'vite'
 import { storefrontConfig } from './apps.ts'

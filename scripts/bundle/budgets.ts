@@ -1,37 +1,37 @@
 /**
- * What a bundle may weigh and must not hold, as data for `npm run check:bundle`. A budget is raised on purpose, in the commit
- * that needs it. Every must-not-hold marker is found by another canary that must hold it, so that no check goes blind.
+ * Size limits and forbidden content of bundles for `npm run check:bundle`. Increase a limit in the commit that needs it. Every
+ * forbidden marker has a canary bundle that must contain it, which proves that the check finds it.
  */
 
 import { typesLoaded } from '../build/block-loading.ts'
 
-/** Something that browsers load: a bundle of a few lines, as an app would make it, or a part of what the storefront sends. */
+/** Something that browsers load: a small bundle, as an app would make it, or a part of the storefront. */
 export interface Canary {
   name: string
   entry: CanaryEntry
-  /** The most that all of it may weigh, in bytes, each file compressed as said. */
+  /** Maximum total size in bytes, with each file compressed as given. */
   budget?: { bytes: number; encoding: 'gzip' | 'brotli' }
-  /** Names of `markers` that it must not hold. */
+  /** Names of `markers` that it must not contain. */
   without?: readonly string[]
-  /** Names of `markers` that it must hold. */
+  /** Names of `markers` that it must contain. */
   holds?: readonly string[]
 }
 
 /**
- * A text is the source of a bundle's entry. `views` is the JavaScript that a store's page with these block types loads before anybody
- * touches it; `everything` is all of the storefront's JavaScript.
+ * A string is the source of a bundle's entry. `views` is the JavaScript that a store's page with these block types loads before
+ * any interaction; `everything` is all of the storefront's JavaScript.
  */
 export type CanaryEntry = string | { storefront: 'everything' | { views: readonly string[] } }
 
-/** Something that a bundle can hold: modules by a part of their path, or texts that survive minifying. */
+/** Content of a bundle: modules by a part of their path, or strings that survive minification. */
 export interface Marker {
   modules?: readonly string[]
   texts?: readonly string[]
-  /** Stands for the labels of all blocks' fields that are long enough to be nothing else. */
+  /** Represents the labels of all block fields that are long enough to be unambiguous. */
   labels?: boolean
 }
 
-/** Not bundled: the budgets do not include them. */
+/** Not bundled, so the limits do not include them. */
 export const externals: readonly RegExp[] = [/^react($|\/)/, /^react-dom($|\/)/, /^swiper($|\/)/]
 
 export const markers: Readonly<Record<string, Marker>> = {
@@ -62,7 +62,7 @@ export const markers: Readonly<Record<string, Marker>> = {
 
 const kilobyte = 1024
 const storefront = { bytes: 80 * kilobyte, encoding: 'brotli' as const }
-/** A usual home page. */
+/** The block types of a typical home page. */
 const sections = typesLoaded('grouped')
 
 export const canaries: readonly Canary[] = [

@@ -4,15 +4,15 @@ import { optionalCss } from '../build/optional-css.ts'
 import { root } from '../sources/repository.ts'
 import { externals } from './budgets.ts'
 
-/** A bundle as a browser would load it. */
+/** A bundle as a browser loads it. */
 export interface Bundle {
-  /** Its files, minified: each goes over the wire by itself. */
+  /** Its minified files, which are compressed separately. */
   files: string[]
-  /** The modules of which something is left in it, as absolute paths with forward slashes. */
+  /** The modules that are still in it after tree shaking, as absolute paths with forward slashes. */
   modules: string[]
 }
 
-/** Bundles a few lines of source for the browser in production mode, in memory. */
+/** Bundles source code for the browser in production mode, in memory. */
 export async function bundle(entry: string): Promise<Bundle> {
   const id = 'virtual:canary'
   const result = await build({
@@ -44,7 +44,7 @@ export async function bundle(entry: string): Promise<Bundle> {
   return { files: chunks.map((chunk) => chunk.code), modules: modules.map((path) => path.replaceAll('\\', '/')) }
 }
 
-/** The size of files as they go over the wire, in bytes. */
+/** The compressed size of files, in bytes. */
 export function compressedSize(files: readonly string[], encoding: 'gzip' | 'brotli'): number {
   const sizes = files.map((text) => (encoding === 'gzip' ? gzipSync(text, { level: 9 }) : brotliCompressSync(text)).byteLength)
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -1,11 +1,11 @@
-/** `npm run check:bundle`: what clients load weighs no more than scripts/bundle/budgets.ts says, and holds nothing that it must not. */
+/** `npm run check:bundle`: bundles for browsers stay within scripts/bundle/budgets.ts and contain nothing forbidden. */
 import { canaries, markers } from './budgets.ts'
 import { bundle, compressedSize } from './bundle.ts'
 import { judgeBundle } from './judge.ts'
 import { blockLabels } from './labels.ts'
 import { storefrontBundle } from './storefront.ts'
 
-// Reading blocks through Vite would set it otherwise, and React's slow half would be weighed.
+// Loading blocks through Vite would set it otherwise, and React's development build would be measured.
 process.env.NODE_ENV = 'production'
 const labels = await blockLabels()
 const problems: string[] = []

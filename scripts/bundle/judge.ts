@@ -1,7 +1,7 @@
 import type { Canary, Marker } from './budgets.ts'
 import { type Bundle, compressedSize } from './bundle.ts'
 
-/** What is wrong with one canary's bundle, as sentences; empty when nothing. */
+/** Returns the mistakes in a canary's bundle, as sentences; empty when there are none. */
 export function judgeBundle(
   canary: Canary,
   bundle: Bundle,
@@ -24,8 +24,8 @@ export function judgeBundle(
 }
 
 /**
- * Which parts of a marker a bundle holds, and which it lacks. Some labels are put together when blocks are loaded and stand in no
- * source, so a bundle has the labels when it has half of them.
+ * Returns which parts of a marker a bundle contains and which are missing. Some labels are computed at load time and are in no
+ * source, so half of them are enough.
  */
 function findMarker(marker: Marker | undefined, { files, modules }: Bundle, labels: readonly string[]) {
   const code = files.join('\n')

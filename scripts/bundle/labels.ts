@@ -1,11 +1,11 @@
 import { loadModule } from '../sources/load-blocks.ts'
 
-/** A label shorter than this may be a word that a shopper reads as well, in characters. */
+/** Minimum length of a label in characters: a shorter one may also be text for shoppers. */
 const shortest = 12
 
 /**
- * The labels of all fields of all blocks that are long enough to be recognized in a bundle, each once. What shoppers read too
- * (the renderer's table of words) is left out.
+ * The labels of all block fields that are long enough to be recognized in a bundle, without duplicates. Texts that shoppers read
+ * too (the renderer's messages) are left out.
  */
 export async function blockLabels(): Promise<string[]> {
   const { blocks } = await loadModule<typeof import('@blockfront/engine/blocks')>('packages/engine/src/blocks/index.ts')

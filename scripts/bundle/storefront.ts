@@ -3,12 +3,12 @@ import { storefrontConfig } from '../build/apps.ts'
 import type { CanaryEntry } from './budgets.ts'
 import type { Bundle } from './bundle.ts'
 
-/** The storefront's client as it is deployed: its files by name. */
+/** The built client of the storefront: its files by name. */
 type StorefrontFiles = ReadonlyMap<string, Rolldown.OutputChunk>
 
 let built: Promise<StorefrontFiles> | undefined
 
-/** A part of what the storefront sends to browsers. The client is built once. */
+/** A part of the storefront that browsers load. The client is built once. */
 export async function storefrontBundle(part: Exclude<CanaryEntry, string>['storefront']): Promise<Bundle> {
   built ??= buildClient()
   const files = await built
@@ -29,7 +29,7 @@ async function buildClient(): Promise<StorefrontFiles> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 }
 
-/** What a page with blocks of these types loads before anybody touches it: the entry, the views, and all that they import. */
+/** The files that a page with these block types loads before any interaction: the entry, the views, and their imports. */
 function firstLoad(files: StorefrontFiles, types: readonly string[]): Bundle {
   const chunks = [...files.values()]
   const views = types.map((type) => {

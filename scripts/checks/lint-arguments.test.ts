@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { root } from '../sources/repository.ts'
 import { lintArguments } from './lint-arguments.ts'
 
-/** The exit code of the lint check over a project of one style sheet, with this repository's rules. */
+/** The exit code of the lint check for a project with one style sheet and this repository's rules. */
 function lint(css: string): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'blockfront-lint-'))
   try {

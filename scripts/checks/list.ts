@@ -1,11 +1,11 @@
-/** One thing that `npm run check` proves. Its command is in package.json under `check:<name>`. */
+/** One check of `npm run check`. Its command is in package.json under `check:<name>`. */
 export interface Check {
   name: string
   /** What to run, or to do, when it fails. */
   fix: string
 }
 
-/** Every check, the slowest first, so that those which run side by side end together. */
+/** Every check, slowest first, so that parallel checks end at about the same time. */
 export const checks: readonly Check[] = [
   { name: 'packages', fix: 'npm run check:packages names the package and the entry point; correct its "exports" or its sources' },
   { name: 'types', fix: 'npm run check:types shows each place' },

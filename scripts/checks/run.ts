@@ -3,15 +3,13 @@ import { type Outcome, runCommand } from '../processes/command.ts'
 import { type Manifest, readJson } from '../sources/repository.ts'
 import { type Check, checks } from './list.ts'
 
-/** How one check ended. */
+/** The result of one check. */
 export interface CheckResult extends Check, Outcome {}
 
-/** After this a check counts as hung, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const limit = 5 * 60_000
 
-/**
- * Runs all checks, as many side by side as there are processors, at most four. Tells of each the moment it ends.
- */
+/** Runs all checks in parallel, one per processor and at most four. Reports each result as soon as it is available. */
 export async function runChecks(onEnd: (result: CheckResult) => void): Promise<CheckResult[]> {
   const scripts = readJson<Manifest>('package.json').scripts ?? {}
   const waiting = [...checks]
@@ -30,7 +28,7 @@ export async function runChecks(onEnd: (result: CheckResult) => void): Promise<C
   return results
 }
 
-/** One line for a check that passed; for one that failed what it wrote, and how to fix it. */
+/** One line for a passing check; for a failing one its output and how to fix it. */
 export function describeCheck({ name, code, output, duration, timedOut, fix }: CheckResult): string {
   const seconds = `${(duration / 1000).toFixed(1)} s`
   if (code === 0 && !timedOut) return `✓ check:${name}  ${seconds}`

@@ -1,4 +1,4 @@
-/** `npm run check:unused`: no file, export or dependency that nothing uses (knip, with knip.json at the top). */
+/** `npm run check:unused`: finds unused files, exports and dependencies (knip, with knip.json in the root). */
 import { runCommand } from '../processes/command.ts'
 
 const { code, output } = await runCommand('knip', ['--no-progress', '--no-config-hints'])

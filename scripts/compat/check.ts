@@ -1,7 +1,7 @@
 /**
- * `npm run check:compat`: pages that stores have saved open unchanged. It refuses a change of a released shape without a
- * new version, a migration and an example, and loads made-up documents of every version. `-- --release` adds the current
- * version of every block to schemas/released.json, as part of a release.
+ * `npm run check:compat`: stored pages open unchanged. Rejects a change of a released shape without a new version, a migration
+ * and an example, and loads generated documents of every version. `-- --release` adds the current version of every block to
+ * schemas/released.json, as part of a release.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -5,7 +5,7 @@ import { type Released, type Schemas, schemaFile } from './released.ts'
 import { differences, fingerprint, shapeOf } from './shape.ts'
 import { unloadable } from './unloadable.ts'
 
-/** Everything that would keep a store's pages from opening unchanged, as sentences that say what to do. */
+/** Returns everything that would prevent stored pages from opening unchanged, as sentences that say what to do. */
 export function problemsOf(blocks: Blocks, schemas: Schemas, released: Released): string[] {
   return [
     ...Object.entries(released).flatMap(([type, versions]) =>
@@ -17,7 +17,7 @@ export function problemsOf(blocks: Blocks, schemas: Schemas, released: Released)
   ]
 }
 
-/** What is wrong with a released version. */
+/** Returns the mistakes in a released version. */
 function frozen(block: Block | undefined, type: string, version: number, print: string, schemas: Schemas): string[] {
   const file = schemaFile(type, version)
   if (!block)
@@ -51,7 +51,7 @@ function changedShape({ type, version }: Block, before: JsonSchema | undefined, 
   ].join('\n')
 }
 
-/** What is wrong with how a block reads the versions before its own, and its own. */
+/** Returns the mistakes in how a block reads its current and older versions. */
 function older(block: Block, schemas: Schemas): string[] {
   const definition = checkBlock(block).filter((problem) => /\.(version|migrations)/.test(problem))
   if (definition.length > 0) return definition

@@ -2,19 +2,19 @@ import type { Blocks } from '../../packages/engine/src/block.ts'
 import { blockSchema, blockSchemaPath, type JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { fingerprint } from './shape.ts'
 
-/** Which versions of which block types were released, with the fingerprint of each one's shape. */
+/** The released versions of block types, with a fingerprint of each shape. */
 export type Released = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The schemas of `schemas/`, by their path relative to that folder. */
+/** The schemas in `schemas/`, by path relative to that folder. */
 export type Schemas = ReadonlyMap<string, JsonSchema>
 
-/** What the file of released versions says first. */
+/** The comment at the top of the file of released versions. */
 export const RELEASED_NOTE =
   'Written by `npm run check:compat -- --release`. A version in this file never changes its shape again.'
 
 /**
- * The released versions and the current one of every block. One that is released already stays unchanged: whether the
- * block still keeps to it is for `problemsOf` to say.
+ * The released versions and the current one of every block. A released entry stays unchanged: `problemsOf` checks whether the
+ * block still matches it.
  */
 export function release(blocks: Blocks, released: Released): Released {
   const entries = Object.entries(released).map(([type, versions]) => [type, { ...versions }] as const)
@@ -27,5 +27,5 @@ export function release(blocks: Blocks, released: Released): Released {
   return Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The path of a released version's schema, relative to the top. */
+/** The path of a released version's schema, from the repository root. */
 export const schemaFile = (type: string, version: number | string) => `schemas/${blockSchemaPath(type, Number(version))}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { isGeneralLimit, releasedBound, releasedPattern } from './tightened.ts'
 
-/** What decides which documents fit, and what completes them. Words for people and hints for panels are not among it. */
+/** The keywords that decide which documents are valid and how they are completed, without texts and hints for panels. */
 const SHAPE = new Set([
   'type',
   'properties',
@@ -32,9 +32,9 @@ const SHAPE = new Set([
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * The shape of a schema: references resolved, words left out, keys in order. Two schemas of one shape take the same
- * documents and complete them alike. The defaults belong to it, because blocks.md makes them part of the stored format.
- * General limits do not (see tightened.ts).
+ * The shape of a schema: references resolved, texts removed, keys sorted. Two schemas of the same shape accept the same documents
+ * and complete them in the same way. Defaults are part of it, because blocks.md makes them part of the stored format. General
+ * limits are not (see tightened.ts).
  */
 export function shapeOf(schema: JsonSchema, root: JsonSchema = schema): Json {
   const target = schema.$ref ? root.$defs?.[schema.$ref.slice('#/$defs/'.length)] : undefined
@@ -53,13 +53,13 @@ export function shapeOf(schema: JsonSchema, root: JsonSchema = schema): Json {
   return sorted(Object.fromEntries(parts))
 }
 
-/** The fingerprint of a shape, as `schemas/released.json` holds it. */
+/** The fingerprint of a shape in `schemas/released.json`. */
 export const fingerprint = (schema: JsonSchema): string =>
   createHash('sha256')
     .update(JSON.stringify(shapeOf(schema)))
     .digest('base64url')
 
-/** The places in which two shapes differ, such as `properties.props.properties.heading.maxLength: 80 → 60`. */
+/** The differences between two shapes, such as `properties.props.properties.heading.maxLength: 80 → 60`. */
 export function differences(before: Json | undefined, after: Json | undefined, path = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isRecord(before) && isRecord(after)) {

@@ -6,12 +6,12 @@ import { schemaOf } from '../../packages/engine/src/document/schema.ts'
 import type { JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { arbitraryOf } from '../../packages/engine/src/generate/testing/arbitrary.ts'
 
-/** How many documents of each version are made up and loaded. */
+/** The number of generated documents of each version. */
 const RUNS = 200
 
 type StoredProps = Record<string, unknown>
 
-/** Why documents of a version don't load as valid ones of today: its stored example, and documents made from its schema. */
+/** Returns why documents of a version cannot be loaded as valid current ones: its stored example, and generated documents. */
 export function unloadable(block: Block, version: number, schema: JsonSchema): string[] {
   const problems: string[] = []
   const example = block.migrations?.[version]?.example
@@ -42,7 +42,7 @@ export function unloadable(block: Block, version: number, schema: JsonSchema): s
   return problems
 }
 
-/** What loading these props loses, or undefined. */
+/** Returns what loading these props loses, or undefined. */
 function lossOf(block: Block, version: number, props: StoredProps): string | undefined {
   const { document, report } = load([{ id: 'a', type: block.type, version, props }], { [block.type]: block })
   const loss = report.find(({ kind }) => kind === 'defaulted' || kind === 'dropped' || kind === 'unknown')

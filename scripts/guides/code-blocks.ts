@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../sources/repository.ts'
 
-/** A fenced block of code in a Markdown file. */
+/** A fenced code block in a Markdown file. */
 export interface CodeBlock {
-  /** The word behind the opening fence, such as `sh`; empty when there is none. */
+  /** The language after the opening fence, such as `sh`; empty if missing. */
   language: string
-  /** The lines between the fences, with the last line's break, without the indentation of the fence. */
+  /** The lines between the fences, with the last line break, without the indentation of the fence. */
   code: string
   /** Line of the opening fence, counted from 1. */
   line: number
 }
 
-/** The fenced blocks of a Markdown file, given relative to the repository's top, in order. */
+/** Returns the fenced code blocks of a Markdown file, given relative to the repository root, in order. */
 export function codeBlocks(path: string, folder = root): CodeBlock[] {
   const blocks: CodeBlock[] = []
   let open: { indent: string; block: CodeBlock } | undefined

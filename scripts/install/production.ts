@@ -6,7 +6,10 @@ interface Lock {
   packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>
 }
 
-/** Folders of the packages that `npm ci --omit=dev` installs on this platform, relative to the top. Links to workspaces included. */
+/**
+ * Folders of the packages that `npm ci --omit=dev` installs on this platform, relative to the repository root, including links to
+ * workspaces.
+ */
 export function productionPackages(): string[] {
   const { packages } = readJson<Lock>('package-lock.json')
   const isDevelopment = (path: string): boolean => {
@@ -18,12 +21,12 @@ export function productionPackages(): string[] {
   )
 }
 
-/** What `npm run build` makes and the server reads. */
+/** The output of `npm run build` that the server reads. */
 const BUILT = /^(?:packages\/[^/]+|apps\/(?:platform|storefront))$/
 
 /**
- * Lays out in an empty folder what `npm ci`, `npm run build` and `npm ci --omit=dev` leave of a clone. Files are hard links, which
- * Node does not follow back to this repository, or copies where the folder is on another file system.
+ * Creates in an empty folder the result of `npm ci`, `npm run build` and `npm ci --omit=dev` in a clone. Files are hard links,
+ * which Node does not resolve to this repository, or copies if the folder is on another file system.
  */
 export function layOutProduction(folder: string): void {
   for (const path of repositoryFiles()) place(join(root, path), join(folder, path))
@@ -32,7 +35,7 @@ export function layOutProduction(folder: string): void {
     if (BUILT.test(path)) placeTree(join(root, path, 'dist'), join(folder, path, 'dist'))
 }
 
-/** A package without those below it: the lock lists each of them, and some are for development only. */
+/** A package without nested packages: the lock file lists each of them, and some are for development only. */
 function placeTree(from: string, to: string): void {
   if (!lstatSync(from).isDirectory()) place(from, to)
   else for (const name of readdirSync(from)) if (name !== 'node_modules') placeTree(join(from, name), join(to, name))

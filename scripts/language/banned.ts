@@ -1,6 +1,6 @@
-/** Words that prose must not use, and what to write instead. `npm run check:language` looks for them. */
+/** Words and phrases that prose must not contain, and what to write instead, for `npm run check:language`. */
 export interface Banned {
-  /** Matches case-insensitively, across line breaks. A space stands in for any white space. */
+  /** Matches case-insensitively and across line breaks. A space matches any white space. */
   pattern: string
   instead: string
 }
@@ -52,7 +52,7 @@ const compiled = banned.map(({ pattern, instead }) => ({
   instead,
 }))
 
-/** The banned phrases in a prose text. Code between backticks, and URLs, are not prose. */
+/** Returns the banned phrases in a prose text. Skips code in backticks and URLs. */
 export function bannedIn(text: string): Match[] {
   const prose = text.replace(/`[^`]*`|https?:\/\/\S+/g, (code) => code.replace(/[^\n]/g, '·'))
   return compiled.flatMap(({ regex, instead }) =>

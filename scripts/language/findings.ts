@@ -5,17 +5,17 @@ import { proseOf } from './prose.ts'
 /** `words`: banned words in prose. `text`: interface text outside `messages.ts`. */
 export type Rule = 'words' | 'text'
 
-/** A line that breaks a rule of language. */
+/** A violation of a language rule. */
 export interface Finding {
   rule: Rule
-  /** Relative to the top. */
+  /** Relative to the repository root. */
   file: string
   /** Counted from 1. */
   line: number
   message: string
 }
 
-/** What is wrong with the language of one file. Throws when it does not parse. */
+/** Returns the violations in one file. Throws when it does not parse. */
 export function findingsIn(file: string, code: string): Finding[] {
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length
   const words = proseOf(file, code).flatMap(({ offset, text }) =>

@@ -2,14 +2,14 @@ import { parseSync } from 'vite'
 import { type Node, type Visit, walk } from '../sources/syntax-tree.ts'
 import type { Prose } from './prose.ts'
 
-/** Folders whose interface text belongs into `messages.ts` files. */
+/** Folders whose interface text must be in `messages.ts` files. */
 const FOLDERS =
   /^(?:packages\/(?:ui|builder)|packages\/engine\/src\/(?:form|render|blocks|builder)|apps\/(?:platform|storefront))\//
 
-/** Tables of messages and of whole documents, and tests. */
+/** Tables of messages, complete documents, and tests. */
 const EXEMPT = /(?:^|\/)(?:messages|words|policies)(?:\/|\.tsx?$)|\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\//
 
-/** A block's labels and its default texts belong to the block's file; only what its view draws is looked at. */
+/** A block's labels and default texts are in the block's file; only the text that its view renders is checked. */
 const BLOCKS = /^packages\/engine\/src\/blocks\//
 
 const ATTRIBUTES = new Set([
@@ -24,10 +24,10 @@ const ATTRIBUTES = new Set([
 ])
 const PROPERTIES = new Set(['label', 'title', 'description', 'help', 'hint', 'placeholder', 'message', 'heading'])
 
-/** Addresses, units, font families and keys are the same in every language. */
+/** URLs, units, font families and keys are the same in every language. */
 const UNTRANSLATED = /^\s*(?:https?:\/\/|\/|px\s*$|Ctrl )|(?:, |^)(?:sans-)?serif$/
 
-/** Nodes between a text and the JSX that draws it, in which the text stays what is drawn. */
+/** Nodes between a text and its JSX element that do not change the text. */
 const TRANSPARENT = new Set([
   'TemplateLiteral',
   'ConditionalExpression',
@@ -36,10 +36,10 @@ const TRANSPARENT = new Set([
   'ParenthesizedExpression',
 ])
 
-/** Whether the texts of a file are looked at. */
+/** Whether the interface text of a file is checked. */
 export const hasInterfaceText = (path: string): boolean => FOLDERS.test(path) && /\.tsx?$/.test(path) && !EXEMPT.test(path)
 
-/** The texts in a file that a person reads in the interface. */
+/** Returns the texts in a file that appear in the interface. */
 export function interfaceText(path: string, code: string): Prose[] {
   const found: Prose[] = []
   walk(parseSync(path, code).program, (visited) => {
@@ -58,7 +58,7 @@ function textOf(node: Node): string {
   return ''
 }
 
-/** Text between tags, in an attribute that people read or hear, or chosen by an expression in one of those places. */
+/** Text between tags, in a readable attribute, or in an expression in one of those places. */
 function isDrawn({ node, parents }: Visit): boolean {
   if (node.type === 'JSXText') return true
   const [outer, around] = parents.filter(({ type }) => !TRANSPARENT.has(type))
@@ -79,7 +79,7 @@ function isNamedText({ parents }: Visit, text: string): boolean {
   return key !== undefined && PROPERTIES.has(key) && /^\p{Lu}\p{Ll}/u.test(text)
 }
 
-/** Several words that start with a capital letter, except in attributes of other kinds, errors for developers and types. */
+/** Several words that start with a capital letter, except in other attributes, errors for developers and types. */
 function isSentence({ parents }: Visit, text: string): boolean {
   if (!/^\p{Lu}\p{Ll}*(?:['’]\p{Ll}+)? \p{L}/u.test(text)) return false
   return !parents.some(

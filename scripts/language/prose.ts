@@ -9,8 +9,8 @@ export interface Prose {
 }
 
 /**
- * The prose of a file: comments and strings of several words in TypeScript and JavaScript, comments in CSS, and everything but code in
- * Markdown. None for other files. Lines keep their offsets.
+ * Returns the prose of a file: comments and strings of several words in TypeScript and JavaScript, comments in CSS, and
+ * everything but code in Markdown. Empty for other files. Offsets are preserved.
  */
 export function proseOf(path: string, code: string): Prose[] {
   if (path.endsWith('.md')) return [{ offset: 0, text: withoutFences(code) }]
@@ -28,16 +28,16 @@ function proseOfProgram(path: string, code: string): Prose[] {
   walk(program, ({ node }) => {
     const isText =
       (node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateElement' || node.type === 'JSXText'
-    // Positions of a template's parts include its backticks, which would make code of it.
+    // Positions of a template's parts include its backticks, which would mark it as code.
     const text = isText ? code.slice(node.start, node.end).replace(/^`|`$/g, ' ') : ''
     if (/\p{L} +\p{L}/u.test(text)) found.push({ offset: node.start, text: text.replace(/\\[ntr]/g, '  ') })
   })
   return found
 }
 
-/** A comment without the stars at the start of its lines. */
+/** Returns a comment without the asterisks at the start of its lines. */
 const undecorated = (comment: string) => comment.replace(/^\s*(?:\/\*+|\*+\/?|\/\/+)/gm, (stars) => stars.replace(/[^\n]/g, ' '))
 
-/** Markdown without fenced code, which stays as empty lines. */
+/** Returns Markdown with fenced code replaced by empty lines. */
 const withoutFences = (markdown: string) =>
   markdown.replace(/^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1/gm, (fence) => fence.replace(/[^\n]/g, ' '))

@@ -1,6 +1,6 @@
 /**
- * Generated files follow from others. The word lists and the glossary name what to avoid. The specification is quoted as it was given.
- * Defaults of released versions are stored data: stores show them as they were released.
+ * Generated files depend on their sources. The word lists and the glossary name what to avoid. The specification quotes its
+ * source. Defaults of released versions are stored data, which stores show as released.
  */
 const EXEMPT =
   /^packages\/engine\/src\/blocks\/version-1\.ts$|^(?:docs\/(?:reference|spec)|schemas)\/|^docs\/glossary\.md$|^scripts\/language\/|\/fixtures\//

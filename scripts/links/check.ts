@@ -15,7 +15,7 @@ const read = (...patterns: string[]) =>
 const files = repositoryFiles()
 const documents = read('*.md')
 const pages = new Map([...read('docs/spec/*.md')].map(([path, text]) => [path.slice('docs/spec/'.length), text]))
-/** Tests of the checks cite what does not exist. */
+/** Tests of the checks cite targets that do not exist. */
 const citing = read('*.md', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.yml', ':!scripts/**/*.test.ts')
 const dead = [...findDeadLinks(documents, files), ...findDeadCitations(citing, { pages, files })]
 

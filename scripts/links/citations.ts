@@ -1,10 +1,10 @@
-/** A citation of the specification or of a decision that leads nowhere. */
+/** A citation of the specification or of a decision without a target. */
 export interface DeadCitation {
   /** The citing file, relative to the repository's root. */
   file: string
   /** Counted from 1. */
   line: number
-  /** The cited page or decision. */
+  /** Everything that can be cited. Paths are relative to the repository root, with forward slashes. */
   target: string
   why: string
 }
@@ -18,14 +18,13 @@ export interface Citable {
 }
 
 /**
- * Finds citations of pages, points, headings and decisions that do not exist. These forms are understood:
- *
+ * Finds citations of pages, points, headings and decisions that do not exist. Supported forms:
  * - `product.md, point 4` and `product.md, points 3 and 4`: a heading `## 4. …` of the page
- * - `server.md, "Orders"`: a heading of the page, or the first words of a list item, that begin so
- * - `product.md, point 3, "Cart item"`: the same inside of that point
- * - `docs/decisions/0016` and `decision 0016`: a record of that number
- * - `docs/guides/deploy.md` and `architecture.md`: a Markdown file of that path or name. Generated files in docs/reference are left out.
- *
+ * - `server.md, "Orders"`: a heading of the page, or a list item that starts with this text
+ * - `product.md, point 3, "Cart item"`: the same inside that point
+ * - `docs/decisions/0016` and `decision 0016`: a record with that number
+ * - `docs/guides/deploy.md` and `architecture.md`: a Markdown file with that path or name.
+ * Generated files in docs/reference are left out.
  * @param texts files with citations: text by path.
  */
 export function findDeadCitations(texts: ReadonlyMap<string, string>, { pages, files }: Citable): DeadCitation[] {
@@ -54,7 +53,7 @@ export function findDeadCitations(texts: ReadonlyMap<string, string>, { pages, f
   })
 }
 
-/** A page, perhaps its points, and perhaps a heading in quotation marks. */
+/** A page, optionally with points and a heading in quotation marks. */
 const CITATION =
   /\b([a-z]+\.md)(?:'s)?(?:,?\s+\(?points?\s+(\d+(?:(?:,|,?\s+and)\s+\d+)*)|,\s+(?=\d+\b(?![\t ]*[a-z]))(\d+))?(?:,\s+"([^"]{1,60})")?/g
 
@@ -76,14 +75,14 @@ function sectionOf(page: string, number: string): string | undefined {
   return sections.find((section) => section.startsWith(`## ${number}. `))
 }
 
-/** Whether a heading or a list item begins with a name, as in `### Cart item` and `- CheckoutConfig (…)`. */
+/** Whether a heading or a list item starts with a name, as in `### Cart item` and `- CheckoutConfig (…)`. */
 const hasEntry = (text: string, name: string): boolean =>
   text.split('\n').some((line) => {
     const entry = /^(?:#{1,6} (?:\d+\. )?|- )(.*)/.exec(line)?.[1]?.replace(/^[`*]+/, '')
     return entry?.startsWith(name) === true && !/^\w/.test(entry.slice(name.length))
   })
 
-/** The text with the marks that begin a comment's lines replaced by spaces, so that a citation may go over two lines. */
+/** The text with comment markers at the start of lines replaced by spaces, so that a citation can span two lines. */
 const withoutCommentMarks = (text: string): string =>
   text.replace(/^([ \t]*)(\*(?!\/)|\/\/|--|#(?=\s))/gm, (_, indent: string, mark: string) => indent + ' '.repeat(mark.length))
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { type Markdown, readMarkdown } from './markdown.ts'
 
-/** A link that leads nowhere. */
+/** A link without a target. */
 export interface DeadLink {
-  /** The Markdown file, relative to the top. */
+  /** The Markdown file, relative to the repository root. */
   file: string
   line: number
   target: string
@@ -11,10 +11,9 @@ export interface DeadLink {
 }
 
 /**
- * The dead links among some files.
- *
- * @param documents Markdown by path, relative to the top, with forward slashes.
- * @param files every file of the repository, likewise.
+ * Returns the dead links in some files.
+ * @param documents Markdown by path from the repository root, with forward slashes.
+ * @param files every file of the repository, in the same form.
  */
 export function findDeadLinks(documents: ReadonlyMap<string, string>, files: readonly string[]): DeadLink[] {
   const known = new Set(['.', ...files.flatMap((path) => [path, ...foldersOf(path)])])

@@ -1,6 +1,5 @@
 /**
- * Returns what is wrong with the form of a decision record, one sentence each; see docs/decisions/README.md.
- *
+ * Returns the mistakes in the form of a decision record, one sentence each; see docs/decisions/README.md.
  * @param name the record's file name, such as `0016-cache-rendered-pages-with-tags.md`.
  */
 export function decisionProblems(name: string, text: string): string[] {

@@ -1,4 +1,4 @@
-/** A place that a Markdown file points to. */
+/** A link in a Markdown file. */
 export interface Link {
   /** As written, without the angle brackets or the title. */
   target: string
@@ -6,13 +6,13 @@ export interface Link {
   line: number
 }
 
-/** What `npm run check:links` reads from one Markdown file. */
+/** The data that `npm run check:links` reads from a Markdown file. */
 export interface Markdown {
   /** Links, images, link definitions, and `href` and `src` in HTML. */
   links: Link[]
-  /** Inline code that looks like the path of a file or folder of this repository. */
+  /** Inline code with the form of a path in this repository. */
   paths: Link[]
-  /** The anchors of its headings, as GitHub makes them, and its `id` and `name` attributes. */
+  /** The anchors of its headings, as GitHub generates them, and its `id` and `name` attributes. */
   anchors: Set<string>
 }
 
@@ -24,7 +24,7 @@ const linkPatterns = [
   /<(?:a|img|source|video)\b[^>]*?\b(?:href|src|srcset)="([^"\s]+)/g,
 ]
 
-/** Reads links, mentioned paths and anchors. Text in a code fence is an example, not a link. */
+/** Reads links, mentioned paths and anchors. Code fences are ignored. */
 export function readMarkdown(text: string): Markdown {
   const found: Markdown = { links: [], paths: [], anchors: new Set() }
   const seen = new Map<string, number>()
@@ -54,7 +54,7 @@ export function readMarkdown(text: string): Markdown {
   return found
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 export function slugOf(heading: string): string {
   return heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,4 @@
-/** `count` of the items in an order that follows from the seed alone (mulberry32 and Fisher-Yates). */
+/** Selects `count` items in an order determined by the seed (mulberry32 and Fisher-Yates). */
 export function choose<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const shuffled = [...items]
   let state = seed

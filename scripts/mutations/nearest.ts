@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 
 /**
- * Test files that should notice a change of a file, as groups to run one after the other until one fails: the file's own test, the
- * others of its folder, then those of its package that name the module.
- *
- * @param tests every test file by path, relative to the top, with its text.
+ * Returns the test files that should notice a change of a file, as groups to run in order until one fails: the file's own test,
+ * others in its folder, then those of its package that name the module.
+ * @param tests every test file by path from the repository root, with its text.
  */
 export function nearestTests(file: string, tests: ReadonlyMap<string, string>): string[][] {
   const folder = posix.dirname(file)

@@ -7,11 +7,11 @@ export interface Mutation {
   file: string
   /** Counted from 1. */
   line: number
-  /** The replaced part: characters from the start of the file. */
+  /** The replaced range: characters from the start of the file. */
   start: number
   end: number
   replacement: string
-  /** Old and new code, for people. */
+  /** Old and new code as text. */
   description: string
 }
 
@@ -42,10 +42,10 @@ const METHODS: Readonly<Record<string, string>> = {
   startsWith: 'endsWith',
   endsWith: 'startsWith',
 }
-/** Calls that can be left out, with what they are called on in their place. */
+/** Calls that can be removed, replaced by their receiver. */
 const REMOVABLE = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase', 'toUpperCase'])
 
-/** TypeScript nodes that hold code which runs. */
+/** TypeScript nodes that contain run-time code. */
 const RUNS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 interface Change {
@@ -54,7 +54,7 @@ interface Change {
   text: string
 }
 
-/** Every mutation of a file, in the order of the source. */
+/** Returns every mutation of a file, in source order. */
 export function mutationsIn(file: string, code: string): Mutation[] {
   const found: Mutation[] = []
   walk(parseSync(file, code).program, ({ node, parents }) => {
@@ -75,7 +75,7 @@ export function mutationsIn(file: string, code: string): Mutation[] {
   return found
 }
 
-/** Texts of errors for developers are not tested word by word. */
+/** Messages of errors for developers are not tested word by word. */
 const isDeveloperError = ({ type, callee }: Node) =>
   type === 'NewExpression' && /Error$/.test(String((callee as { name?: unknown }).name))
 

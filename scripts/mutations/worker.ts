@@ -5,14 +5,14 @@ import { createVitest } from 'vitest/node'
 import workspace from '../../vitest.workspace.ts'
 import { root } from '../sources/repository.ts'
 
-/** What the parent sends: tests to run, with a changed file or, to see that they pass, without. */
+/** A message from the parent: tests to run, optionally with a changed file. */
 export interface Job {
-  /** Path relative to the top, and text. */
+  /** Path from the repository root, and text. */
   changed?: { file: string; code: string }
   groups: string[][]
 }
 
-/** What the worker answers: whether a test failed. */
+/** The worker's response: whether a test failed. */
 export interface Answer {
   noticed: boolean
 }
@@ -29,7 +29,7 @@ const mutate: Plugin = {
 const names = process.argv.slice(2)
 const projects = (workspace.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
-  // Isolation brings each run fresh modules.
+  // Isolation gives each run new modules.
   return { ...project, plugins: [...(project.plugins ?? []), mutate], test: { ...project.test, isolate: true } }
 })
 const vitest = await createVitest(

@@ -9,7 +9,7 @@ import { loadBlocks, loadModule } from '../sources/load-blocks.ts'
 import { root } from '../sources/repository.ts'
 import { blockFile } from './template.ts'
 
-/** A copy of the engine with a single block, so that nothing here disturbs the repository or other processes that read it. */
+/** A copy of the engine with a single block, so that this test does not affect the repository or other processes that read it. */
 let copy: string
 const engine = () => join(copy, 'packages/engine')
 const folder = () => join(engine(), 'src/blocks')

@@ -1,10 +1,10 @@
-/** `promoBanner` reads as "Promo banner". */
+/** `promoBanner` becomes "Promo banner". */
 const titleOf = (type: string) => {
   const words = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The file of a new block type: small, complete, and good enough to be published unchanged. */
+/** The file of a new block type: small, complete and publishable unchanged. */
 export const blockFile = (type: string) => `import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run check:packages`: what would be published works for a stranger. Builds and packs each package, has publint and
- * arethetypeswrong look at the tarball, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
- * engine alone is also installed into another empty project, which renders pages without the dependencies of forms and builder.
+ * `npm run check:packages`: the published packages work for others. Builds and packs each package, checks the tarball with
+ * publint and arethetypeswrong, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
+ * engine is also installed alone into another empty project, which renders pages without the dependencies of forms and builder.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../processes/command.ts'
 import { entryPoints, type Package, root } from '../sources/repository.ts'
 
-/** What a consumer installs in addition to our packages. */
+/** Packages that a consumer installs in addition to the workspace packages. */
 const beside = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'csstype']
 
 /**
- * Lays out an empty project that has the packages from their tarballs, and of everything else exactly what their
- * package.json files ask for (linked from this repository, so that no registry is needed). A dependency that is used but not
- * declared is missing there.
+ * Creates an empty project with the packages from their tarballs and exactly the dependencies that their package.json files
+ * declare (linked from this repository, so that no registry is needed). An undeclared dependency is missing there.
  */
 export async function installConsumer(folder: string, packed: readonly { item: Package; tarball: string }[]): Promise<void> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
@@ -36,7 +35,7 @@ function link(name: string, from: string, folder: string): void {
   symlinkSync(source, target, 'junction')
 }
 
-/** Imports every entry point in plain Node, and renders every block with its defaults. Answers what went wrong. */
+/** Imports every entry point in plain Node, and renders every block with its defaults. Returns the errors. */
 export async function runConsumer(folder: string, packages: readonly Package[]): Promise<string | undefined> {
   const specifiers = packages.flatMap((item) => [...entryPoints(item).keys()])
   const script = `
@@ -70,8 +69,8 @@ if (drawn.length <= empty.length) throw new Error('a page of all blocks is empty
 }
 
 /**
- * Type-checks a consumer under both module resolutions that matter. Every export must have a type that is not `any`: a
- * declaration file that is missing or imports what it cannot find turns into `any` without an error.
+ * Type-checks a consumer with both common module resolutions. Every export must have a type other than `any`: a declaration file
+ * that is missing or has a broken import silently becomes `any`.
  */
 export async function typeCheckConsumer(folder: string, packages: readonly Package[]): Promise<string | undefined> {
   const specifiers = packages.flatMap((item) => [...entryPoints(item).keys()])

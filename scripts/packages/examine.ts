@@ -4,8 +4,8 @@ import { formatMessage } from 'publint/utils'
 import { runCommand } from '../processes/command.ts'
 
 /**
- * What publint and arethetypeswrong find wrong with a tarball, as text; empty when nothing. `styles` are its style sheets, such as
- * `ui.css`, which have no types to be wrong.
+ * Returns the errors of publint and arethetypeswrong for a tarball, as text; empty when there are none. `styles` are its style
+ * sheets, such as `ui.css`, which have no types.
  */
 export async function examineTarball(tarball: string, styles: readonly string[] = []): Promise<string[]> {
   const bytes = readFileSync(tarball)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runCommand } from '../processes/command.ts'
 import { type Package, root } from '../sources/repository.ts'
 
-/** Packs a built package as `npm publish` would. Answers the tarball's path. */
+/** Packs a built package like `npm publish`. Returns the tarball's path. */
 export async function packPackage(item: Package, destination: string): Promise<string> {
   const { code, output } = await runCommand('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination], {
     cwd: join(root, item.folder),

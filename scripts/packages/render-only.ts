@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../processes/command.ts'
 import { type Manifest, type Package, readJson, root } from '../sources/repository.ts'
 
-/** All that an app installs that only renders pages. Nothing of the forms and the builder may be in it. */
+/** All packages of an app that only renders pages. None of them belongs to the forms or the builder. */
 const expected = ['@blockfront/engine', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']
 
 type Lock = { packages: Record<string, Pick<Manifest, 'dependencies' | 'peerDependencies'> | undefined> }
 
 /**
- * Installs one packed package into an empty project together with its required dependencies (not the optional peers), as npm would:
- * copies of the packages that package-lock.json names, so that it needs no registry. Returns the names of what was installed, sorted.
+ * Installs one packed package with its required dependencies (without optional peers) into an empty project, like npm: copies the
+ * packages in package-lock.json, so that no registry is needed. Returns the names of the installed packages, sorted.
  */
 async function installAlone({ item, tarball }: { item: Package; tarball: string }, folder: string): Promise<string[]> {
   const lock = readJson<Lock>('package-lock.json')
@@ -73,9 +73,9 @@ if (builtIn.length > 0) throw new Error('loads built-in blocks: ' + builtIn)
 `
 
 /**
- * Proves that an app that only renders pages installs little: unpacks the engine into an empty folder, compares what was installed with
- * the list above, and there renders a page of the built-in blocks and, without loading one of them, a page of a host's own.
- * Returns what is wrong, as sentences.
+ * Checks that an app that only renders pages installs few packages: unpacks the engine into an empty folder, compares the
+ * installed packages with the list above, and renders there a page of built-in blocks and, without importing any of those, a page
+ * of the app's own blocks. Returns the errors as sentences.
  */
 export async function checkRenderOnly(packed: { item: Package; tarball: string }, folder: string): Promise<string[]> {
   const installed = await installAlone(packed, folder)

@@ -1,8 +1,8 @@
 /**
  * `npm run check:patterns`: every regular expression of the packages and apps runs in linear time, so that no stored or typed
- * value can keep a server busy (docs/decisions/0023). It judges the literals in the sources and the patterns of all generated JSON
- * Schemas, which hold those that are built from strings. Verdicts are cached in node_modules/.cache, and committed
- * in scripts/patterns/linear.json for a fresh clone. `-- --all` judges every pattern again and writes that file.
+ * value can block a server (docs/decisions/0023). Checks the literals in the sources and the patterns of all generated JSON
+ * Schemas, which include those that are built from strings. Results are cached in node_modules/.cache, and committed in
+ * scripts/patterns/linear.json for a fresh clone. `-- --all` checks every pattern again and writes that file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,12 +14,10 @@ import { readLinear, writeLinear } from './linear.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
 
-/**
- * Files that may build a regular expression from other values: their patterns reach a JSON Schema, where they are judged.
- */
+/** Files that may build regular expressions from other values: their patterns are in a JSON Schema, where they are checked. */
 const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packages/contract/src/css-value.ts'])
 
-/** Code that visitors and owners reach. Tests, benches and their helpers do not run on input from people. */
+/** Code that receives input from visitors and owners. Tests, benches and their helpers do not. */
 const isShipped = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^apps\/e2e\//.test(path)
 
@@ -56,7 +54,7 @@ if (problems.length > 0) {
 }
 console.log(`${patterns.length} regular expressions (${Object.keys(verdicts).length} distinct) run in linear time.`)
 
-/** The verdicts of the last run with this version of the judge. */
+/** The results of the last run with this version of recheck. */
 function cached(): Verdicts {
   try {
     const stored = JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts }

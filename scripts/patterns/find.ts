@@ -1,17 +1,17 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A regular expression of the sources, or a place that builds one from other values. */
+/** A regular expression in the sources, or code that builds one from other values. */
 export interface Pattern {
-  /** File and line, or the schema and the place in it. */
+  /** File and line, or the schema and the path in it. */
   where: string
   source: string
   flags: string
 }
 
-/** What `findPatterns` returns. */
+/** The result of `findPatterns`. */
 export interface Found {
   patterns: Pattern[]
-  /** Calls of `RegExp` whose pattern is not a plain string: their text is known at run time only. */
+  /** Calls of `RegExp` whose pattern is not a plain string, so it is known at run time only. */
   built: string[]
 }
 

@@ -80,7 +80,7 @@ describe('simplify', () => {
     ],
     ['^(?:(?:a|b)+|[|)]*)$', ['^(?:(?:a|b)+)$', '^(?:[|)]*)$']],
     ['^(?:red|blue)$', []],
-    // Left unchanged: groups that can match nothing, braces that are no quantifier, and patterns of another form.
+    // Unchanged: groups that can match nothing, braces that are not quantifiers, and patterns of another form.
     ['^(?:a?){2,9}$', ['^(?:a?){2,9}$']],
     ['^[{1,2}]\\{1,2}$', ['^[{1,2}]\\{1,2}$']],
     ['^(?:a+)|(?:b+)$', ['^(?:a+)|(?:b+)$']],

@@ -2,16 +2,16 @@ import { checkSync, type Parameters } from 'recheck'
 import type { Pattern } from './find.ts'
 import { simplify } from './simplify.ts'
 
-// JavaScript alone, in this process: it starts no other program.
+// The pure JavaScript version, in this process, without other programs.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
-/** Milliseconds that one pattern may take to judge. One that takes longer is too complex to be trusted. */
+/** Maximum milliseconds to check one pattern. A pattern that takes longer is too complex. */
 const TIMEOUT = 20_000
 
-/** Characters from which on a pattern is judged in parts first. */
+/** Minimum length of a pattern that is checked in parts first. */
 const LONG = 150
 
-/** Parts that are known to be linear, or not known to be: long patterns share most of them. */
+/** Results of parts: long patterns have most of them in common. */
 const proofs = new Map<string, boolean>()
 
 function isProven(part: string, flags: string): boolean {
@@ -24,8 +24,8 @@ function isProven(part: string, flags: string): boolean {
 /** Returns why a pattern can take more than linear time, with an input that shows it; undefined when it cannot. */
 export function weaknessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
   const judge = (checker: Parameters['checker']) => checkSync(source, flags, { timeout: TIMEOUT, checker })
-  // The automaton is a proof and quick, but takes neither look-around nor back references.
-  // Long patterns take it many seconds, and their parts do not.
+  // The automaton checker gives a proof and is fast, but supports neither lookaround nor back references. It takes many seconds
+  // for long patterns, but not for their parts.
   if (source.length > LONG && simplify(source, flags).every((part) => isProven(part, flags))) return undefined
   const proof = judge('automaton')
   const verdict = proof.status === 'unknown' ? judge('auto') : proof
@@ -34,15 +34,15 @@ export function weaknessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>)
   return `takes ${verdict.complexity.summary} time, for example on ${verdict.attack.pattern}`
 }
 
-/** Weaknesses by pattern; `null` for a pattern without one. */
+/** Vulnerabilities by pattern; `null` for a pattern without one. */
 export type Verdicts = Record<string, string | null>
 
-/** The key of a pattern in `Verdicts`: it as a literal. */
+/** The key of a pattern in `Verdicts`: its literal. */
 export const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
 /**
- * Judges patterns, each distinct one once. Returns what is wrong, as sentences with places, and all verdicts for the next run;
- * `known` are those of the last one.
+ * Checks each distinct pattern once. Returns the errors as sentences with places, and all results for the next run; `known` are
+ * the results of the last run.
  */
 export function judgePatterns(patterns: readonly Pattern[], known: Verdicts = {}): { problems: string[]; verdicts: Verdicts } {
   const verdicts: Verdicts = {}

@@ -7,26 +7,26 @@ import { keyOf, type Verdicts } from './judge.ts'
 
 const FILE = 'scripts/patterns/linear.json'
 
-/** Patterns that were proved to run in linear time: a place where each is used, by the hash of the pattern. */
+/** Patterns that are proved to run in linear time: a place of each, by the hash of the pattern. */
 export interface Linear {
   $comment: string
-  /** The version of recheck that judged them. */
+  /** The version of recheck. */
   version: string
   patterns: Record<string, string>
 }
 
 const hashOf = (pattern: Pattern) => createHash('sha256').update(keyOf(pattern)).digest('hex')
 
-/** The committed verdicts on these patterns. None when another version of recheck made them. */
+/** The committed results for these patterns; empty for another version of recheck. */
 export function readLinear(patterns: readonly Pattern[], version: string, stored: Linear | undefined = readFile()): Verdicts {
   if (stored?.version !== version) return {}
   return Object.fromEntries(patterns.filter((one) => hashOf(one) in stored.patterns).map((one) => [keyOf(one), null]))
 }
 
-/** The content of the file for these patterns. */
+/** Returns the content of the file for these patterns. */
 export function linearOf(patterns: readonly Pattern[], verdicts: Verdicts, version: string): Linear {
   const linear = patterns.filter((one) => verdicts[keyOf(one)] === null)
-  // The first place of each, without the line, which changes often.
+  // The first place of each pattern, without the line number, which changes often.
   const places = linear.toReversed().map((one) => [hashOf(one), one.where.replace(/:\d+$/, '')] as const)
   const sorted = places.sort(([a], [b]) => (a < b ? -1 : 1))
   return { $comment: 'Written by: npm run check:patterns -- --all', version, patterns: Object.fromEntries(sorted) }

@@ -1,45 +1,45 @@
-/** Child processes of the scripts: output kept or shown, nothing on stdin, none left behind. */
+/** Child processes of the scripts: output captured or shown, stdin closed, none left running. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from '../sources/repository.ts'
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Outcome {
-  /** The exit code; 128 and the signal's number when a signal ended it. */
+  /** The exit code; 128 plus the signal's number when a signal ended it. */
   code: number
-  /** What it wrote to stdout and stderr, in order of arrival; empty when it was shown instead. */
+  /** Its stdout and stderr, interleaved in order of arrival; empty when the output was shown. */
   output: string
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   duration: number
-  /** Whether it was ended because it took longer than `limit`. */
+  /** Whether it was ended because it exceeded `limit`. */
   timedOut: boolean
 }
 
 /** Options of `runCommand`. */
 export interface CommandOptions {
-  /** Default: the repository's top. */
+  /** Default: the repository root. */
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Shows the output as it comes instead of keeping it. */
+  /** Shows the output immediately instead of capturing it. */
   show?: boolean
-  /** Runs `file` as a line of the shell, as npm runs its scripts. */
+  /** Runs `file` as a shell command, as npm runs its scripts. */
   shell?: boolean
-  /** After so many milliseconds it is asked to end, and ten seconds later made to. Default: none. */
+  /** Timeout in milliseconds: SIGTERM, and SIGKILL ten seconds later. Default: none. */
   limit?: number
-  /** Asks the command to end (SIGTERM) when it aborts. */
+  /** Sends SIGTERM to the command when it aborts. */
   signal?: AbortSignal
 }
 
 const running = new Set<ChildProcess>()
 
-/** Environment in which the repository's own tools and Node are found first. */
+/** An environment whose PATH starts with the repository's own tools and Node. */
 export const toolEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   ...env,
   PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
 })
 
-/** Runs a command to its end. It never rejects: one that cannot be started ends with code 127 and says why. */
+/** Runs a command to its end. Never rejects: a command that cannot be started returns code 127 and the reason. */
 export function runCommand(file: string, args: readonly string[] = [], options: CommandOptions = {}): Promise<Outcome> {
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -80,8 +80,8 @@ export function runCommand(file: string, args: readonly string[] = [], options: 
 }
 
 /**
- * Makes signals end the children first, then this process, with the signal's usual code: for work that is given up. The function that
- * it answers takes that back.
+ * On a signal, ends the children first, then this process with the signal's usual code: for work that can be abandoned. Returns a
+ * function that removes the handlers.
  */
 export function endChildrenOnSignals(): () => void {
   const end = async (signal: NodeJS.Signals) => {
@@ -96,7 +96,7 @@ export function endChildrenOnSignals(): () => void {
   }
 }
 
-/** Passes signals on and waits: for a server, which ends in its own way and with its own code. */
+/** Forwards signals and waits: for a server, which shuts down by itself and with its own code. */
 export function passSignalsOn(): void {
   for (const signal of signals) process.on(signal, () => passOn(signal))
 }
@@ -104,7 +104,7 @@ export function passSignalsOn(): void {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 function passOn(signal: NodeJS.Signals): void {
-  // A terminal sends Ctrl+C to the whole group: the children have it already.
+  // A terminal sends Ctrl+C to the whole process group, so the children have received it already.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of running) child.kill(signal)
 }

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { root } from '../sources/repository.ts'
 import { passSignalsOn, runCommand } from './command.ts'
 
-/** As it was given: a build by Vite sets it to `production` for its own process, and the server must not think that. */
+/** The initial value: Vite's build sets it to `production` for this process, which must not affect the server. */
 const NODE_ENV = process.env.NODE_ENV
 
-/** Where Node keeps the server's modules as it compiled them: a second start saves that time. */
+/** Node's compile cache for the server's modules, which makes the next start faster. */
 const COMPILED = join(root, 'node_modules/.cache/blockfront/compiled')
 
 /**
- * Runs the server until it ends, and makes its exit code this process's own. It runs on what was built: Node reads the server's own
- * TypeScript, but no `.tsx`. `flags` are Node's. An empty database gets a store to look at, unless a real one is started.
+ * Runs the server until it ends, and exits with its code. It uses the build output: Node runs the server's own TypeScript, but no
+ * `.tsx`. `flags` are Node's. An empty database gets a demo store unless this is a production start.
  */
 export async function runServer(flags: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
   passSignalsOn()

@@ -1,10 +1,10 @@
-/** Where things stand in this repository, for scripts that look at all of it. */
+/** Paths in this repository, for scripts that process all of it. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's top folder, absolute. */
+/** The absolute path of the repository root. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** The part of a package.json that scripts read. */
@@ -20,17 +20,17 @@ export interface Manifest {
 
 /** A publishable package of packages/. */
 export interface Package {
-  /** Folder, relative to the top, with forward slashes. */
+  /** Folder, relative to the repository root, with forward slashes. */
   folder: string
   manifest: Manifest
 }
 
-/** Parses a JSON file given relative to the top. */
+/** Parses a JSON file given relative to the repository root. */
 export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 }
 
-/** The packages in the order in which they build on one another. */
+/** The packages in dependency order. */
 export function publishedPackages(): Package[] {
   return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract', 'packages/starter'].map(
     (folder) => ({
@@ -40,13 +40,13 @@ export function publishedPackages(): Package[] {
   )
 }
 
-/** The storefront, whose payload's types the server knows it by. */
+/** The storefront, whose payload types the server imports. */
 export const storefront = (): Package => ({
   folder: 'apps/storefront',
   manifest: readJson<Manifest>('apps/storefront/package.json'),
 })
 
-/** Entry points of a package: import specifier to source file relative to the top. `./package.json` is none. */
+/** Entry points of a package: import specifier to source file, from the repository root. `./package.json` is left out. */
 export function entryPoints({ folder, manifest }: Package): Map<string, string> {
   const entries = new Map<string, string>()
   for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
@@ -56,7 +56,7 @@ export function entryPoints({ folder, manifest }: Package): Map<string, string> 
   return entries
 }
 
-/** Style sheets that a package exports: import specifier to file relative to the top. */
+/** Style sheets that a package exports: import specifier to file, from the repository root. */
 export function styleEntries({ folder, manifest }: Package): Map<string, string> {
   const entries = new Map<string, string>()
   for (const [subpath, target] of Object.entries(manifest.exports ?? {}))
@@ -65,7 +65,7 @@ export function styleEntries({ folder, manifest }: Package): Map<string, string>
   return entries
 }
 
-/** Files that git tracks or would track, relative to the top, sorted. Deleted ones are left out. */
+/** Files that git tracks or would track, from the repository root, sorted. Deleted ones are left out. */
 export function repositoryFiles(...patterns: string[]): string[] {
   const list = (...flags: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...flags, '--', ...patterns], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })

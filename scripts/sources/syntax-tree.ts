@@ -1,4 +1,4 @@
-/** Walks syntax trees of the parser that Vite brings along (ESTree with TypeScript nodes). */
+/** Walks syntax trees of Vite's parser (ESTree with TypeScript nodes). */
 
 /** A node of a syntax tree. */
 export interface Node {
@@ -9,7 +9,7 @@ export interface Node {
   [key: string]: unknown
 }
 
-/** A node with those around it, the nearest first. */
+/** A node with its ancestors, nearest first. */
 export interface Visit {
   node: Node
   parents: readonly Node[]
@@ -18,7 +18,7 @@ export interface Visit {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** Calls `visit` for a tree's every node, in the order of the source. */
+/** Calls `visit` for every node of a tree, in source order. */
 export function walk(root: unknown, visit: (visited: Visit) => void, parents: readonly Node[] = []): void {
   if (Array.isArray(root)) for (const item of root) walk(item, visit, parents)
   else if (isNode(root)) {

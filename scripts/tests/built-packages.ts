@@ -3,7 +3,7 @@ import { runCommand } from '../processes/command.ts'
 
 /**
  * Builds packages and apps unless they are up to date, in a separate process: the build imports the packages' sources, and Vitest
- * resolves packages to what was built. Throws with the build's output when it fails.
+ * resolves packages to the build output. Throws with the build's output when it fails.
  */
 export const ensureBuilt = (): Promise<void> =>
   buildOnce(async () => {
@@ -11,7 +11,7 @@ export const ensureBuilt = (): Promise<void> =>
     if (code !== 0) throw new Error(`npm run build failed:\n${output}`)
   })
 
-/** Vitest's global setup for tests that start server processes: they run the built packages, as `npm start` does. */
+/** Vitest's global setup for tests that start server processes, which run the built packages like `npm start`. */
 export async function setup(): Promise<void> {
   await ensureBuilt()
 }

@@ -3,12 +3,13 @@ import { cleanup } from '@testing-library/react'
 import { afterAll } from 'vitest'
 
 /**
- * Setup of the project "dom". `findBy…` and `waitFor` end as soon as their condition holds. Their default limit of one second also
- * covers modules that a component imports on demand, which Vite compiles at that moment: on a busy machine that alone takes longer.
+ * Setup of the project "dom". `findBy…` and `waitFor` end as soon as their condition holds. Their default timeout of one second
+ * also includes modules that a component imports lazily, which Vite compiles at that moment: on a busy machine that alone takes
+ * longer.
  */
 configure({ asyncUtilTimeout: 15_000 })
 
-// The next file runs in the same process, with the same document (docs/decisions/0004).
+// The next file runs in the same process with the same document (docs/decisions/0004).
 afterAll(() => {
   cleanup()
   if (typeof document !== 'undefined') document.body.replaceChildren()

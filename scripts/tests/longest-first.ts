@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest of their project, the longest first: one that comes last runs alone, while a processor rests. */
+/** The slowest files of each project, slowest first: a slow file that starts last leaves a processor idle. */
 export const longest: readonly string[] = [
   'apps/e2e/src/journeys/newcomer.test.ts',
   'apps/e2e/src/dashboard/states.test.ts',
@@ -39,7 +39,7 @@ export const longest: readonly string[] = [
   'scripts/patterns/judge.test.ts',
 ]
 
-/** What is known to take long comes first; a fresh clone remembers no times by which Vitest could see to that. */
+/** Slow files run first. A fresh clone has no recorded durations from which Vitest could derive the order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

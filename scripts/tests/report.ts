@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { root } from '../sources/repository.ts'
 
-/** What counts of a run of tests. */
+/** The result of a test run. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** What failed, as `file: name of the test`. */
+  /** The failed tests as `file: name of the test`. */
   failures: string[]
-  /** The test files that ran, relative to the top, with forward slashes. */
+  /** The test files that ran, from the repository root, with forward slashes. */
   files: string[]
 }
 
-/** The part of Vitest's JSON report that is read. */
+/** The parts of Vitest's JSON report that are used. */
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[]
 }
 
 /**
- * Counts Vitest's JSON report. A file that failed without a failing test (it did not load, or a hook of it threw) counts as
- * one failure, so that no failure is lost.
+ * Counts the results in Vitest's JSON report. A file that failed without a failing test (it did not load, or a hook threw) counts
+ * as one failure.
  */
 export function tallyReport(report: Report, top: string = root): Tally {
   const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
@@ -39,8 +39,8 @@ export function tallyReport(report: Report, top: string = root): Tally {
 }
 
 /**
- * Reads the report of a run that ended with `code`. A run without a readable report (Vitest crashed, hung or found its config
- * wrong), and one that ended badly though every test passed (an unhandled error), counts as one failure.
+ * Reads the report of a run that ended with `code`. A run without a readable report (Vitest crashed, timed out or rejected its
+ * config), or one with an error code although every test passed (an unhandled error), counts as one failure.
  */
 export function readTally(path: string, code: number): Tally {
   let tally: Tally

@@ -1,10 +1,10 @@
 import { repositoryFiles } from '../sources/repository.ts'
 
-/** One run of Vitest. Stages follow one another, so that browsers and databases don't compete for the processors. */
+/** One run of Vitest. Stages run one after the other, so that browsers and databases don't compete for the processors. */
 export interface Stage {
   /** Projects of vitest.workspace.ts. */
   projects: readonly string[]
-  /** After this it counts as hung, in minutes: several times what it takes on a quiet machine with two cores. */
+  /** Timeout in minutes: several times the duration on an idle machine with two cores. */
   limit: number
 }
 
@@ -16,8 +16,8 @@ export const stages: readonly Stage[] = [
   { projects: ['e2e'], limit: 25 },
 ]
 
-/** All projects in one run, for a few chosen files. */
+/** All projects in one run, for a few selected files. */
 export const everything: Stage = { projects: stages.flatMap(({ projects }) => projects), limit: 30 }
 
-/** Every test file of the repository, whichever project it belongs to. */
+/** Every test file of the repository, in any project. */
 export const testFiles = (): string[] => repositoryFiles('*.test.ts', '*.test.tsx')

@@ -3,14 +3,14 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** Shown before a server of this machine. */
+/** A reverse proxy in front of a local server. */
 export interface ScriptSwitch {
   /** Whether pages keep their scripts. */
   on: boolean
   stop(): Promise<void>
 }
 
-/** Answers on `port` what the server on `to` answers, documents with their scripts or without. */
+/** Forwards requests from `port` to `to`, with or without the scripts of documents. */
 export async function startScriptSwitch(port: number, to: number): Promise<ScriptSwitch> {
   const state = { on: true }
   const server = createServer((incoming, outgoing) => {
@@ -41,7 +41,7 @@ function forward(
   return request({ host: '127.0.0.1', port, path: url, method, headers }, hear).end()
 }
 
-/** Both kinds of document go the same way, so that both come equally late: read whole, and compressed again. */
+/** Both kinds of documents are read completely and compressed again, so that the delay is the same. */
 async function document(answer: IncomingMessage, outgoing: ServerResponse, scripts: boolean): Promise<void> {
   const html = brotliDecompressSync(Buffer.concat(await answer.toArray())).toString()
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
@@ -49,11 +49,11 @@ async function document(answer: IncomingMessage, outgoing: ServerResponse, scrip
   outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': bytes.length }).end(bytes)
 }
 
-/** Takes out what runs. What is data, as JSON-LD is, stays. */
+/** Removes executable scripts. Data, such as JSON-LD, stays. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script(?! type="application\/)[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

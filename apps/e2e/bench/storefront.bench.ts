@@ -19,28 +19,28 @@ const pages = [
   { name: 'product', find: 'main a[href*="/product/"]' },
 ]
 
-/** `BLOCKFRONT_BENCH_PAGES=home,product` measures these alone. */
+/** `BLOCKFRONT_BENCH_PAGES=home,product` selects these pages. */
 const chosen = pages.filter(({ name }) => (process.env.BLOCKFRONT_BENCH_PAGES ?? name).split(',').includes(name))
 
-/** How often the speed of each page is measured, with its scripts and without, in turns; the medians count. */
+/** How often the speed of each page is measured, alternating with and without scripts. Medians count. */
 const RUNS = 7
 
-/** A machine with other work sometimes breaks a look off. How often it is taken before the bench gives up. */
+/** On a busy machine Lighthouse sometimes fails. Number of attempts before the bench gives up. */
 const ATTEMPTS = 3
 
-/** A page as Lighthouse's mobile preset sees it: scores from 0 to 100, milliseconds, and the layout's shift. */
+/** Results of Lighthouse's mobile preset: scores from 0 to 100, milliseconds, and layout shift. */
 interface Seen {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
   lcp: number
   tbt: number
-  /** The same counted in processor time of the page's main thread: what other work of the machine cannot lengthen. */
+  /** The same in processor time of the page's main thread, which other work on the machine cannot lengthen. */
   ownTbt: number
   cls: number
 }
 
 /**
- * The demo store under Lighthouse's mobile preset: a phone with a slow connection and a quarter of this machine's speed, worked out
- * from an unhindered look ("simulated throttling"). The same pages without their scripts say how early the largest paint could be.
+ * The demo store under Lighthouse's mobile preset: a phone with a slow connection and a quarter of this machine's speed, computed
+ * from an unthrottled run ("simulated throttling"). The same pages without scripts show the earliest possible largest paint.
  */
 export default {
   name: 'storefront under Lighthouse',
@@ -65,7 +65,7 @@ export default {
         const seen: Seen[] = []
         const bare: Seen[] = []
         scripts.on = true
-        // It also warms the server and the browser up, and its speed does not count.
+        // Also warms up the server and the browser; its speed does not count.
         const whole = await look(origin + path, debugging)
         for (let run = 0; run < RUNS; run++) {
           scripts.on = true
@@ -85,7 +85,9 @@ export default {
   },
 } satisfies Bench
 
-/** Waits until the server has made all sizes of a page's pictures: before, pages know none, and the server is at work. */
+/**
+ * Waits until the server has created all variants of a page's images. Until then pages do not use them, and the server is busy.
+ */
 async function picturesReady(page: Page, origin: string, path: string): Promise<void> {
   const address = `${origin}/api/storefront/payload?path=${encodeURIComponent(path)}`
   for (;;) {
@@ -132,10 +134,10 @@ function seenIn(address: string, { categories, audits }: Report, trace: readonly
   }
 }
 
-/** How many times slower than this machine the preset's phone is. */
+/** How many times slower the preset's phone is than this machine. */
 const SLOWER = 4
 
-/** A task blocks with what it takes above so many milliseconds. */
+/** Milliseconds of a task that do not count as blocking. */
 const TASK = 50
 
 interface TraceEvent {
@@ -148,7 +150,7 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** Milliseconds that the phone's main thread is blocked for after the first paint. */
+/** Milliseconds for which the phone's main thread is blocked after the first paint. */
 function blockingTime(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!paint) return Number.NaN
@@ -157,13 +159,13 @@ function blockingTime(trace: readonly TraceEvent[]): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWER - TASK), 0)
 }
 
-/** What a largest paint may vary by from run to run, as a share of it. */
+/** Allowed variation of the largest paint between runs, as a fraction. */
 const JITTER = 0.01
 
 interface Looks {
-  /** One look at everything. */
+  /** One complete Lighthouse run. */
   whole: Seen
-  /** Looks at speed alone, with the page's scripts and without. */
+  /** Runs that measure speed only, with and without the page's scripts. */
   seen: readonly Seen[]
   bare: readonly Seen[]
 }

@@ -4,11 +4,11 @@ import { AppRoutes, type AppRoutesProps } from './AppRoutes.tsx'
 import { Toasts } from './toast.tsx'
 
 export interface AppProps extends AppRoutesProps {
-  /** Runs once, when everything on the page answers. */
+  /** Called once, when the page is interactive. */
   onAwake?: () => void
 }
 
-/** The main host, without its router: browsers and the build bring their own. */
+/** The platform app without a router: the browser and the build provide their own. */
 export function App({ onAwake, ...routes }: AppProps) {
   useEffect(() => onAwake?.(), [onAwake])
   return (

@@ -5,7 +5,7 @@ import { SitePage } from './site/SitePage.tsx'
 import { notFound, siteScreens } from './site/screens.ts'
 import type { Part } from './Workspace.tsx'
 
-/** The addresses behind the guard, and the part that answers each. */
+/** The guarded routes and their areas. */
 const guarded: Readonly<Record<string, Part>> = {
   '/billing': 'billing',
   '/builder': 'builder',
@@ -15,13 +15,13 @@ const guarded: Readonly<Record<string, Part>> = {
 }
 
 export interface AppRoutesProps {
-  /** Draws what is behind the guard; the pages that are rendered ahead do without. */
+  /** Renders the guarded areas; undefined for prerendered pages. */
   Workspace?: ComponentType<{ part: Part }>
 }
 
 /**
- * Every address of the main host (product.md, point 2). No Suspense is around the public pages: React would leave one with
- * pictures in it to a script, and they must be whole without.
+ * Every route of the main hostname (product.md, point 2). Public pages have no Suspense boundary: React would send one with
+ * images as a placeholder that needs a script, and public pages must be complete without scripts.
  */
 export const AppRoutes = ({ Workspace }: AppRoutesProps) => (
   <Routes>

@@ -5,11 +5,11 @@ import { messages } from './messages.ts'
 
 interface BrokenProps {
   children: ReactNode
-  /** Instead of the message that the page should be loaded again. */
+  /** Shown instead of the message to reload the page. */
   fallback?: ReactNode
 }
 
-/** Stands in for a screen that threw or could not be fetched; the screens around it go on. */
+/** Replaces a screen that threw or could not be loaded. Other screens keep working. */
 export class ScreenError extends Component<BrokenProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-/** The guarded parts, each loaded when it is opened. */
+/** The guarded areas, each loaded when it is opened. */
 const parts = {
   billing: lazy(() => import('./billing/Billing.tsx').then((file) => ({ default: file.Billing }))),
   builder: lazy(() => import('./builder/BuilderScreen.tsx').then((file) => ({ default: file.BuilderScreen }))),
@@ -23,7 +23,9 @@ const asking: Partial<Record<Part, GuardedScreen>> = {
   'verify-email': 'verify-email',
 }
 
-/** Everything behind the guard (product.md, point 2). It comes with what public pages do without: queries, forms, dialogs. */
+/**
+ * Everything behind the guard (product.md, point 2), with the libraries that public pages do not load: queries, forms, dialogs.
+ */
 export function Workspace({ part }: { part: Part }) {
   const Screen: ComponentType<{ auth: Auth }> = parts[part]
   return (

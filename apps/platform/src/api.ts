@@ -2,23 +2,23 @@ import { ApiError, createClient, type NetworkError } from '@blockfront/contract/
 import { messages } from './messages.ts'
 import { toast } from './toast.tsx'
 
-/** Reported once, however many calls fail together. */
+/** Shown once, even if several calls fail together. */
 const showToast = (message: string) => toast.error(message)
 
 /**
- * What is said of every failed call (product.md, point 8): a 401 in the server's own words, and where no answer came at all. Other
- * statuses say nothing here: the caller shows them in context.
+ * Shows toasts for failed calls (product.md, point 8): the server's message for a 401, and a general message without a response.
+ * For other statuses, the caller shows the error in context.
  */
 function showError(error: ApiError | NetworkError): void {
   if (!(error instanceof ApiError)) showToast(messages.unexpected(error.message))
   else if (error.status === 401) showToast(error.message)
 }
 
-/** Browsers use their own wording, which does not help the owner. */
+/** Browsers' own messages do not help the owner. */
 const orNetworkMessage: typeof fetch = (...request) =>
   fetch(...request).catch((cause: unknown) => {
     throw new Error(messages.unreachable, { cause })
   })
 
-/** The API on the page's own host. Calls throw `ApiError` or `NetworkError`, always. */
+/** The API on the page's own hostname. Calls throw `ApiError` or `NetworkError`. */
 export const api = createClient({ fetch: orNetworkMessage, onError: showError })

@@ -4,9 +4,9 @@ import { useInsertionEffect } from 'react'
 const ID = 'engine-blocks'
 
 /**
- * Adds the style sheet of all blocks to the document, once. It goes to the end of the head: the order of cascade layers is that of
- * their first mention, and the blocks' layers must come after the tool's, whose reset would otherwise take the look off every
- * button of a block. React's own `<style precedence>` puts a first sheet before all others.
+ * Adds the style sheet of all blocks at the end of the head, once. Cascade layers are ordered by their first occurrence, and the
+ * blocks' layers must come after those of the design system, whose reset would otherwise remove the styles of block buttons.
+ * React's `<style precedence>` inserts a first sheet before all others.
  */
 export function useBlockStyles(): void {
   useInsertionEffect(() => {

@@ -5,10 +5,10 @@ import { notFound, preloadPage, type SiteScreen, siteScreens } from './site/scre
 import { provideThemes, type ThemeSummary } from './site/themes/themes.ts'
 import { titleOf } from './site/title.ts'
 
-/** A public page, rendered ahead. */
+/** A prerendered public page. */
 export interface RenderedPage {
   path: string
-  /** Its source file, by which a bundler's manifest knows its style sheets. */
+  /** Its source file, the key of its style sheets in the bundler's manifest. */
   source: string
   title: string
   description: string
@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 const sourceOf = ({ name }: SiteScreen) => `src/site/screens/${name}.tsx`
 
-/** Every public page and the one for unknown addresses, as the build writes them; the gallery with these themes. */
+/** Renders every public page and the not-found page for the build; the gallery with these themes. */
 export async function renderPages(themes: readonly ThemeSummary[]): Promise<RenderedPage[]> {
   provideThemes(themes)
   const screens = [...siteScreens, notFound]

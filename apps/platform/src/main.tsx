@@ -24,7 +24,7 @@ const app = (onAwake?: () => void) => (
   </StrictMode>
 )
 
-/** Pages that came rendered wait until someone wants more than to read; what is not there yet is drawn at once. */
+/** Prerendered pages hydrate when the visitor interacts; other pages render immediately. */
 if (root.firstElementChild) {
   const screen = siteScreenAt(location.pathname)
   if (!screen.form) await onIdleOrFirstUse()

@@ -1,7 +1,7 @@
 import { ApiError } from '@blockfront/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** The server's refusals are final; what got lost on the way is tried once more. */
+/** Error responses are final; a network error is retried once. */
 const worthAnotherTry = (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status < 500)
 
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-/** The one file that knows react-router-dom (docs/architecture.md). */
+/** The only file that imports react-router-dom (docs/architecture.md). */
 export {
   BrowserRouter,
   Link,

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The content policy forbids code made from text, which zod would otherwise try. Load this before the first schema.
+// The content security policy forbids `eval`, which zod would otherwise try. Import this before the first schema.
 z.config({ jitless: true })

@@ -1,4 +1,4 @@
-/** One text that this browser keeps. A browser may refuse storage altogether; then nothing is remembered. */
+/** One text in the browser's storage. If storage is unavailable, nothing is kept. */
 export const remembered = (key: string) => ({
   read: (): string | undefined => {
     try {

@@ -10,10 +10,10 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Milliseconds in which a toast that is dismissed leaves the document, and less than any toast lives. */
+/** Milliseconds after which a dismissed toast is removed from the document; less than any toast's lifetime. */
 const LEAVING = 1100
 
-/** The messages on screen, once those that were dismissed have left. */
+/** The visible messages, after dismissed ones are removed. */
 const shown = () => {
   act(() => vi.advanceTimersByTime(LEAVING))
   return screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -1,7 +1,7 @@
 /**
- * The builder with 1,000 notes on the canvas and the outline open, compared with `@puckeditor/core` with 1,000 notes of the same HTML: two
- * production builds, one Chromium, real input events, the contenders in turn. Chromium draws frames as soon as they are asked for,
- * so that no time is spent waiting for a screen; Puck renders without its iframe, which only slows it down.
+ * The builder with 1,000 notes on the canvas and the outline open, compared with `@puckeditor/core` with 1,000 notes of the same
+ * HTML: two production builds, one Chromium, real input events, contenders in turn. Chromium draws frames on request, so that no
+ * time is spent waiting for a screen. Puck renders without its iframe, which would only slow it down.
  */
 import { chromium } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
@@ -78,7 +78,7 @@ function rowsOf(light: Figures, heavy: Figures): Row[] {
   ]
 }
 
-/** How many of the times are over a frame of 16 ms, in percent. */
+/** The percentage of times that are longer than a frame of 16 ms. */
 const over = (values: readonly number[]) => (100 * values.filter((value) => value > 16).length) / values.length
 
 export default {

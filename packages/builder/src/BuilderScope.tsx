@@ -19,9 +19,8 @@ export interface BuilderScopeProps {
 }
 
 /**
- * What the builder's parts stand in, wherever a shell puts them: state, scene, dragging, shortcuts, their windows, and the voice
- * for screen readers.
- *
+ * The context of all parts of the builder: state, scene, dragging, shortcuts, dialogs and announcements. Place the parts in it in
+ * any layout.
  * ```tsx
  * <BuilderScope builder={builder} scene={scene}><Palette /><Outline /><Canvas /></BuilderScope>
  * ```

@@ -1,6 +1,6 @@
 /**
- * What the builder asks of the app around it. The builder knows no HTTP: an app answers these calls with its API, a playground
- * with the browser's own storage. Every call rejects with a `AdapterError`.
+ * Everything that the builder needs from its app. The builder makes no HTTP calls: an app implements these functions with its
+ * API, and the playground with the browser's storage. Every call rejects with an `AdapterError`.
  */
 import type { Choice, PageSettings, Report } from '@blockfront/engine'
 import type { PageChoice } from '@blockfront/engine/form'
@@ -9,16 +9,16 @@ import type { ResourceSource } from './canvas/canvas-context.ts'
 
 export type { PageSettings } from '@blockfront/engine'
 
-/** What is wrong with a page's settings, by field, in sentences that the owner can read. */
+/** The errors of a page's settings by field, as sentences for the owner. */
 export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>>>
 
-/** A page as lists show it: the settings that shoppers see, or those of the draft while it is not published. Times are ISO 8601 in UTC. */
+/** A page in lists: the public settings, or those of the draft while it is not published. Times are ISO 8601 in UTC. */
 export interface PageSummary extends PageSettings {
   pageId: string
   type: 'home' | 'shop' | 'product' | 'collection' | 'about' | 'checkout' | 'policy' | 'custom'
-  /** A system page can be edited but neither deleted nor renamed. */
+  /** A system page can be edited, but not deleted or renamed. */
   isSystem: boolean
-  /** The settings as they were last typed; the next publish makes them public. */
+  /** The draft's settings, which the next publish makes public. */
   draftSettings: PageSettings
   status: 'draft' | 'published'
   hasUnpublishedChanges: boolean
@@ -27,15 +27,18 @@ export interface PageSummary extends PageSettings {
   updatedAt: string
 }
 
-/** A page with its draft, as it is stored, and the versions that the next save has to name. */
+/** A page with its stored draft, and the versions that the next save must name. */
 export interface PageDraft extends PageSummary {
-  /** Why some of the draft's settings can't be published unchanged. */
+  /** Errors of the draft's settings that prevent publishing. */
   settingsErrors: SettingsErrors
   content: readonly unknown[]
   version: number
   globalContent: readonly unknown[]
   globalVersion: number
-  /** What the server replaced when it restored a version; missing in other answers. The builder shows it like its own report. */
+  /**
+   * The values that the server replaced when it restored a version; missing in other responses. The builder shows them like its
+   * own report.
+   */
   repairs?: readonly Report[]
 }
 
@@ -43,25 +46,25 @@ export interface PageDraft extends PageSummary {
 export interface BuilderStoreInfo {
   storeId: string
   name: string
-  /** The host that shoppers use, with a port where there is one: `shop.example.com`. */
+  /** The store's hostname, with a port if it has one: `shop.example.com`. */
   storeDomain: string
   /** BCP 47, such as `en-GB`. */
   locale: string
-  /** IANA, such as `Europe/Berlin`; schedules are entered in it. */
+  /** IANA, such as `Europe/Berlin`; schedules use this time zone. */
   timezone: string
   theme: StoreTheme
 }
 
-/** What a save carries: blocks, and the versions that they are based on. */
+/** The content of a save: blocks, and the versions that they are based on. */
 export interface DraftInput {
   pageId: string
   content: readonly unknown[]
   baseVersion: number
-  /** Left out when the global blocks were not touched. */
+  /** Missing if the global blocks are unchanged. */
   globalContent?: readonly unknown[]
-  /** Goes with globalContent. */
+  /** Required with `globalContent`. */
   baseGlobalVersion?: number
-  /** The page's settings as typed, valid or not. Left out when they were not touched. */
+  /** The page's settings as typed, valid or not. Missing if they are unchanged. */
   settings?: PageSettings
 }
 
@@ -72,7 +75,7 @@ export interface SavedDraft {
   settingsErrors: SettingsErrors
 }
 
-/** Someone else saved in between; nothing was written. `page` is the current state. */
+/** Another person saved meanwhile, and nothing was written. `page` is the current state. */
 export interface StaleDraft {
   stale: true
   page: PageDraft
@@ -90,11 +93,11 @@ export interface PageVersion {
 export interface PageVersionContent extends PageVersion {
   content: readonly unknown[]
   globalContent: readonly unknown[]
-  /** As far as they were kept: the first versions have no name and no address. */
+  /** The stored settings, if any: the first versions have no name and no URL. */
   settings: Partial<PageSettings>
 }
 
-/** What shoppers see of a page now; `content` and `settings` are null while it is not published. */
+/** The published page; `content` and `settings` are null while it is not published. */
 export interface PublishedContent {
   content: readonly unknown[] | null
   globalContent: readonly unknown[]
@@ -107,29 +110,29 @@ export interface PageVersions {
   totalElements: number
 }
 
-/** A page to be made. What is left out the app completes: an address from the name, no blocks, no SEO. */
+/** A new page. The app completes missing values: a URL from the name, no blocks, no SEO. */
 export interface NewPage extends Partial<PageSettings> {
   name: string
   content?: readonly unknown[]
 }
 
 /**
- * - `offline`: no answer came
- * - `signed-out`: the session has ended; work must be kept until the owner has signed in again
- * - `refused`: the answer was no, for a reason that `message` tells (and `fields`, by path)
- * - `too-large`: what was sent is larger than the server takes
- * - `gone`: what was asked for does not exist any more
- * - `busy`: the server asks to come back later, after `retryAfter` where it says when
+ * - `offline`: no response
+ * - `signed-out`: the session has ended; keep the work until the owner has signed in again
+ * - `refused`: the server rejected the call for the reason in `message` (and in `fields`, by path)
+ * - `too-large`: the input is larger than the server accepts
+ * - `gone`: the requested object does not exist anymore
+ * - `busy`: the server asks to try again later, after `retryAfter` if it names a time
  * - `broken`: the server failed; trying again may help
  */
 export type AdapterErrorReason = 'offline' | 'signed-out' | 'refused' | 'too-large' | 'gone' | 'busy' | 'broken'
 
-/** A call that did not succeed. `message` is a sentence that the owner can read. */
+/** A failed call. `message` is a sentence for the owner. */
 export class AdapterError extends Error {
   override readonly name = 'AdapterError'
   readonly reason: AdapterErrorReason
   readonly fields: Readonly<Record<string, string>>
-  /** How long the server asks to wait before the next try, in milliseconds; undefined where it does not say. */
+  /** Milliseconds until the next try, as requested by the server; undefined if it names no time. */
   readonly retryAfter: number | undefined
 
   constructor(reason: AdapterErrorReason, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
@@ -140,7 +143,7 @@ export class AdapterError extends Error {
   }
 }
 
-/** The app around the builder. Keep it the same object for as long as the builder is open. */
+/** The connection between builder and app. Pass the same object as long as the builder is open. */
 export interface BuilderAdapter {
   loadStore: () => Promise<BuilderStoreInfo>
   loadPage: (pageId: string) => Promise<PageDraft>
@@ -150,38 +153,41 @@ export interface BuilderAdapter {
   createPage: (page: NewPage) => Promise<PageDraft>
   deletePage: (pageId: string) => Promise<unknown>
 
-  /** Keeps the draft; shoppers see nothing of it. */
+  /** Saves the draft. Shoppers do not see it. */
   saveDraft: (draft: DraftInput) => Promise<SavedDraft | StaleDraft>
   publish: (draft: DraftInput & { label?: string }) => Promise<PageDraft | StaleDraft>
-  /** Publishes the kept draft at a later time (ISO 8601 in UTC); null cancels. */
+  /** Schedules the saved draft to be published (ISO 8601 in UTC); null cancels. */
   schedule: (pageId: string, publishAt: string | null) => Promise<PageSummary>
   unpublish: (pageId: string) => Promise<PageSummary>
-  /** What shoppers see now. */
+  /** The content that shoppers see. */
   published: (pageId: string) => Promise<PublishedContent>
   /** Newest first; pages count from 0. */
   versions: (pageId: string, pageNumber: number) => Promise<PageVersions>
   version: (pageId: string, versionId: string) => Promise<PageVersionContent>
-  /** Makes a version the draft. */
+  /** Replaces the draft with a version. */
   restore: (pageId: string, versionId: string, baseVersion: number) => Promise<PageDraft | StaleDraft>
 
-  /** Counts for shoppers at once. */
+  /** Takes effect for shoppers immediately. */
   saveTheme: (theme: StoreTheme) => Promise<unknown>
 
-  /** What blocks ask for: products, categories, the product of a product page. */
+  /** The data of blocks: products, categories, the product of a product page. */
   resources: ResourceSource
-  /** What views do in preview, how prices are written, what pictures there are. Keep it the same object. */
+  /** The services of views in preview, the price format and the available images. Pass the same object on each render. */
   services: BlockServices
-  /** Categories, as `collection` fields offer them. */
+  /** Options of `collection` fields. */
   collections?: () => Promise<readonly Choice[]>
-  /** Pages that links can lead to; the builder's own list of pages where it is missing. */
+  /** Pages that can be linked. Default: the builder's own list of pages. */
   links?: () => Promise<readonly PageChoice[]>
-  /** Lets the owner choose or upload a file; undefined when nothing was chosen. */
+  /** Lets the owner choose or upload a file. Resolves with undefined if none was chosen. */
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
-  /** Lets the owner sign in again without losing the builder, in a window or its own tab; missing where there is no such place. */
+  /**
+   * Lets the owner sign in again without closing the builder, in a dialog or a separate tab. Missing if the app does not support
+   * this.
+   */
   signIn?: () => void
-  /** Where a shopper sees a page; undefined when there is no such address. */
+  /** The public URL of a page; undefined if it has none. */
   pageUrl?: (page: PageSummary) => string | undefined
 }
 
-/** Whether a save or publish came too late. */
+/** Whether a save or publish was based on an outdated version. */
 export const isStale = (answer: object): answer is StaleDraft => 'stale' in answer

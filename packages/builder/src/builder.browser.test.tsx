@@ -1,4 +1,7 @@
-/** The builder in a real browser, by real mouse and keys: every way to change a page, and nothing drawn into it. */
+/**
+ * The builder in a real browser, with real mouse and keyboard: every way to change a page. The builder must not change the page's
+ * own elements.
+ */
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
@@ -34,7 +37,7 @@ const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
   const { left, top: y, width, height } = target.getBoundingClientRect()
   return { x: left + width * fx, y: y + height * fy }
 }
-/** Where the test's own window is in the browser's page, and how large it is drawn there. */
+/** The position and scale of the test's iframe in the browser's page. */
 function outer({ x, y }: Spot): Spot {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
@@ -89,7 +92,7 @@ describe('selecting', () => {
     expect(selection()).toEqual(['a', 'c'])
   })
 
-  it('brings into sight what was selected elsewhere', async () => {
+  it('scrolls to a block that was selected elsewhere', async () => {
     const many = Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`))
     const builder = start({ content: many, globalContent: [] })
     expect(element('t50').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
@@ -97,7 +100,7 @@ describe('selecting', () => {
     await expect.poll(() => element('t50').getBoundingClientRect().top).toBeLessThan(window.innerHeight)
   })
 
-  it('reaches the innermost block, and its parent from the toolbar', async () => {
+  it('selects the innermost block, and its parent from the toolbar', async () => {
     start()
     await click(spotIn(element('b')))
     expect(selection()).toEqual(['b'])
@@ -107,7 +110,7 @@ describe('selecting', () => {
 })
 
 describe('a block under the pointer', () => {
-  it('is outlined with its name, which is gone once the pointer is', async () => {
+  it('has an outline with its name, which disappears with the pointer', async () => {
     start()
     await mouse('mouseMoved', spotIn(element('a')), { buttons: 0 })
     const outline = () => document.querySelector('.bfb-outline[data-look="hovered"]')
@@ -126,7 +129,7 @@ describe('the toolbar of a block', () => {
     await userEvent.click(document.querySelector(`.bfb-toolbar [aria-label="${label}"]`) as HTMLElement)
   }
 
-  it('copies with default props and with content, moves and deletes', async () => {
+  it('duplicates with default props and with content, moves and deletes', async () => {
     const builder = start({ content: [text('a', 'First'), text('c', 'Third')], globalContent: [] })
     const words = () => top()?.map((id) => String(builder.index.entries.get(id)?.block.props.text))
     builder.select(['a'])
@@ -158,10 +161,10 @@ describe('the toolbar over the page', () => {
   const stage = () => (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
   const buttons = () => [...document.querySelectorAll<HTMLElement>('.bfb-toolbar button')]
 
-  /** The labels of buttons that something covers, that are outside the stage, or that are transparent. */
+  /** The labels of buttons that are covered, outside the canvas, or transparent. */
   function unseen(): string[] {
     const frame = document.querySelector('.bfb-page') as HTMLElement
-    // An inert page lets the pointer through, although it can still be painted on top.
+    // An inert page does not receive pointer events, although it can be painted on top.
     frame.inert = false
     const hidden = buttons().filter((one) => {
       const box = one.getBoundingClientRect()
@@ -174,7 +177,7 @@ describe('the toolbar over the page', () => {
     return hidden.map((one) => one.getAttribute('aria-label') ?? '')
   }
 
-  it.each(['ltr', 'rtl'] as const)('can be seen and pressed at each zoom and width, %s', async (dir) => {
+  it.each(['ltr', 'rtl'] as const)('is visible and clickable at each zoom and width, %s', async (dir) => {
     document.documentElement.dir = dir
     onTestFinished(() => {
       document.documentElement.dir = 'ltr'
@@ -195,7 +198,7 @@ describe('the toolbar over the page', () => {
         }
   })
 
-  it('shortens a long name where the canvas is narrow', async () => {
+  it('truncates a long name on a narrow canvas', async () => {
     await page.viewport(860, 700)
     onTestFinished(() => page.viewport(1440, 900))
     const label = 'The introduction that every visitor reads first, and a little more'
@@ -207,7 +210,7 @@ describe('the toolbar over the page', () => {
 })
 
 describe('the canvas', () => {
-  it('has the true widths of a desktop, a tablet and a phone, fits them into the window, and zooms', async () => {
+  it('has the actual widths of a desktop, a tablet and a phone, fits them into the window, and zooms', async () => {
     const builder = start()
     const frame = () => document.querySelector('.bfb-page') as HTMLElement
     for (const [width, pixels] of [
@@ -225,7 +228,7 @@ describe('the canvas', () => {
 })
 
 describe('the palette', () => {
-  it('shows each block and preset by its own view, by kind, and finds them by their words', async () => {
+  it('shows each block and preset with its own view, by kind, and finds them by text', async () => {
     start()
     const groups = () => [...document.querySelectorAll('.bfb-palette__title')].map((title) => title.textContent)
     expect(groups()).toEqual(['Sections', 'Containers', 'On every page'])
@@ -246,7 +249,7 @@ describe('a block for every page', () => {
     expect([globals(), selection()]).toEqual([['nav'], ['nav']])
   }
 
-  it('is selected instead of added a second time: by press, drag, command, paste and shortcut', async () => {
+  it('is selected instead of added again: by click, drag, command, paste and shortcut', async () => {
     const builder = start()
     const card = entry('navbar')
     expect(card.textContent).toContain('Already on every page')
@@ -293,7 +296,7 @@ describe('a block for every page', () => {
 describe('the menu of a block', () => {
   const menu = () => document.querySelector('[role="menu"]') as HTMLElement
 
-  it('opens by a right click at the pointer, selects what it is for, and gives the focus back', async () => {
+  it('opens on a right click at the pointer, selects its block, and restores the focus', async () => {
     start()
     const spot = spotIn(element('a'), 0.3)
     await click(spot, { button: 'right' })
@@ -305,7 +308,7 @@ describe('the menu of a block', () => {
     expect(document.activeElement?.className).toBe('bfb-surface')
   })
 
-  it('opens under the toolbar’s last button, and does what it says', async () => {
+  it('opens below the toolbar’s last button, and runs commands', async () => {
     const builder = start()
     builder.select(['a'])
     await frame()
@@ -320,7 +323,7 @@ describe('the menu of a block', () => {
 })
 
 describe('dragging', () => {
-  it('moves a block within the page to the place under the pointer', async () => {
+  it('moves a block within the page to the drop position', async () => {
     start()
     await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
     expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
@@ -341,7 +344,7 @@ describe('dragging', () => {
     expect(inside('box')?.[1]).toBe('b')
   })
 
-  it('changes nothing when Escape is pressed, and leaves the selection', async () => {
+  it('changes nothing on Escape, and keeps the selection', async () => {
     const builder = start()
     const before = builder.store.getState().document
     await drag(spotIn(element('a')), spotIn(element('c')), { drop: false })
@@ -368,12 +371,12 @@ describe('dragging', () => {
     expect(after.history).toBe(before.history)
     expect(after.offer).toBeUndefined()
     expect(document.querySelector('.bfb-ghost')).toBeNull()
-    // The next drag works.
+    // The next drag works again.
     await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
     expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
   })
 
-  it('ends when the pointer leaves the window, also when it comes back', async () => {
+  it('ends when the pointer leaves the window, also if it returns', async () => {
     start()
     const from = spotIn(element('a'))
     await drag(from, { x: 900, y: -40 }, { drop: false })
@@ -385,7 +388,7 @@ describe('dragging', () => {
     expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
   })
 
-  it('adds no new block where nothing takes it', async () => {
+  it('does not add a block without a drop target', async () => {
     start()
     for (const spot of [
       { x: 380, y: 860 },
@@ -396,7 +399,7 @@ describe('dragging', () => {
     }
   })
 
-  it('removes a block on the "Remove" zone, and offers to undo it', async () => {
+  it('removes a block on the "Remove" zone, and offers undo', async () => {
     const builder = start()
     const before = builder.store.getState().document
     const from = spotIn(element('a'))
@@ -426,7 +429,7 @@ describe('dragging', () => {
     builder.undo()
     await frame()
     expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    // Just next to the page still means the page.
+    // The space just next to the page still counts as the page.
     const { left } = (document.querySelector('.bfb-page') as HTMLElement).getBoundingClientRect()
     await drag(spotIn(element('a')), { x: left - 8, y: spotIn(element('c'), 0.5, 0.8).y })
     expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
@@ -440,12 +443,12 @@ describe('dragging', () => {
     expect(inside('hollow')).toEqual(['a'])
   })
 
-  it('works by finger after a press, and a quick swipe drags nothing', async () => {
+  it('works by touch after a long press, and a quick swipe drags nothing', async () => {
     start()
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
       cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
     const [from, to] = [spotIn(element('a')), spotIn(element('c'), 0.5, 0.8)]
-    // Sent at once: a machine that is busy would make a long press of it.
+    // Sent without a pause: on a busy machine a pause could turn it into a long press.
     await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')])
     expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
     await touch('touchStart', from)
@@ -456,7 +459,7 @@ describe('dragging', () => {
     await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
   })
 
-  it('changes nothing by finger on another panel, and when the system takes the touch over', async () => {
+  it('changes nothing by touch on another panel, and when the system cancels the touch', async () => {
     start()
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', spot?: Spot) =>
       cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
@@ -474,7 +477,7 @@ describe('dragging', () => {
     }
   })
 
-  it('brings a new block by finger, from the palette', async () => {
+  it('inserts a new block by touch, from the palette', async () => {
     start()
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
       cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
@@ -487,7 +490,7 @@ describe('dragging', () => {
     await expect.poll(() => inside('hollow')).toHaveLength(1)
   })
 
-  it('scrolls the page near its ends, and drops where the hand then is', async () => {
+  it("scrolls near the page's edges, and drops at the pointer", async () => {
     const builder = start({ content: Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`)), globalContent: [] })
     const { left, width, bottom } = (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
     const end = { x: left + width / 2, y: bottom - 6 }
@@ -498,7 +501,7 @@ describe('dragging', () => {
     expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)
   })
 
-  it('keeps the name of the dragged block inside the window, also when it says more', async () => {
+  it('keeps the name of the dragged block inside the window, also when its text changes', async () => {
     const builder = start()
     builder.store.setState({ width: 'mobile' })
     await frame()
@@ -513,7 +516,7 @@ describe('dragging', () => {
     await mouse('mouseReleased', edge)
   })
 
-  it('shows a line and moves nothing on the page meanwhile', async () => {
+  it('shows a line and does not move the page', async () => {
     start()
     const before = element('c').getBoundingClientRect().top
     await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.9), { drop: false })
@@ -553,7 +556,7 @@ describe('keys', () => {
     expect(document.querySelector('.bfb-voice')?.textContent).toContain('Undone')
   })
 
-  it('copy here and paste there, with fresh ids', async () => {
+  it('copy and paste, with new ids', async () => {
     const builder = start()
     builder.select(['box'])
     const data = new DataTransfer()
@@ -568,8 +571,8 @@ describe('keys', () => {
   })
 })
 
-describe('the window of commands', () => {
-  it('gives the focus back to what had it', async () => {
+describe('[D] the command palette', () => {
+  it('restores the focus', async () => {
     start()
     const before = document.querySelector<HTMLElement>('[role="tree"]')
     before?.focus()
@@ -597,7 +600,7 @@ describe('text on the page', () => {
     return builder
   }
 
-  it('is edited by a double click and laid out again at every key; Escape ends it and keeps the text', async () => {
+  it('is edited by a double click and updated on every keystroke; Escape ends editing and keeps the text', async () => {
     const builder = await openHeading()
     await userEvent.keyboard('Praised')
     expect(heading().textContent).toBe('Praised')
@@ -611,7 +614,7 @@ describe('text on the page', () => {
     expect(title()).toBe('Loved by all')
   })
 
-  it('takes back words by undo, and the whole edit once it is left, however slowly it was typed', async () => {
+  it('is undone word by word while editing, and as a whole afterwards, at any typing speed', async () => {
     const builder = await openHeading()
     const { now } = performance
     await userEvent.keyboard('Made to last')
@@ -621,7 +624,7 @@ describe('text on the page', () => {
     expect(title()).toBe('Made ')
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect(title()).toBe('Made to ')
-    // A pause that is long enough for two steps in a panel.
+    // A pause that is long enough to create two undo steps in a panel.
     const since = now.call(performance)
     await expect.poll(() => now.call(performance) - since, { timeout: 4000 }).toBeGreaterThan(900)
     await userEvent.keyboard('stay')
@@ -634,7 +637,7 @@ describe('text on the page', () => {
     expect(title()).toBe('Made to stay')
   })
 
-  it('is reached by Enter on a selected block', async () => {
+  it('is edited by Enter on a selected block', async () => {
     const builder = start(quote)
     document.querySelector<HTMLElement>('.bfb-surface')?.focus()
     builder.select(['t'])
@@ -646,7 +649,7 @@ describe('text on the page', () => {
   })
 })
 
-describe('what moves by itself', () => {
+describe('[D] moving content', () => {
   const messages = [{ id: 'm', text: 'Free returns' }]
   const bar = { type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }
   const slide = (title: string) => ({ title, backgroundType: 'solid', background: '#101010' })
@@ -666,7 +669,7 @@ describe('what moves by itself', () => {
     return at?.textContent
   }
 
-  it('does not move while the page is edited, so that its text can be hit, and plays in preview', async () => {
+  it('stops while the page is edited, and plays in preview', async () => {
     const builder = start({ content: [hero], globalContent: [bar] })
     await expect.poll(strips).toEqual(['paused', 'paused'])
     const since = performance.now()
@@ -678,7 +681,7 @@ describe('what moves by itself', () => {
     await click(spot, { clickCount: 2 })
     await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
     await userEvent.keyboard('{Enter}')
-    // The pointer must not rest on what should move.
+    // The pointer must not hover over an element that should move.
     await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
     builder.store.setState({ selection: [], preview: true })
     await expect.poll(strips).toEqual(['running', 'running'])
@@ -689,7 +692,7 @@ describe('what moves by itself', () => {
 })
 
 describe('a hidden block', () => {
-  it('keeps a place on the canvas that can be selected, and none in preview', async () => {
+  it('has a selectable placeholder on the canvas, and none in preview', async () => {
     const builder = start()
     builder.select(['a'])
     await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
@@ -707,7 +710,7 @@ describe('a hidden block', () => {
   })
 })
 
-describe('forced colors', () => {
+describe('[D] forced-colors mode', () => {
   const forced = (value: 'active' | 'none') =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   const picture = async (selector: string) => {
@@ -716,7 +719,7 @@ describe('forced colors', () => {
     return page.screenshot({ element: document.querySelector(selector) as HTMLElement, save: false })
   }
 
-  it('show what is selected and what the pointer is on, on the canvas and in the outline', async () => {
+  it('shows selection and hover on the canvas and in the outline', async () => {
     await forced('active')
     onTestFinished(async () => {
       await forced('none')
@@ -731,7 +734,7 @@ describe('forced colors', () => {
     const hovered = await pictures({ hovered: 'a' })
     const selected = await pictures({ selection: ['a'] })
     for (const i of [0, 1]) expect(new Set([plain[i], hovered[i], selected[i]]).size).toBe(3)
-    // Not by its name alone: the frame itself differs from that of a hovered block.
+    // The outline must differ from that of a hovered block, not only its name.
     const { borderColor, borderWidth } = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)
     builder.store.setState({ selection: [], hovered: 'a' })
     await frame()
@@ -742,7 +745,7 @@ describe('forced colors', () => {
 })
 
 describe('states', () => {
-  it('keep an unknown block as a card that can be deleted', async () => {
+  it('show an unknown block as a card that can be deleted', async () => {
     const builder = start({ content: [{ type: 'carousel', id: 'odd' }, text('a', 'x')], globalContent: [] })
     expect(element('odd').textContent).toContain('carousel')
     await click(spotIn(element('odd')))
@@ -750,12 +753,12 @@ describe('states', () => {
     expect(builder.index.top.content).toEqual(['a'])
   })
 
-  it('say what an empty page is for', () => {
+  it('explain an empty page', () => {
     start({ content: [], globalContent: [] })
     expect(document.querySelector('.bfb-empty')?.textContent).toContain('This page is empty')
   })
 
-  it('make the page live in preview alone', async () => {
+  it('enable the page in preview only', async () => {
     const builder = start()
     expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(true)
     await userEvent.keyboard('{Control>}p{/Control}')
@@ -766,7 +769,7 @@ describe('states', () => {
     expect(builder.store.getState().preview).toBe(false)
   })
 
-  it('satisfy axe, with a selection, a menu of commands and all shortcuts', async () => {
+  it('have no violations with a selection, the command palette and the shortcuts sheet', async () => {
     const builder = start()
     builder.select(['b'])
     for (const dialog of [undefined, 'commands', 'shortcuts', 'rename'] as const) {

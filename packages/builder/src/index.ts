@@ -1,4 +1,4 @@
-/** The builder: a page that is being edited, and everything around it. */
+/** The builder: a page that is being edited, and its interface. */
 
 export {
   AdapterError,

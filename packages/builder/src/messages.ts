@@ -1,4 +1,4 @@
-/** Messages of dragging, undo and redo. `names` is one block's name, or several with commas. */
+/** Messages of dragging, undo and redo. `names` is one block's name, or several separated by commas. */
 export const messages = {
   undone: 'Undone',
   redone: 'Redone',

@@ -1,4 +1,4 @@
-/** The same in a real window, with the canvas and the outline open: an hour of anything at all leaves no memory behind. */
+/** The same in a real browser, with the canvas and the outline open: random actions do not leak memory. */
 
 import { load, save } from '@blockfront/engine'
 import { expect, it } from 'vitest'
@@ -7,9 +7,9 @@ import { monkey, undoAll } from './testing/monkey.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
 const STEPS = 5000
-/** Steps between two looks of the browser, which draws what came of them. */
+/** Number of steps between two frames. */
 const AT_ONCE = 50
-/** How much may stay that is not the page's: what the browser and React keep themselves. In bytes. */
+/** Memory growth that is allowed for the browser and React themselves, in bytes. */
 const SLACK = 4_000_000
 
 const stored = {
@@ -30,7 +30,7 @@ async function heap(): Promise<number> {
   return usedSize
 }
 
-it('5,000 steps load, save, undo back to their start, and leave the heap as large as it was', async () => {
+it('5,000 random steps load, save and undo to the start, without a memory leak', async () => {
   await page.viewport(1440, 900)
   const shown = showBuilder(stored)
   const { builder } = shown

@@ -1,6 +1,6 @@
 /**
- * `node packages/starter/drawing/draw-film.ts`: films a slow walk along one of the starter pictures, in Chromium, and stores it next to them. It is in
- * the demo store's journal.
+ * `node packages/starter/drawing/draw-film.ts`: records a slow pan over one of the starter images in Chromium, and stores the
+ * video next to them. The demo store's journal shows it.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ try {
   await browser.close()
 }
 
-/** Runs in the page: draws the picture larger than the canvas and walks there and back, so that the film can begin again unseen. */
+/** Runs in the page: draws the image larger than the canvas and pans back and forth, so that the video can loop seamlessly. */
 async function record({ picture, width, height, seconds, bits }: typeof size & { picture: string }): Promise<string> {
   const image = new Image()
   image.src = picture

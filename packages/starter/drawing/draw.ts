@@ -1,6 +1,6 @@
 /**
- * Draws the starter images into packages/starter/images: `node packages/starter/drawing/draw.ts [name…]`. Without names, those that are
- * missing; a name draws that picture again. A file is called after its size and its content.
+ * Draws the starter images into packages/starter/images: `node packages/starter/drawing/draw.ts [name…]`. Without names, draws
+ * the missing ones; a name draws that image again. File names contain size and content hash.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { outdoors } from './shots/outdoors.ts'
 import { render } from './studio/render.ts'
 import type { Picture } from './studio/scene.ts'
 
-/** Most bytes that one picture may take. */
+/** Maximum size of one image in bytes. */
 const MOST = 38_000
 
 const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewellery, ...audio, ...outdoors }
@@ -39,7 +39,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(all).filter((one) => !
   process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB\n`)
 }
 
-/** The best quality that fits. More pixels than shown: edges come out as clean as a lens makes them. */
+/** The best quality below the limit. The image is rendered larger and scaled down, so that edges are smooth. */
 async function encode(picture: Picture): Promise<Buffer> {
   const canvas = await render(picture, 1.2)
   const small = await sharp(canvas.bytes(), {

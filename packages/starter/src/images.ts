@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the images that themes and the demo store show, drawn by packages/starter/drawing. Ends in a slash. */
+/** The folder of the images of themes and the demo store, drawn by packages/starter/drawing. Ends with a slash. */
 export const starterFolder = join(import.meta.dirname, '../images/')
 
-/** The path that the server serves the folder at, on every hostname. */
+/** The path under which the server serves the folder, on every hostname. */
 export const starterPath = '/starter/'
 
 /** A file of the folder and its size in pixels. */
@@ -33,8 +33,8 @@ function imageOf(name: string): StarterImage {
   return image
 }
 
-/** The URL of a starter image by its name, such as `moon-vase`. Throws for a name that no image has. */
+/** The URL of a starter image by its name, such as `moon-vase`. Throws for an unknown name. */
 export const starterUrl = (name: string): string => starterPath + imageOf(name).file
 
-/** The path of a starter image's file by its name. Throws for a name that no image has. */
+/** The path of a starter image's file by its name. Throws for an unknown name. */
 export const starterFile = (name: string): string => starterFolder + imageOf(name).file

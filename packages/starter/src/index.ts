@@ -1,4 +1,4 @@
-/** Content that a new store starts with: themes, a catalogue of products, the demo store, and the images that they show. */
+/** Content of a new store: themes, a product catalog, the demo store, and their images. */
 export { wholeCatalogue } from './catalogue/catalogue.ts'
 export { demoGlobalContent, demoPages } from './demo/pages.ts'
 export { people } from './demo/people.ts'

@@ -1,6 +1,6 @@
-/** What a new page can start with: the templates of the builder and of "New page". Runs in browsers. */
+/** The templates for a new page in the builder and the dashboard. Runs in browsers. */
 
-/** A block of a template: a key of the palette (`hero`, `hero/plain`), and the blocks in it. */
+/** A block of a template: a palette key (`hero`, `hero/plain`) and its children. */
 export interface TemplateBlock {
   entry: string
   inside?: readonly TemplateBlock[]

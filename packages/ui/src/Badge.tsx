@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** A state in a word or a number: "Draft", "Paid", 12. */
+/** A status or a number: "Draft", "Paid", 12. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classNames('ui-badge', tone !== 'neutral' && `ui-badge--${tone}`)}>{children}</span>
 }

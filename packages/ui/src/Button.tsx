@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary a screen; secondary for the rest; ghost inside bars; danger for what cannot be undone. */
+  /** primary: once per screen; secondary: other actions; ghost: inside bars; danger: irreversible actions. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Shown before the words. */
+  /** Shown before the label. */
   icon?: ReactNode
-  /** Shows a spinner and takes no clicks; the words stay. */
+  /** Shows a spinner and ignores clicks; the label stays. */
   busy?: boolean
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
-  /** Draws its only child (a link) as the button. `icon` and `busy` don't apply then. */
+  /** Renders its only child (a link) as the button. `icon` and `busy` have no effect then. */
   asChild?: boolean
 }
 
-/** The tool's one button. Its words say what happens. */
+/** The button of all interfaces. Its label names the action. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

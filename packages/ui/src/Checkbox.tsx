@@ -2,17 +2,17 @@ import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 
 export interface CheckboxProps {
-  /** `'mixed'`: some of what it stands for. */
+  /** `'mixed'`: some of the represented items are checked. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
   id?: string
-  /** Needed where no label points to `id`. */
+  /** Required if no label element refers to `id`. */
   label?: string
   disabled?: boolean
   describedBy?: string
 }
 
-/** Chosen or not: rows of a table, consents. What acts at once is a Switch. */
+/** A checkbox for table rows and consents. Use Switch for settings that apply immediately. */
 export function Checkbox({ checked, onChange, id, label, disabled, describedBy }: CheckboxProps) {
   return (
     <Radix.Root

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Menu } from './Menu.tsx'
 
-/** A row with a menu that renames it or asks before it goes. */
+/** A row whose menu opens a rename dialog or a delete confirmation. */
 function Row() {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const [there, setThere] = useState(true)

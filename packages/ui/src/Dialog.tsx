@@ -11,17 +11,17 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the one that goes on last. */
+  /** The buttons; the primary one is last. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'full'
-  /** Makes it a sheet at that edge, as high as the window. */
+  /** Shows a sheet at that edge, as high as the window. */
   side?: 'start' | 'end'
-  /** False for what must end by itself: no close button, no Escape, no click outside. */
+  /** False for a dialog that closes by itself: no close button, no Escape, no click outside. */
   dismissable?: boolean
   closeLabel?: string
 }
 
-/** A modal window, or a sheet at one side. Focus stays inside and returns to where it was. */
+/** A modal dialog, or a sheet at one side. Focus is trapped inside and restored afterwards. */
 export function Dialog({
   open,
   onOpenChange,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** What will be here. */
+  /** One sentence about the content that will appear here. */
   children?: ReactNode
-  /** The first step. */
+  /** The primary action. */
   action?: ReactNode
 }
 
-/** What a place says that has nothing yet. */
+/** A placeholder for empty lists and screens. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What a control needs to be labelled and described. */
+/** Attributes that connect a control with its label and descriptions. */
 export interface FieldIds {
   id: string
   describedBy: string | undefined
@@ -9,26 +9,26 @@ export interface FieldIds {
 }
 
 export interface FieldProps {
-  /** Of the control; the ids of label, help and error follow from it. */
+  /** The control's id, from which those of label, help and error are derived. */
   id: string
   label: string
   help?: ReactNode
   error?: ReactNode
-  /** A warning that does not make the value wrong. */
+  /** A warning about a valid value. */
   hint?: ReactNode
-  /** Next to the label: a reset, a switch. */
+  /** Next to the label, such as a reset button. */
   actions?: ReactNode
-  /** After the label's words, such as "optional". */
+  /** After the label, such as "optional". */
   note?: string
   /** stacked: the control below its label; inline: next to it; switch: next to it, as narrow as possible. */
   layout?: 'stacked' | 'inline' | 'switch'
-  /** The label names a group of controls rather than one. */
+  /** The label names a group of controls. */
   group?: boolean
   className?: string
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A control with its label, its help and what is wrong with it, tied together for every reader. */
+/** A control with label, help text and error message, connected for assistive technology. */
 export function Field({
   id,
   label,

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string
-  /** The shortcut that does the same, shown in the tooltip. */
+  /** The keyboard shortcut, shown in the tooltip. */
   keys?: string
   size?: 'small' | 'medium' | 'large'
-  /** Leaves the tooltip out, where the words already stand nearby. */
+  /** Hides the tooltip, where the label is visible nearby. */
   plain?: boolean
 }
 
-/** A button that is an icon. Its child is the icon, 14 to 16 px. */
+/** An icon button. Its child is the icon, 14 to 16 px. */
 export function IconButton({ label, keys, size = 'medium', plain, className, children, ...rest }: IconButtonProps) {
   const button = (
     <button

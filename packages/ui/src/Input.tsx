@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 
 interface InputWrapper {
   invalid?: boolean
-  /** Shown inside, before the text: an icon. */
+  /** Shown inside the field before the text, such as an icon. */
   before?: ReactNode
-  /** Shown inside, after the text: a unit, a button. */
+  /** Shown inside the field after the text, such as a unit or a button. */
   after?: ReactNode
 }
 
 export interface InputProps extends ComponentProps<'input'>, InputWrapper {}
 
-/** One line of text. `className` goes to the frame around it. */
+/** A single-line text field. `className` applies to its wrapper. */
 export function Input({ invalid, before, after, className, disabled, ...rest }: InputProps) {
   return (
     <span className={classNames('ui-input', className)} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
@@ -24,7 +24,7 @@ export function Input({ invalid, before, after, className, disabled, ...rest }: 
 
 export interface TextareaProps extends ComponentProps<'textarea'>, Pick<InputWrapper, 'invalid'> {}
 
-/** Several lines; it grows with its text. */
+/** A multi-line text field that grows with its text. */
 export function Textarea({ invalid, className, disabled, ...rest }: TextareaProps) {
   return (
     <span

@@ -7,11 +7,11 @@ export interface MenuAction {
   label: string
   onSelect: () => void
   icon?: ReactNode
-  /** The shortcut that does the same. */
+  /** The keyboard shortcut. */
   keys?: string
   disabled?: boolean
   danger?: boolean
-  /** Makes it a choice with a check mark. */
+  /** Makes it a checkable item. */
   checked?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** What the part of the page is called that the open menu is. */
+  /** The accessible name of the open menu. */
   label?: string
 }
 
@@ -81,7 +81,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
   })
 }
 
-/** A list of actions behind a button, as data. The page around it stays unchanged, for readers too. */
+/** A menu of actions, passed as data. The rest of the page stays accessible. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', label = 'Menu' }: MenuProps) {
   return (
     <Radix.Root modal={false}>

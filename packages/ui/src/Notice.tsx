@@ -8,7 +8,7 @@ export interface NoticeProps {
   tone?: Tone
   title?: string
   children?: ReactNode
-  /** Read out at once. For what just went wrong. */
+  /** Announced immediately. For errors that just occurred. */
   alert?: boolean
   onDismiss?: () => void
   dismissLabel?: string
@@ -16,7 +16,7 @@ export interface NoticeProps {
 
 const icons = { neutral: Info, accent: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A message that stays in its place: what happened, what is kept, what to do. */
+/** A persistent message: what happened, what is safe, what to do. */
 export function Notice({ tone = 'neutral', title, children, alert, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
   const Icon = icons[tone]
   return (

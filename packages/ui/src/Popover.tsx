@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Accessible name of what floats. */
+  /** Accessible name of the popover. */
   label: string
   children: ReactNode
   open?: boolean
@@ -18,10 +18,10 @@ export interface PopoverProps {
   flush?: boolean
 }
 
-/** From this width of the window, in pixels, something fits next to a panel. */
+/** Minimum window width in pixels at which a popover fits next to a panel. */
 const ROOMY = 720
 
-/** A small window next to its trigger. Escape and a click elsewhere close it. In a narrow window it opens below. */
+/** A popover next to its trigger. Escape and a click elsewhere close it. In a narrow window it opens below. */
 export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +33,7 @@ export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProp
   )
 }
 
-/** Drawn while it is open, so that the window's width counts as it is then. */
+/** Rendered while it is open, so that it uses the current window width. */
 function Content({
   label,
   children,

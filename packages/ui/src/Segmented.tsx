@@ -16,7 +16,7 @@ export interface SegmentedProps<V extends string> {
   describedBy?: string
 }
 
-/** One of two to five, all in view. */
+/** A group of two to five choices, all visible. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -15,7 +15,7 @@ export interface SelectProps {
   onChange: (value: string) => void
   options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[]
   id?: string
-  /** Needed where no label points to `id`. */
+  /** Required if no label element refers to `id`. */
   label?: string
   placeholder?: string
   disabled?: boolean
@@ -26,7 +26,7 @@ export interface SelectProps {
   className?: string
 }
 
-/** Radix keeps the empty value for "nothing chosen"; here it is a value like any other. */
+/** Radix reserves the empty value for "no selection"; here it is an ordinary value. */
 const outer = (value: string) => value.slice(1)
 const inner = (value: string) => `=${value}`
 
@@ -45,8 +45,8 @@ function Option({ value, label, icon, disabled }: SelectOption) {
 }
 
 /**
- * Makes the rest of the page inert while a list is open: Radix hides it from screen readers, who could still reach it by keys.
- * A closed list is mounted too, outside of the document.
+ * Makes the rest of the page inert while a list is open: Radix hides it from screen readers, but keyboard focus could still reach
+ * it. A closed list is mounted too, outside of the document.
  */
 function Alone() {
   const mark = useRef<HTMLSpanElement>(null)
@@ -64,7 +64,7 @@ function Alone() {
   return <span ref={mark} hidden />
 }
 
-/** One of a list. Options may be in titled groups. */
+/** A select. Options may be in titled groups. */
 export function Select({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 
-/** One gray bar in the shape of what will be here. */
+/** A gray bar with the shape of the loading content. */
 export function Skeleton({
   width = '100%',
   height,
@@ -13,7 +13,7 @@ export function Skeleton({
   return <span className="ui-skeleton" style={{ width, height, borderRadius: radius }} aria-hidden />
 }
 
-/** Shows its children only after a wait in milliseconds (150 by default), so that quick answers never flicker. */
+/** Renders its children only after a delay in milliseconds (150 by default), so that fast responses cause no flicker. */
 export function Delayed({ wait = 150, children }: { wait?: number; children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -3,18 +3,18 @@ import { Slider as Radix } from 'radix-ui'
 export interface SliderProps {
   value: number
   onChange: (value: number) => void
-  /** Called once, when the hand lets go. */
+  /** Called once, on release. */
   onCommit?: (value: number) => void
   min?: number
   max?: number
   step?: number
   label: string
-  /** What the value means to a reader: "50 %". */
+  /** The value as text for screen readers: "50 %". */
   valueText?: string
   disabled?: boolean
 }
 
-/** A number by hand: arrows step, Page Up and Down leap. */
+/** A slider: arrow keys step, Page Up and Page Down take larger steps. */
 export function Slider({ value, onChange, onCommit, min = 0, max = 100, step = 1, label, valueText, disabled }: SliderProps) {
   return (
     <Radix.Root

@@ -2,17 +2,17 @@ import { Switch as Radix } from 'radix-ui'
 
 export interface SwitchProps {
   checked: boolean
-  /** It stands for several, of which some are on. The next press turns all on. */
+  /** It represents several settings, some of them on. The next press turns all on. */
   mixed?: boolean
   onChange: (checked: boolean) => void
   id?: string
-  /** Needed where no label points to `id`. */
+  /** Required if no label element refers to `id`. */
   label?: string
   disabled?: boolean
   describedBy?: string
 }
 
-/** On or off, at once. */
+/** A switch that applies immediately. */
 export function Switch({ checked, mixed, onChange, id, label, disabled, describedBy }: SwitchProps) {
   return (
     <Radix.Root

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 export interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: string; label: string; icon?: ReactNode; content: ReactNode }[]
   value?: string
@@ -10,7 +10,7 @@ export interface TabsProps {
   onChange?: (value: string) => void
 }
 
-/** Several views of one thing, one at a time. */
+/** Tabs: several views, one at a time. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   return (
     <Radix.Root

@@ -2,13 +2,13 @@ import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 
 export interface ThemeProps {
-  /** `system` follows the machine. */
+  /** `system` follows the operating system. */
   theme?: 'light' | 'dark' | 'system'
   dir?: 'ltr' | 'rtl'
   children: ReactNode
 }
 
-/** Sets light or dark and the reading direction for all of the tool, menus and dialogs included. Wrap the app in it once. */
+/** Sets light or dark mode and the reading direction for all components, including menus and dialogs. Wrap the app in it once. */
 export function Theme({ theme = 'system', dir = 'ltr', children }: ThemeProps) {
   useEffect(() => {
     const root = document.documentElement

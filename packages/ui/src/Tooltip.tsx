@@ -6,11 +6,14 @@ export interface TooltipProps {
   /** A shortcut, shown after the text. */
   keys?: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The one element it explains. */
+  /** The element that the tooltip describes. */
   children: ReactElement
 }
 
-/** Words for what has none, after 400 ms of hovering and at once on keyboard focus. Never the only place of a fact. */
+/**
+ * A tooltip for controls without visible text, after 400 ms of hovering and immediately on keyboard focus. Do not put essential
+ * information only here.
+ */
 export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={300}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heard, not seen. */
+/** Visually hidden text for screen readers. */
 export function VisuallyHidden({ children, live }: { children?: ReactNode; live?: 'polite' | 'assertive' }) {
   return (
     <span className="ui-hidden" aria-live={live}>

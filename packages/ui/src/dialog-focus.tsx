@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 
-/** What is typed in, and can be: not the parts of a picture of a page. */
+/** Focusable, editable fields, without those in inert previews of pages. */
 const FIELDS = ':is(input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"]), textarea):enabled'
 
-/** Starts a window at its first field, where no keyboard of the screen would cover it. Others start at their first button. */
+/** Focuses the first field of a dialog, unless an on-screen keyboard would cover it. Other dialogs focus their first button. */
 export function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return
   const fields = event.currentTarget.querySelectorAll<HTMLElement>(`.ui-dialog__body ${FIELDS}`)
@@ -13,7 +13,7 @@ export function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/** What has the focus now; for an entry of a menu, which goes when it is chosen, the button of the menu. */
+/** Returns the focused element; for a menu item, which disappears when selected, the menu's button. */
 function focused(): HTMLElement | undefined {
   let element: Element | null = document.activeElement
   for (let menu = element?.closest('[role="menu"]'); menu; menu = element?.closest('[role="menu"]'))
@@ -21,7 +21,7 @@ function focused(): HTMLElement | undefined {
   return element instanceof HTMLElement && element.getAttribute('aria-hidden') !== 'true' ? element : undefined
 }
 
-/** Drawn inside of a window, it learns what had the focus before. */
+/** Rendered inside a dialog, it records the previously focused element. */
 export function PreviousFocus({ place }: { place: RefObject<HTMLElement | undefined> }) {
   useState(() => {
     place.current = focused()
@@ -29,7 +29,7 @@ export function PreviousFocus({ place }: { place: RefObject<HTMLElement | undefi
   return null
 }
 
-/** Gives the focus back when a window closes: to what had it before, or, where that is gone, to the page's content. */
+/** Restores the focus when a dialog closes: to the previous element, or to the page's main content if that is gone. */
 export function useRestoreFocus() {
   const place = useRef<HTMLElement>(undefined)
   const giveBack = (event: Event) => {

@@ -1,4 +1,4 @@
-/** Every state can be seen in forced colors: a picture of each control differs between its states. */
+/** Every state is visible in forced-colors mode: screenshots of each control differ between its states. */
 import { Bold } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -99,7 +99,7 @@ it.each<[string, string, ReactNode]>([
   const before = await picture(place)
   await userEvent.tab()
   expect(document.activeElement).toBe(place.querySelector(selector))
-  // The caret of a text field would be a difference too.
+  // The caret of a text field would be a difference as well.
   if (document.activeElement instanceof HTMLElement) document.activeElement.style.caretColor = 'transparent'
   expect(await picture(place)).not.toBe(before)
 })

@@ -1,4 +1,4 @@
-/** The tool's design primitives, shared by platform, builder and panels. Styles: `@blockfront/ui/ui.css`. */
+/** Design primitives for platform, builder and panels. Styles: `@blockfront/ui/ui.css`. */
 
 export { Badge, type Tone } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'

@@ -1,19 +1,19 @@
 import { type PointerEvent, useState } from 'react'
 
-/** A row that is dragged among others, by its position. */
+/** A dragged row and its position among others. */
 export interface Reorder<Key> {
   /** Identifies the dragged row: several lists can share the hook. */
   key: Key
   from: number
-  /** Where it would land; `from` while it would stay. */
+  /** The drop position; `from` if the row would stay. */
   to: number
 }
 
-/** What a drag needs to know when it starts. */
+/** Options for the start of a drag. */
 export interface ReorderStart<Key> {
   key: Key
   from: number
-  /** The rows it moves among, in order and including itself. Called for each movement, because rows can move meanwhile. */
+  /** Returns the rows in order, including the dragged one. Called for each movement, because rows can move meanwhile. */
   rows: () => readonly (Element | null | undefined)[]
   /** Called on release at another position. */
   onMove: (to: number) => void

@@ -5,18 +5,18 @@ import { chromiumLaunchOptions } from '../../../../scripts/browser/chromium.ts'
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser complained about so far: console errors and warnings, exceptions, requests that failed. */
+  /** Everything that the browser has reported: console errors and warnings, exceptions, failed requests. */
   complaints: string[]
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Complaints that belong to the story, by a part of their text. */
+  /** Expected messages, by a part of their text. */
   expected?: readonly RegExp[]
 }
 
 let launched: Promise<Browser> | undefined
 
-/** One Chromium for all files of tests that run in this process. Playwright closes it when the process ends. */
+/** One Chromium for all test files of this process. Playwright closes it when the process ends. */
 export function useChromium(): () => Browser {
   let browser: Browser
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function useChromium(): () => Browser {
   return () => browser
 }
 
-/** What the browser complains about from now on: console errors and warnings, exceptions. */
+/** Collects what the browser reports from now on: console errors and warnings, exceptions. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -38,8 +38,8 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * One Chromium for all stories, and a fresh visitor for each call: with its own cookies and storage. After each test the
- * visitors leave; a story in which the browser complained fails.
+ * One Chromium for all tests. Each call opens a new visitor with separate cookies and storage, closed after the test. A test
+ * fails if the browser reported an error.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   const browser = useChromium()

@@ -2,9 +2,9 @@ import { type EndpointId, routeOf } from '@blockfront/contract'
 import type { CDPSession, Page } from 'playwright-core'
 
 export interface NetworkEdge {
-  /** Keeps the answers back from now on. */
+  /** Holds back responses from now on. */
   hold: () => void
-  /** Lets what was kept back and all that follows through, or answers it with a failure of the server. */
+  /** Releases the held and all following responses, or replaces them by a server error. */
   release: (as: 'answered' | 'failed') => void
 }
 
@@ -15,8 +15,8 @@ const failure = {
 }
 
 /**
- * Intercepts requests between a page and the server for some calls of the contract, or for addresses below `/api` that hold a text. Nothing else is
- * stopped on its way, so that the page has scripts and styles from the cache; Playwright's routes would switch it off.
+ * Intercepts requests between a page and the server for some endpoints, or for URLs below `/api` that contain a text. Other
+ * requests are not intercepted, so that scripts and styles come from the cache, which Playwright's routes would disable.
  */
 export async function edgeOf(page: Page, calls: readonly (EndpointId | RegExp)[]): Promise<NetworkEdge> {
   const patterns = calls.map((call) => (call instanceof RegExp ? call : patternOf(call)))
@@ -41,14 +41,14 @@ export async function edgeOf(page: Page, calls: readonly (EndpointId | RegExp)[]
   }
 }
 
-/** A page that is left takes its requests along. */
+/** Leaving a page cancels its requests. */
 const passOn = (session: CDPSession, requestId: string, fails: boolean): Promise<unknown> =>
   (fails
     ? session.send('Fetch.fulfillRequest', { requestId, ...failure })
     : session.send('Fetch.continueRequest', { requestId })
   ).catch(() => undefined)
 
-/** The addresses of a call: its path, whatever is in its places and behind it. */
+/** Matches the URLs of an endpoint, with any path parameters and query. */
 function patternOf(id: EndpointId): RegExp {
   const { path } = routeOf(id)
   return new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)

@@ -6,16 +6,16 @@ import { expect, vi } from 'vitest'
 import { root } from '../../../../scripts/sources/repository.ts'
 import { desk, phone } from './two-widths.ts'
 
-/** Where the pictures of the last run stand, to be looked at (docs/decisions/0018). */
+/** Folder of the last run's screenshots (docs/decisions/0018). */
 const folder = join(root, '.data/states')
 export const makeFolder = (): Promise<unknown> => mkdir(folder, { recursive: true })
 
 export type State = 'loading' | 'empty' | 'failed' | 'done'
 
-/** How much a picture of a screen varies at least, in levels of 255: a blank one does not vary. */
+/** Minimum variation of a screenshot in levels of 255: a blank one has none. */
 const LEAST_VARIETY = 4
 
-/** Takes a picture of what is open in this window, and looks at what a person would see wrong in it. */
+/** Takes a screenshot of the window, and returns visible mistakes. */
 async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   const { width } = page.viewportSize() ?? desk
   const file = join(folder, `${name}-${width}.jpg`)
@@ -33,7 +33,7 @@ async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   await vi.waitFor(takePainted, { timeout: 15_000 })
 }
 
-/** Pictures of one state at both widths. Restores the window size. */
+/** Screenshots of one state at both widths. Restores the window size. */
 export async function pictures(page: Page, screen: string, state: State, mark: Locator): Promise<void> {
   const before = page.viewportSize() ?? desk
   const other = before.width === phone.width ? desk : phone
@@ -44,11 +44,11 @@ export async function pictures(page: Page, screen: string, state: State, mark: L
     await picture(page, `${screen}-${state}`, mark)
   }
   await page.setViewportSize(before)
-  // What moved with the window is counted by then, and not with what follows.
+  // Shifts from resizing the window are reported by then, and not counted with later ones.
   await settled(page)
 }
 
-/** Waits until pictures in view are there and nothing moves but what does so for longer than a look takes. */
+/** Waits until visible images have loaded and short animations have ended. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -60,19 +60,19 @@ export const settled = (page: Page): Promise<void> =>
       const { top, bottom, left, right, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
-    // A lazy picture behind something else may never be fetched.
+    // A lazy image that is covered may never load.
     const enough = new Promise((resolve) => setTimeout(resolve, 2000))
     await Promise.race([enough, Promise.allSettled(seen.map((image) => image.decode()))])
   })
 
 declare global {
   interface Window {
-    /** How much of the window moved so far, as Cumulative Layout Shift counts it, and what. */
+    /** The layout shift so far, as Cumulative Layout Shift counts it, and the shifted elements. */
     __shifted?: { score: number; what: string[] }
   }
 }
 
-/** Counts from the next navigation on what moves without being asked. */
+/** Counts layout shifts without user input from the next navigation on. */
 export const countShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifted = { score: 0, what: [] as string[] }

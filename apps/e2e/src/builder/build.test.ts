@@ -12,7 +12,7 @@ beforeAll(async () => {
   await arabic.owner.call('store.updateDetails', { body: { storeId: arabic.storeId, locale: 'ar-EG' } })
 })
 
-/** What every story builds: ten blocks, two of them in a container in a container. */
+/** The content of every test page: ten blocks, two of them in a nested container. */
 const TOP = ['hero', 'videoBlock', 'testimonials', 'simpleProductGrid', 'categoriesSlider', 'contactForm'] as const
 const BUILT = [...TOP, { container: [{ container: ['imageBlock', 'textBlock'] }] }]
 
@@ -30,7 +30,7 @@ async function start(of: StartedStore, name: string, options: Parameters<typeof 
   return { visitor, page: visitor.page, pageId }
 }
 
-/** Publishes, and looks at the page as a shopper. */
+/** Publishes, and opens the page as a shopper. */
 async function expectBuilt(of: StartedStore, { page, pageId }: Started, publishing = publish) {
   await saved(page)
   expect(await draftOf(of, pageId)).toEqual(BUILT)
@@ -49,7 +49,7 @@ async function expectBuilt(of: StartedStore, { page, pageId }: Started, publishi
 const blockIds = (page: Page) =>
   page.locator('.bfb-stage [data-block]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block ?? ''))
 
-/** Drags a block from the palette, which is in a sheet where there is little room, onto an element of the canvas; answers the new block's id. */
+/** Drags a block from the palette (a sheet in narrow windows) onto an element of the canvas. Returns the new block's id. */
 async function put(page: Page, key: string, to: string, down = 0.5): Promise<string> {
   const before = await blockIds(page)
   if (!(await page.locator('[data-entry]').first().isVisible()))
@@ -60,7 +60,7 @@ async function put(page: Page, key: string, to: string, down = 0.5): Promise<str
   return (await blockIds(page)).find((id) => !before.includes(id)) ?? ''
 }
 
-/** Scrolls the page so that a height of an element (0 to 1 from its top) is in sight. */
+/** Scrolls until a height of an element (0 to 1 from its top) is visible. */
 const scrollTo = (page: Page, selector: string, down: number) =>
   page.locator('.bfb-scroller').evaluate(
     (scroller, [to, part]) => {
@@ -72,7 +72,7 @@ const scrollTo = (page: Page, selector: string, down: number) =>
     [selector, down] as const,
   )
 
-/** Drags everything from the palette: the containers below the form, all others above it. */
+/** Drags every block from the palette: containers below the form, all others above it. */
 async function buildByPointer(page: Page) {
   const on = (id: string) => `.bfb-stage [data-block="${id}"]`
   const [last, ...others] = TOP.toReversed()
@@ -121,7 +121,7 @@ describe('a page of ten blocks, from nothing', () => {
   })
 })
 
-/** Goes on with Tab until what has the focus is called so, and presses it. */
+/** Presses Tab until the focused element has this name, then presses Enter. */
 async function pressByKeys(page: Page, name: string) {
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
   for (let i = 0; i < 80 && (await focused()) !== name; i++) await page.keyboard.press('Tab')

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import type { Visit } from '../browser/browser.ts'
 import { originOf, type StartedStore } from '../server/started-server.ts'
 
-/** How long a story waits for what is under way, on a machine that has much to do. */
+/** Timeout for pending work on a busy machine. */
 export const patience = { timeout: 15_000 }
 
-/** Adds an empty page to a store; answers its id. */
+/** Adds an empty page to a store. Returns its id. */
 export async function newPage({ owner, storeId }: StartedStore, name: string, content: unknown[] = []): Promise<string> {
   return (await owner.call('page.add', { body: { storeId, name, content } })).pageId
 }
 
-/** Signs the owner in, in this visitor's browser. */
+/** Signs in as the owner in this visitor's browser. */
 export async function signIn({ context }: Visit, { owner, storeId }: StartedStore): Promise<void> {
   const { email, password } = owner
   const login = await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
@@ -20,17 +20,17 @@ export async function signIn({ context }: Visit, { owner, storeId }: StartedStor
   expect(select.status()).toBe(200)
 }
 
-/** Opens a page in the builder, and waits until its canvas is drawn. */
+/** Opens a page in the builder, and waits until its canvas is rendered. */
 export async function openBuilder(page: Page, pageId: string): Promise<void> {
   await page.goto(`${originOf()}/builder?page=${pageId}`)
   await page.locator('.bf-page').first().waitFor()
   await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' })
 }
 
-/** Waits until the builder says that everything is saved. */
+/** Waits until the builder shows that everything is saved. */
 export const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' })
 
-/** Selects a block by its name in the outline, which it opens. */
+/** Opens the outline and selects a block by name. */
 export async function select(page: Page, name: string): Promise<void> {
   const outline = page.getByRole('tree')
   if (!(await outline.isVisible())) await page.getByRole('button', { name: 'Outline', exact: true }).click()
@@ -38,7 +38,7 @@ export async function select(page: Page, name: string): Promise<void> {
   if ((await row.getAttribute('aria-selected')) !== 'true') await row.click()
 }
 
-/** The blocks of a page's draft as the server has them: types, and in containers what they hold. */
+/** The blocks of a page's draft on the server: types, and children of containers. */
 export async function draftOf({ owner }: StartedStore, pageId: string): Promise<unknown[]> {
   const { content } = await owner.call('page.getById', { query: { pageId } })
   return content.map(shapeOf)
@@ -51,7 +51,7 @@ function shapeOf(block: unknown): unknown {
   return childComponents?.length ? { [type]: childComponents.map(shapeOf) } : type
 }
 
-/** Publishes by the dialog, as an owner does. */
+/** Publishes with the dialog, as an owner does. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish page' }).click()
@@ -61,7 +61,7 @@ export async function publish(page: Page): Promise<void> {
     .waitFor({ state: 'attached' })
 }
 
-/** Drags with the mouse from the middle of one element to a part of another (0 to 1 from its top), as a hand does: in steps. */
+/** Drags with the mouse from the center of one element to a part of another (0 to 1 from its top), in several steps. */
 export async function drag(page: Page, from: Locator, to: Locator, down = 0.5): Promise<void> {
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -72,7 +72,7 @@ export async function drag(page: Page, from: Locator, to: Locator, down = 0.5): 
   await page.mouse.move(x, y - 12, { steps: 6 })
   await page.mouse.move(x, y, { steps: 3 })
   await page.locator('.bfb-line').waitFor()
-  // The place is looked up once a frame: where the hand rests now counts, not where it came by.
+  // The drop position is computed once per frame: wait for the final position.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.up()
 }

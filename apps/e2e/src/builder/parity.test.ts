@@ -10,14 +10,14 @@ beforeAll(async () => {
   store = await newStore()
 })
 
-/** Blocks that do not move and need nothing of the store, each with settings beyond its defaults. */
+/** Static blocks without store data, each with settings other than its defaults. */
 const CONTENT = [
   { type: 'textBlock', props: { text: '<h2>Made by hand</h2><p>Of <b>oak</b> and ash, since <i>1921</i>.</p>' } },
   { type: 'testimonials', props: { headerTitle: 'What people say' } },
   { type: 'container', childComponents: [{ type: 'textBlock', props: { text: '<p>Inside a container</p>' } }] },
 ]
 
-/** How much of two pictures differs, 0 to 1. A channel may differ by a little, as antialiasing does. */
+/** The difference between two screenshots, 0 to 1. Small differences in a channel are ignored, as in antialiasing. */
 const difference = (page: Page, first: Buffer, second: Buffer): Promise<number> =>
   page.evaluate(
     async (pictures) => {
@@ -41,7 +41,7 @@ const difference = (page: Page, first: Buffer, second: Buffer): Promise<number> 
     [first.toString('base64'), second.toString('base64')],
   )
 
-/** A picture of the first such block, without the layers over pages: the bars that stick to their top. */
+/** A screenshot of the first such block, without sticky bars above it. */
 async function picture(page: Page, selector: string): Promise<Buffer> {
   await page.addStyleTag({ content: '.bf-navbar, .bf-topbar { position: static !important; }' })
   return page.locator(selector).first().screenshot({ animations: 'disabled' })

@@ -25,7 +25,7 @@ async function start(name: string, expected: RegExp[] = []): Promise<Visit & { p
   return { ...visitor, pageId }
 }
 
-/** Types into the title of a block, as its panel shows it. */
+/** Types into the title of a block in its panel. */
 async function type(page: Page, block: string, text: string) {
   await select(page, block)
   const field = page.getByRole('textbox', { name: /^Title/ }).first()
@@ -38,7 +38,7 @@ const titles = async (pageId: string) => {
   return content.map((block) => (block as { props: { headerTitle: string } }).props.headerTitle)
 }
 
-/** What this browser keeps of the page. */
+/** The local copies of the page in this browser. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ const kept = (page: Page): Promise<string> =>
 
 type Tab = Pick<Visit, 'page' | 'context'>
 
-/** Ends a tab as a crash does: nothing in it hears of it. */
+/** Ends a tab like a crash: no handler of the page runs. */
 async function kill({ page, context }: Tab) {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -66,7 +66,7 @@ async function kill({ page, context }: Tab) {
   await crashed
 }
 
-/** Types for so many milliseconds, then kills the tab; answers what was in the field when. */
+/** Types for some milliseconds, then kills the tab. Returns the field's text over time. */
 async function typeUntilKilled(tab: Tab, milliseconds: number): Promise<{ at: number; text: string }[]> {
   await select(tab.page, 'Below')
   const field = tab.page.getByRole('textbox', { name: /^Title/ }).first()
@@ -173,11 +173,11 @@ describe('work that is not saved yet', () => {
       await page.goto(`${originOf()}/builder?page=${pageId}`)
       await page.locator('.bf-page').first().waitFor()
       const restore = page.getByRole('button', { name: 'Restore changes' })
-      // It may be offered later than it is looked for.
+      // The offer may appear later than it is expected.
       await page.addLocatorHandler(restore, () => restore.click())
       const safe = typed.findLast(({ at }) => at <= (typed.at(-1)?.at ?? 0) - 1000)?.text ?? ''
       const there = async () => {
-        // What is pressed on brings the handler, so that nothing has to be pressed here.
+        // The page must hydrate without an interaction.
         await page.locator('body').click({ trial: true })
         return (await titles(pageId))[1] ?? ''
       }

@@ -12,13 +12,15 @@ type Violations = Pick<axe.Result, 'id' | 'nodes'>[]
 
 const options = { resultTypes: ['violations' as const] }
 
-/** What axe finds wrong with a page, but for what `beside` selects, once nothing fades or moves in any more: one line for each rule. */
+/**
+ * Returns the accessibility violations of a page, except inside `beside`, after transitions have ended: one line for each rule.
+ */
 export async function findings(page: Page, beside: readonly string[] = []): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
-    // One whose element was replaced meanwhile may never say that it has ended.
+    // The transition of a replaced element may never report its end.
     const enough = new Promise((resolve) => setTimeout(resolve, 5000))
     await Promise.race([enough, Promise.allSettled(ending.map(({ finished }) => finished))])
   })
@@ -26,7 +28,7 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Half the work of the other: the script comes to a document once, and only what is wrong leaves it. */
+/** Twice as fast: the script is injected once per document, and only violations are returned. */
 async function inOneDocument(page: Page, beside: readonly string[]): Promise<Violations> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source)
   return page.evaluate(

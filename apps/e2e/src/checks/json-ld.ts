@@ -1,4 +1,4 @@
-/** What a schema.org object of a type must have, and what its values look like (schema.org; Google's guides for products). */
+/** Required properties of schema.org types, and the forms of their values (schema.org; Google's guides for products). */
 const shapes: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   Product: { name: isText, offers: isObject },
   Offer: { price: isPrice, priceCurrency: isCurrency, availability: isSchemaAddress },
@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   SearchAction: { target: (value) => isText(value) || isObject(value) },
 }
 
-/** What is wrong with a structured object and all inside it, as sentences. */
+/** Returns the mistakes in a structured data object and all inside it, as sentences. */
 export function jsonLdProblems(item: unknown): string[] {
   const top = isObject(item) && '@context' in item && String(item['@context']).includes('schema.org')
   return top ? problemsIn(item) : [`no @context of schema.org in ${JSON.stringify(item).slice(0, 80)}`]

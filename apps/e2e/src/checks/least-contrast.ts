@@ -39,7 +39,7 @@ export async function leastContrast(page: Page, text: Locator): Promise<number> 
       if (!behind || !magenta || !green) throw new Error('There is no picture.')
       const ratios: number[] = []
       for (let at = 0; at < behind.length; at += 4) {
-        // Only where a letter covers the pixel, whatever is behind it.
+        // Only where a letter covers the pixel.
         if (Math.abs((magenta[at] ?? 0) - (green[at] ?? 0)) < 200) continue
         const ground = luminance([...behind.subarray(at, at + 3)])
         ratios.push((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05))

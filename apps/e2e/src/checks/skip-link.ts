@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Reaches the skip link with the first Tab on a page, sees it appear, and follows it into the main content. */
+/** Focuses the skip link with the first Tab, checks that it is visible, and follows it to the main content. */
 export async function followSkipLink(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Skip to content' })
   const bottom = () => link.evaluate((element) => element.getBoundingClientRect().bottom)

@@ -4,7 +4,7 @@ import { jsonLdProblems } from './json-ld.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How a document is written, not what it means: React writes attributes and void elements its own way.
+    // Style of the HTML, not its meaning: React writes attributes and void elements differently.
     'attr-case': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -12,21 +12,21 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // Themes and blocks give their values as custom properties.
+    // Themes and blocks set values as custom properties.
     'no-inline-style': 'off',
-    // Checked by axe on the page as it is drawn.
+    // axe checks this on the rendered page.
     'prefer-native-element': 'off',
     'require-sri': 'off',
     'valid-id': ['error', { relaxed: true }],
     'tel-non-breaking': 'off',
-    // Buttons outside of a form may belong to it by their attribute `form`; on pages without products there are none.
+    // Buttons outside of a form belong to it by the attribute `form`; pages without products have none.
     'wcag/h32': 'off',
-    // Each of several checkboxes of one name is a value of it.
+    // Several checkboxes with the same name are values of one field.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
   },
 })
 
-/** What an independent checker says against a document, and what is wrong with its structured data: one line each. */
+/** The errors of an HTML validator for a document, and mistakes in its structured data: one line each. */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const complaints = results.flatMap(({ messages }) =>

@@ -40,7 +40,7 @@ test('a contact message is found, read, answered, marked as unread and deleted',
   await message.getByText('Mine flickers.').waitFor()
   const reply = await message.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
   expect(reply).toMatch(/^mailto:ada%40example\.com\?subject=Re%3A%20Lamp%20repair&body=/)
-  // It was opened, so it is read: the list of unread messages no longer has it, and it stays open.
+  // Opening it marked it as read: the filter "Unread" no longer lists it, and it stays open.
   await page.getByText('No results').waitFor()
   expect(await findings(page)).toEqual([])
   await message.getByRole('button', { name: 'Mark as unread' }).click()

@@ -30,7 +30,7 @@ const tile = (page: Page, name: string) => page.getByRole('button', { name: `Ope
 const named = async (search: string) =>
   (await store.owner.call('media.list', { query: { storeId: store.storeId, search } })).content
 
-/** Lets go of files over the window, as a hand that carries them from a folder does. */
+/** Drops files over the window, as if dragged from a folder. */
 const drop = (page: Page, name: string, text: string) =>
   page.evaluate(
     ([filename = '', content = '']) => {

@@ -22,7 +22,7 @@ async function opened(path: string, options: Parameters<typeof visit>[0] = {}): 
 const allPages = () => store.owner.call('page.getByStoreId', { query: { storeId: store.storeId } })
 const slugs = async () => (await allPages()).map(({ slug }) => slug)
 
-/** A page that shoppers see. */
+/** A published page. */
 async function published(name: string): Promise<string> {
   const { owner, storeId } = store
   const pageId = await newPage(store, name, [{ type: 'textBlock', props: { text: `<p>All about ${name}</p>` } }])
@@ -44,7 +44,7 @@ test('a page is made from a template, and found in the list as a draft', async (
   await making.getByRole('button', { name: 'Create page' }).click()
   await making.getByText('Enter a name.').waitFor()
   await page.keyboard.type('Write to us')
-  // The templates' pictures are hidden from readers, and large.
+  // Template thumbnails are large and hidden from screen readers.
   expect(await findings(page, ['.bfs-template__picture'])).toEqual([])
   await page.keyboard.press('Enter')
   await page.waitForURL('**/builder?page=*')
@@ -76,12 +76,12 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   await page.getByLabel('Address').fill('since-1950')
   await page.getByLabel('Page title').fill('Oak since 1950')
   await page.getByRole('figure').getByText('Oak since 1950').waitFor()
-  // The list of pages, which the screen is drawn from, comes late.
+  // The list of pages, from which the screen is rendered, responds late.
   const asked: (() => void)[] = []
   let late = true
   await page.route('**/get-pages-by-store-id*', async (route) => {
     if (late) await new Promise<void>((resolve) => asked.push(resolve))
-    // One that is asked for again is taken back by then.
+    // A request that was repeated is canceled by then.
     await route.continue().catch(() => {})
   })
   await page.keyboard.press('Control+s')
@@ -89,7 +89,7 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   late = false
   for (const come of asked) come()
-  // An address by its slug is led to the page's own.
+  // A URL with the slug redirects to the page's canonical URL.
   await page.waitForURL('**/dashboard/pages/*')
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('since-1950')
 

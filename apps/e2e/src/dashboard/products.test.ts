@@ -20,7 +20,7 @@ async function opened(path: string, options: Parameters<typeof visit>[0] = {}): 
   return { store, page: visitor.page }
 }
 
-/** A picture of one color, as a file to choose. */
+/** An image of one color, as a file. */
 const picture = async (page: Page, color: string) => {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -116,7 +116,7 @@ test('somebody else saves meanwhile: the owner chooses, and leaving asks first',
 })
 
 test('pictures are uploaded, put in order by keys and taken out', async () => {
-  // The smaller files of a picture are made after the upload; until then the picture itself is shown.
+  // Variants of an image are created after the upload; until then the image itself is shown.
   const { store, page } = await opened('products', { expected: [/status of 404/] })
   await page.getByRole('link', { name: 'Moon vase' }).click()
   const list = page.getByRole('list', { name: 'Images in order' })
@@ -131,7 +131,7 @@ test('pictures are uploaded, put in order by keys and taken out', async () => {
   await tiles.first().focus()
   await page.keyboard.press('Space')
   await page.getByText(/^At position 1 of/).waitFor({ state: 'attached' })
-  // Only after it has announced the start does dnd-kit measure the positions and listen for arrow keys.
+  // dnd-kit measures positions and listens for arrow keys only after it announced the start.
   await settled(page)
   await page.keyboard.press('ArrowRight')
   await page.getByText(/^At position 2 of/).waitFor({ state: 'attached' })
@@ -214,7 +214,7 @@ test('the longest names of products, categories and customers stay within their 
   const [store, visitor] = await Promise.all([newStore(), visit({ viewport: { width: 360, height: 800 } })])
   const { owner, storeId } = store
   const { page } = visitor
-  // One word, with no place to break a line.
+  // One long word without a line break opportunity.
   const long = (length: number) => 'Handwoven'.repeat(length).slice(0, length)
   const { id } = await owner.call('product.add', {
     body: { storeId, name: long(200), price: 20, brand: long(120), sku: long(60) },
@@ -237,7 +237,7 @@ test('the longest names of products, categories and customers stay within their 
         .map(({ className }) => String(className)),
     }))
     expect([path, outside]).toEqual([path, []])
-    // Two lines of a name at most, and a line for each other fact.
+    // At most two lines for a name, and one line for each other value.
     expect(height, `height of a row of ${path}`).toBeLessThan(220)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }

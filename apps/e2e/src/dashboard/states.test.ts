@@ -11,7 +11,7 @@ import { type Account, callsOf, newAccount, newName, newStore, originOf, type St
 import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
-/** What the screens show. Ids are of the store that has everything. */
+/** The ids in URLs, from the store that has all content. */
 const known = { order: '', product: '', category: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
@@ -68,12 +68,12 @@ interface Screen {
   name: string
   /** Below the main host. */
   path: () => string
-  /** What it loads before it shows any content. */
+  /** The endpoints that the screen needs before it shows content. */
   calls: EndpointId[]
   loading: (page: Page) => Locator
   failed: (page: Page) => Locator
   done: (page: Page) => Locator
-  /** How it says that there is nothing: in a store with nothing in it, or at another address of the full one. */
+  /** The empty state: in a store without content, or at another URL of the full store. */
   empty?: { path?: () => string; who?: () => BrowserContext; mark: (page: Page) => Locator }
 }
 
@@ -232,10 +232,10 @@ const screens: Screen[] = [
   },
 ]
 
-/** Half of what counts as a good Cumulative Layout Shift (0.1): what is below a list moves by a row where it has another length. */
+/** Half of a good Cumulative Layout Shift (0.1): content below a list moves by a row if the list has another length. */
 const UNNOTICED = 0.05
 
-/** Everything of the states failed for a reason that the test made; nothing else may be complained about. */
+/** The test caused all failures; no other messages are allowed. */
 const expected = /status of (?:400|404|500)/
 
 async function opened(context: BrowserContext, size = desk): Promise<{ page: Page; complaints: string[] }> {
@@ -259,7 +259,7 @@ describe.concurrent('every screen behind the guard shows where it is', () => {
       edge.release('answered')
       await done(page).first().waitFor()
       await settled(page)
-      // Before its pictures: they make the window narrow and wide again, and everything moves.
+      // Before the screenshots, because they resize the window and everything moves.
       const { score, what } = await shifts(page)
       if (size === desk) await pictures(page, name, 'done', done(page))
       const moved = what.slice(before.what.length).join(', ')
@@ -308,7 +308,7 @@ test('a new store: what went wrong keeps what was typed, an address taken meanwh
   await create.click()
   const refusal = page.getByRole('alert').filter({ hasText: 'The server had a problem.' })
   await refusal.waitFor()
-  // The button is one window height below it.
+  // The button is one window height below.
   await expect.poll(() => refusal.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
   await pictures(page, 'create-store', 'failed', refusal)
   edge.release('answered')

@@ -10,8 +10,8 @@ import { useBrowser } from '../browser/browser.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 
 /**
- * What a newcomer does with README and the guides, in a fresh copy of the repository: the tests run in order, each on the files that
- * the ones before left. The code and the commands come from the documents themselves.
+ * Follows README and the guides as a newcomer, in a fresh copy of the repository. The tests run in order, each on the files of
+ * the previous ones. Code and commands are read from the documents.
  */
 let copy: RepositoryCopy
 let dev: ChildProcess | undefined
@@ -29,10 +29,10 @@ afterAll(async () => {
   copy?.remove()
 })
 
-/** Blocks of code that a test has used, by document and line. */
+/** Code blocks that a test has used, by document and line. */
 const used = new Set<string>()
 
-/** The next unused block of a language in a document. */
+/** Returns the next unused code block of a language in a document. */
 function next(path: string, language: string): string {
   const block = codeBlocks(path).find((one) => one.language === language && !used.has(`${path}:${one.line}`))
   if (!block) throw new Error(`${path} has no further block of ${language}.`)
@@ -40,7 +40,7 @@ function next(path: string, language: string): string {
   return block.code
 }
 
-/** Runs lines of a shell in the copy. Throws with their output when one fails. */
+/** Runs shell lines in the copy. Throws with their output when one fails. */
 function run(lines: string): string {
   const { status, stdout, stderr } = spawnSync('sh', ['-e'], {
     cwd: copy.folder,
@@ -59,7 +59,7 @@ const edit = (path: string, change: (code: string) => string) => {
   expect(after).not.toBe(before)
   write(path, after)
 }
-/** Adds code before the first line that contains `text`. */
+/** Inserts code before the first line that contains `text`. */
 const before = (text: string, code: string) => (file: string) => {
   const at = file.lastIndexOf('\n', file.indexOf(text)) + 1
   expect(file).toContain(text)
@@ -67,7 +67,7 @@ const before = (text: string, code: string) => (file: string) => {
 }
 
 const blocks = 'packages/engine/src/blocks'
-/** The files that add-a-feature.md writes and changes. */
+/** The files that add-a-feature.md creates and changes. */
 const feature = new Set<string>()
 /** The files of README's app, in its order. */
 const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
@@ -87,7 +87,7 @@ test('README: the commands and packages exist, and its app is laid out', () => {
   for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
   const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
   for (const name of packed) expect(existsSync(join(copy.folder, `packages/${name}/package.json`))).toBe(true)
-  // The app is added to the playground, which has the file that its third part copies.
+  // The app is added to the playground, which contains the file that its third part copies.
   for (const file of readmeApp) {
     const code = next('README.md', 'tsx')
     for (const [, name] of code.matchAll(/'@blockfront\/(\w+)/g)) expect(packed).toContain(name)
@@ -97,18 +97,18 @@ test('README: the commands and packages exist, and its app is laid out', () => {
 
 test('add-a-block.md: write the file, give it an image', () => {
   const guide = 'docs/guides/add-a-block.md'
-  expect(next(guide, 'sh')).toBe('npm ci\n') // The copy has its packages.
+  expect(next(guide, 'sh')).toBe('npm ci\n') // The copy has installed packages.
   run(next(guide, 'sh'))
   const file = `${blocks}/promoBanner.tsx`
   const written = readFileSync(join(copy.folder, file), 'utf8')
   const generateAndProve = next(guide, 'sh')
   expect(generateAndProve).toContain(contractOf('promoBanner'))
 
-  // "Read the file": everything that the guide shows of it is in the file, apart from line breaks.
+  // "Read the file": all code that the guide quotes is in the file, apart from line breaks.
   const oneLine = (code: string) => code.replace(/\s+/g, ' ').trim()
   for (const language of ['tsx', 'tsx', 'tsx', 'css', 'tsx'])
     for (const part of next(guide, language).split('…').map(oneLine)) expect(oneLine(written)).toContain(part)
-  // "Give it an image": the guide's own lines, where it says.
+  // "Add an image": inserts the guide's lines where it says.
   const [fields, imported, hook, drawn] = [next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx')]
   const css = next(guide, 'css')
   edit(file, before('    linkLabel: field', fields))
@@ -119,7 +119,7 @@ test('add-a-block.md: write the file, give it an image', () => {
   const names = [...fields.matchAll(/^\s*(\w+): field/gm)].map(([, name]) => name).join(', ')
   edit(file, (code) => code.replace('View({ heading, text,', `View({ heading, text, ${names},`))
   expect(next(guide, 'sh')).toBe(generateAndProve)
-  expect(next(guide, 'sh')).toBe('npm run dev\n') // The last test.
+  expect(next(guide, 'sh')).toBe('npm run dev\n') // The last code block.
   expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\n') // npm test runs every check on the repository itself.
   run(generateAndProve)
   expect(readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')).toContain('Image')
@@ -176,8 +176,8 @@ test('add-a-feature.md: every step to the letter, then the tests that it names',
     if (!path.endsWith('.sql')) feature.add(path)
   }
   const tests = next(guide, 'sh')
-  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // The next test checks what the steps wrote.
-  run(tests) // These are tests of the server: they build everything first.
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // The next test checks the results of these steps.
+  run(tests) // Server tests build everything first.
   for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
     expect(existsSync(join(copy.folder, built)), built).toBe(true)
 })
@@ -193,7 +193,7 @@ test('npm run dev: playground and screens appear, and an edited view appears wit
   const output = await startDev()
   const playground = /The playground is at (\S+)/.exec(output)?.[1] ?? ''
   const { page } = await visit()
-  // Vite transforms every module at the first visit.
+  // Vite transforms every module on the first request.
   page.setDefaultTimeout(90_000)
   await page.goto(playground)
   await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
@@ -204,12 +204,12 @@ test('npm run dev: playground and screens appear, and an edited view appears wit
   await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 
-  // README's app, on a page of the playground's server.
+  // README's app on a page of the playground's server.
   const readme = await visitReadmeApp(playground)
   await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
   await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
 
-  // A definition decides about panels and schemas: the page reloads and shows the new one.
+  // Panels and schemas depend on the definition: the page reloads and shows the new one.
   edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
   await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
@@ -237,12 +237,12 @@ test('every block of code in README and the guides is covered', () => {
 
 interface FeatureStep {
   path: string
-  /** The code before which a step adds its own; undefined where it creates the file. */
+  /** The code before which a step inserts its own; undefined if the step creates the file. */
   above?: string
   code: string
 }
 
-/** The steps of a guide: a sentence that names a file, and the code below it. */
+/** The steps of a guide: a sentence that names a file, and the code block below it. */
 function featureSteps(guide: string): FeatureStep[] {
   const sentence =
     /^(?:Create `(?<name>[^`]+)` in `(?<folder>[^`]+)`|In `(?<path>[^`]+)`, add above `(?<above>[^`]+)`):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
@@ -252,7 +252,7 @@ function featureSteps(guide: string): FeatureStep[] {
   })
 }
 
-/** Adds code above the line in which `text` begins; a space in `text` matches any white space. */
+/** Inserts code above the line that starts with `text`; a space in `text` matches any white space. */
 function insertAbove(file: string, text: string, code: string): string {
   const parts = text.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const found = new RegExp(parts.join('\\s+')).exec(file)
@@ -261,7 +261,7 @@ function insertAbove(file: string, text: string, code: string): string {
   return file.slice(0, at) + code + file.slice(at)
 }
 
-/** Opens README's page and its editor in a document of the playground's server. */
+/** Opens README's page and editor on the playground's server. */
 async function visitReadmeApp(playground: string) {
   write(
     'apps/playground/readme.html',
@@ -282,7 +282,7 @@ createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
   return page
 }
 
-/** Starts `npm run dev`. Returns what it wrote once it serves; rejects when it ends before. */
+/** Starts `npm run dev`. Returns its output once it serves requests; rejects if it ends earlier. */
 async function startDev(): Promise<string> {
   const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'scripts/dev.ts'], {
     cwd: copy.folder,
@@ -306,7 +306,7 @@ async function startDev(): Promise<string> {
   })
 }
 
-/** A port that nothing listens on now. */
+/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repositoryFiles, root } from '../../../../scripts/sources/repository.ts'
 
-/** A copy of the repository whose files a test may edit. */
+/** A copy of the repository in which a test may change files. */
 export interface RepositoryCopy {
-  /** The copy's top folder, absolute. */
+  /** The absolute path of the copy. */
   folder: string
   remove(): void
 }
 
-/** Installed packages are linked, but never what builds and servers write below node_modules. */
+/** Links installed packages, except files that builds and servers write below node_modules. */
 const WRITTEN = new Set(['.cache', '.vite', '.vite-temp', '@blockfront'])
 
-/** Copies every file that git tracks, and links the installed packages, with the workspace's own packages being those of the copy. */
+/** Copies every file that git tracks, and links the installed packages. Workspace packages are those of the copy. */
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-copy-'))
   for (const path of repositoryFiles()) {
@@ -27,7 +27,7 @@ export function copyRepository(): RepositoryCopy {
     recursive: true,
     verbatimSymlinks: true,
   })
-  // The build asks git which files are sources.
+  // The build uses git to list sources.
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

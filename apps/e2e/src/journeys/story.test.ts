@@ -19,10 +19,10 @@ const starter = join(root, 'packages/starter/images')
 const pictures = readdirSync(starter)
   .filter((name) => /^(?:supper-bowl|moon-vase-bare)/.test(name))
   .map((name) => join(starter, name))
-/** They resize landmarks, and so stand between them. */
+/** Separators between landmarks resize them. */
 const grips = ['.bfs-separator']
 
-/** Answers that failed, and requests that got none; what a page gives up when it is left counts for nothing. */
+/** Failed responses and requests. Requests that were canceled by navigation do not count. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = []
   page.on('response', (response) => {
@@ -54,7 +54,7 @@ async function signUp(page: Page): Promise<void> {
   await lookAt(page, 'waiting for the mail')
 }
 
-/** Follows the link in the mail, which takes a moment to come. */
+/** Follows the link in the email, which takes a moment to arrive. */
 async function confirm(page: Page): Promise<void> {
   const mail = page.getByRole('article').filter({ hasText: email })
   await expect
@@ -80,7 +80,7 @@ async function createStore(page: Page): Promise<void> {
   await lookAt(page, 'the first screen of a new store')
 }
 
-/** From the list of what is to do: a bowl in two sizes and two glazes, with three pictures from the disk. */
+/** From the setup guide: a bowl in two sizes and two glazes, with three uploaded images. */
 async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add your first product', exact: true }).click()
   await page.getByRole('link', { name: 'Add product' }).click()

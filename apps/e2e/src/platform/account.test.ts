@@ -6,7 +6,7 @@ import { mailedToken, newAccount, newName, newStore, originOf } from '../server/
 
 const { visit } = useBrowser()
 
-/** What Chromium says of answers that these stories ask for: the guard's 401 and 402. */
+/** Chromium's messages for expected responses: the guard's 401 and 402. */
 const refused = [/status of 40[12]/]
 const main = () => originOf()
 
@@ -87,7 +87,7 @@ describe('logging in', () => {
     await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor()
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(owner.email)
     await logIn(page, owner)
-    // There is one store, so nobody is asked which.
+    // With one store, it is selected automatically.
     await page.waitForURL(/\/dashboard\//)
     await page.goto(`${main()}/choose-store`)
     await page.getByRole('button', { name: /Alder & Oak/ }).waitFor()

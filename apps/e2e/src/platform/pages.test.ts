@@ -9,7 +9,7 @@ import { callsOf, newName, newStore, originOf } from '../server/started-server.t
 const { visit } = useBrowser()
 const main = () => originOf()
 
-/** The public pages of product.md, point 2, each with its heading and its title. */
+/** The public pages of product.md, point 2, each with its heading and title. */
 const pages = [
   { path: '/', heading: 'A shop that looks like yours, block by block', title: 'Blockfront: build your online store' },
   { path: '/signup', heading: 'Create your account', title: 'Sign up' },
@@ -43,7 +43,7 @@ describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
   })
 })
 
-/** The policies are one component: testing one of them is enough. The small previews in the gallery are checked with the blocks. */
+/** All policies use one component, so testing one of them is enough. The gallery's previews are tested with the blocks. */
 test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
   '$path hydrates without an error, fits, and has nothing for axe',
   async ({ path, heading }) => {
@@ -71,7 +71,7 @@ test.each(['/', '/pricing'])('%s has a skip link for the keyboard, with and with
   }
 })
 
-/** As sent, without what a browser would tidy up. */
+/** The HTML as sent, before the browser repairs it. */
 const answerOf = (path: string, host = 'localhost') =>
   new Promise<{ status: number; location: string | undefined; type: string | undefined }>((resolve, reject) => {
     request({ host: '127.0.0.1', port: inject('port'), path, headers: { host } }, (response) => {

@@ -10,7 +10,7 @@ const pictureOf = (name: string, color: string): File =>
     { type: 'image/svg+xml' },
   )
 
-/** What the stories' store sells: plain ones, one on sale, one with options, one that is sold out. */
+/** The products of the tests' store: plain ones, one on sale, one with options, one sold out. */
 const goods: readonly (ProductInput & { slug: string; category: 'Lamps' | 'Chairs' })[] = [
   {
     name: 'Reading lamp',
@@ -40,7 +40,7 @@ const goods: readonly (ProductInput & { slug: string; category: 'Lamps' | 'Chair
   },
 ]
 
-/** Enough others that lists have a second page. */
+/** More products, so that lists have a second page. */
 const more: typeof goods = Array.from({ length: 14 }, (_, index) => ({
   name: `Bowl no. ${index + 1}`,
   slug: `bowl-${index + 1}`,
@@ -48,7 +48,7 @@ const more: typeof goods = Array.from({ length: 14 }, (_, index) => ({
   price: 10 + index,
 }))
 
-/** Fills a store with the stories' goods. Answers them by slug. */
+/** Fills a store with the test products. Returns them by slug. */
 export async function stock({ owner, storeId }: StartedStore): Promise<Record<string, Product>> {
   const categories: Record<string, Category> = {}
   for (const name of ['Lamps', 'Chairs'] as const)
@@ -65,7 +65,7 @@ export async function stock({ owner, storeId }: StartedStore): Promise<Record<st
         galleryImages: [side, back],
         categoryIds: [categories[category]?.id ?? ''],
         ...product,
-        // One of a variation's own.
+        // A variation with its own discount.
         variations: product.variations?.map((one) => (one.discountPrice ? { ...one, image: back } : one)),
       },
     })

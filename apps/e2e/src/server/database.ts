@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Changes what no call changes yet, in the server's own database. */
+/** Changes data in the server's database that no endpoint changes yet. */
 export async function tellDatabase(sql: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: await ownerUrl() })
   await client.connect()
@@ -14,13 +14,13 @@ export async function tellDatabase(sql: string, values: readonly unknown[]): Pro
   }
 }
 
-/** The database's address for its owner, from the folder that the server keeps it in. */
+/** The connection string of the database's owner, from the server's data folder. */
 async function ownerUrl(): Promise<string> {
   const folder = join(inject('data'), 'postgres')
   const read = (...path: string[]) => readFile(join(...path), 'utf8')
   const elsewhere = (await read(folder, 'location').catch(() => '')).trim()
   const password = (await read(folder, 'owner-password')).trim()
-  // The port is in the fourth line (PostgreSQL, src/include/utils/pidfile.h).
+  // The port is on the fourth line (PostgreSQL, src/include/utils/pidfile.h).
   const port = (await read(elsewhere || folder, 'data/postmaster.pid')).split('\n')[3]
   return `postgres://blockfront_owner:${password}@127.0.0.1:${port}/blockfront`
 }

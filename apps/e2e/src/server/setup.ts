@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../../../scripts/tests/built-packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The port of the server that all stories share, on this machine's loopback. */
+    /** The port on loopback of the server that all tests use. */
     port: number
     /** That server's data folder. */
     data: string
@@ -17,9 +17,9 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on its own folder. Every
- * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` and
- * `BLOCKFRONT_E2E_DATA` name a server that runs already, and its folder.
+ * Vitest's global setup for e2e tests: builds what changed, and starts one server like `npm start`, with a separate data folder.
+ * Every file creates its own accounts and stores. `BLOCKFRONT_E2E_PORT` and `BLOCKFRONT_E2E_DATA` select a running server and its
+ * folder.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = Number(process.env.BLOCKFRONT_E2E_PORT)
@@ -53,7 +53,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** The port that a server says it serves on. Rejects when it ends before. */
+/** Returns the port that a server prints. Rejects if the server ends earlier. */
 function servedPort(child: ChildProcess): Promise<number> {
   let output = ''
   return new Promise((resolve, reject) => {

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { type CallInput, type Client, createClient } from '@blockfront/contract/client'
 import { inject } from 'vitest'
 
-/** Somebody with a session: calls of the contract, made from outside. */
+/** A client with a session that calls endpoints over HTTP. */
 export interface Account {
   email: string
   password: string
   userId: string
   call: Client['call']
-  /** Puts a file into a store's library; answers its address. */
+  /** Uploads a file to a store's library. Returns its URL. */
   upload: (storeId: string, file: File) => Promise<string>
 }
 
@@ -18,20 +18,20 @@ export interface StartedStore {
   storeId: string
   /** `name.localhost`. */
   host: string
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, hostname and port, without a trailing slash. */
   origin: string
 }
 
 const run = `${process.pid}${Date.now().toString(36)}`
 let made = 0
 
-/** A name that no other story has, made of small letters and digits. */
+/** Returns a unique name of lower-case letters and digits. */
 export const newName = (): string => `e2e${run}n${++made}`
 
-/** Where the server answers for a host: Chromium finds `*.localhost`, Node does not (see `callsOf`). */
+/** Resolves a hostname to the server: Chromium resolves `*.localhost`, Node does not (see `callsOf`). */
 export const originOf = (host = 'localhost'): string => `http://${host}:${inject('port')}`
 
-/** Calls of the contract under a host's name, with a jar of cookies. */
+/** Calls endpoints on a hostname, with a cookie jar. */
 export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const jar = new Map<string, string>()
   const fetchAs: typeof fetch = async (input, init) => {
@@ -55,7 +55,7 @@ export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const upload: Account['upload'] = async (storeId, file) => {
     const form = new FormData()
     form.append('file', file)
-    // The server refuses uploads with 503 while too many wait, and a client tries again.
+    // The server responds with 503 while too many uploads wait: try again, as a client does.
     let item: { url: string } | undefined
     const attempt = async () => {
       const response = await fetchAs(`${baseUrl}/media/upload?storeId=${storeId}`, { method: 'POST', body: form })
@@ -81,7 +81,7 @@ function keep(jar: Map<string, string>, line: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Signs somebody new up, and confirms the address by the link of the mail. */
+/** Signs up, and confirms the address with the link in the email. */
 export async function newAccount(): Promise<Account> {
   const email = `${newName()}@example.com`
   const password = `correct horse ${email}`
@@ -92,7 +92,7 @@ export async function newAccount(): Promise<Account> {
   return { email, password, userId, call, upload }
 }
 
-/** The token of the newest mail to an address that has one, from the mailbox of development. Waits for the mail. */
+/** Waits for the newest email to an address, and returns the token in it, from the development mailbox. */
 export async function mailedToken(email: string): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
@@ -103,7 +103,7 @@ export async function mailedToken(email: string): Promise<string> {
   throw new Error(`No mail with a link came to ${email}.`)
 }
 
-/** A new store of a new owner, with the pages, categories and demo products that every store begins with. */
+/** Creates an owner and a store with the pages, categories and demo products of every new store. */
 export async function newStore(body: Partial<CallInput<'store.create'>['body']> = {}): Promise<StartedStore> {
   const owner = await newAccount()
   const subdomain = newName()

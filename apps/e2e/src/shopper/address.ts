@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a shopper types at the checkout, by the fields' labels. */
+/** A shopper's input at the checkout, by field label. */
 export const address = {
   Email: 'ada@example.com',
   'First name': 'Ada',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallOutput } from '@blockfront/contract/client'
 import { callsOf, type StartedStore } from '../server/started-server.ts'
 
-/** A shopper from Vienna buys; answers the order's number, id and link. */
+/** A shopper from Vienna places an order. Returns its number, id and link. */
 export async function buy(
   { host }: StartedStore,
   productId: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { callsOf, type StartedStore } from '../server/started-server.ts'
 
-/** Sends a store's contact form as Ada Byron, with the work that the bot check asks for. */
+/** Sends a store's contact form as Ada Byron, with the proof of work. */
 export async function writeMessage({ host }: StartedStore, written: { subject: string; message: string }): Promise<void> {
   const { call } = callsOf(host)
   const check = await call('email.botCheck')

@@ -114,7 +114,7 @@ describe('the cart', () => {
     await openPage(page, `${store.origin}/collection/lamps?sort=price_desc`)
     const card = page.locator('.bf-card', { hasText: 'Floor lamp' })
     await card.getByText('Sale', { exact: true }).waitFor()
-    // Nobody has rated it: the card invents no stars.
+    // Without ratings, the card shows no stars.
     expect(await card.getByRole('img', { name: /Rated/ }).count()).toBe(0)
     const add = card.getByRole('button', { name: 'Add to Cart: Floor lamp' })
     await add.click()

@@ -32,7 +32,7 @@ const kept = async (page: Page) => {
   for (const [label, text] of Object.entries(address))
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
 }
-/** Notes whether the page says at any time that the cart is empty, until another document is loaded. */
+/** Records whether the page ever shows that the cart is empty, until the next document. */
 const watchForEmptyCart = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.emptied = 'no'
@@ -43,8 +43,8 @@ const watchForEmptyCart = (page: Page) =>
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 /**
- * Waits until the total is final: what was typed asks for another one after a rest of 300 ms, and one that comes after a price was changed
- * would show the new price before anything is placed.
+ * Waits until the total is final. Typing requests another quote after a pause of 300 ms. A late quote after a price change would
+ * show the new price before the order is placed.
  */
 async function totalStands(page: Page): Promise<void> {
   let asked = Date.now()
@@ -54,7 +54,7 @@ async function totalStands(page: Page): Promise<void> {
   await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - asked > 600).toBe(true)
 }
 
-/** Loses what the server answers at an address, after it did what it was asked, until another document is loaded. */
+/** Loses the server's responses for a URL, after the server has processed the requests, until the next document. */
 const loseAnswers = (page: Page, path: string) =>
   page.evaluate((lost) => {
     const ask = window.fetch
@@ -65,7 +65,7 @@ const loseAnswers = (page: Page, path: string) =>
     }
   }, path)
 
-/** Tabs until what has the focus is called so, as somebody without a mouse does. */
+/** Presses Tab until the focused element has this name, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -197,7 +197,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await openPage(page, `${store.origin}/product/oak-chair`)
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
     await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
-    // The cart has what is in stock, and says so.
+    // The cart is reduced to the stock, with a message.
     await page.getByText('Quantity: 3').waitFor()
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
   })

@@ -167,7 +167,7 @@ describe('without scripts', () => {
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('Please check what you typed, then confirm.').waitFor()
-    // Faster than people read, a confirmation is refused, and can be repeated.
+    // A form that is confirmed faster than a person can read is rejected, and can be sent again.
     await expect
       .poll(
         async () => {

@@ -1,7 +1,7 @@
-/** Where payloads that load something would load it from. Nothing may ask it for anything. */
+/** The URL that payloads load from. No page may request it. */
 export const foreign = 'foreign.example'
 
-/** Ways to run a script, load something or take over a page from inside of HTML that somebody else wrote, by kind. */
+/** Ways to run a script, load something or take over a page from HTML of an attacker, by kind. */
 const kinds: Record<string, string[]> = {
   scripts: [
     '<script>alert(1)</script>',
@@ -162,7 +162,7 @@ export const hostileHtml: { kind: string; html: string }[] = Object.entries(kind
   all.map((html) => ({ kind, html })),
 )
 
-/** Ways out of an attribute, of JSON in a script, and of a title, for what is plain text. */
+/** Ways to break out of an attribute, of JSON in a script, and of a title, for plain text. */
 export const hostileText: string[] = [
   '</script><script>alert(1)</script>',
   '<!--<script>alert(1)//-->',

@@ -89,7 +89,7 @@ describe('categories', () => {
     await openPage(page, `${store.origin}/search?q=chair`)
     await page.getByRole('radio', { name: /^Chairs/ }).check()
     await expect.poll(() => query(page)).toMatchObject({ q: 'chair', category: 'chairs' })
-    // The list follows the address, and brings its form along.
+    // The list and its form follow the URL.
     await page.locator('.sf-cards[aria-busy="true"]').waitFor({ state: 'detached' })
     await page.getByRole('checkbox', { name: /In stock only/ }).click()
     await expect.poll(() => names(page)).toEqual(['Oak chair', 'Stool'])

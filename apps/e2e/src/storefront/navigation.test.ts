@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
 const documents = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length)
-/** Waits for a part of the app that comes late. */
+/** Waits for a lazy part of the app. */
 const loaded = (page: Page, part: string) =>
   page.waitForFunction((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)), part)
 const card = (page: Page, name: string) => page.locator('.sf-cards').getByRole('link', { name }).first()
@@ -152,7 +152,7 @@ test('a link to a file is left to the browser, whatever block it is in', async (
   const { page } = await visit()
   for (const touched of [false, true]) {
     await openPage(page, `${origin}/page/plans`)
-    // The router is there once the page was touched; before, clicks wait for it.
+    // The router loads on the first interaction; clicks wait for it.
     if (touched) await menu(page, 'About').hover()
     if (touched) await loaded(page, 'Navigation')
     const download = page.waitForEvent('download')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await stock(store)
 })
 
-/** The addresses of product.md, point 2, each with its heading. */
+/** The routes of product.md, point 2, each with its heading. */
 const routes = [
   { path: '/', heading: 'Alder & Oak' },
   { path: '/shop', heading: 'All products' },
@@ -43,7 +43,7 @@ describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
   })
 })
 
-/** One address for each screen. */
+/** One path for each screen. */
 const screens = ['/', '/shop', '/product/stool', '/page/contact', '/search?q=lamp', '/search?q=zzzz', '/not/there']
 
 test.each(screens)('%s is without findings of axe and stays within its width, wide and narrow', async (path) => {

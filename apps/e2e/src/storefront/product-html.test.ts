@@ -10,16 +10,16 @@ beforeAll(async () => {
   store = await newStore()
 })
 
-/** What a page did that no description may make it do. */
+/** Effects that no description may have on a page. */
 interface Watched {
   page: Page
   deeds: string[]
 }
 
 /**
- * A visitor without the protection of the content policy, so that the HTML itself must be harmless. Pictures that the payloads name do
- * not exist, which the browser may complain about. Without `live` the page stays as the server wrote it, which is what a parser could
- * misread, and opens in a fraction of the time.
+ * A visitor without the content security policy, so that the HTML itself must be harmless. The browser may report missing images
+ * of the payloads. Without `live`, the page is opened as the server rendered it, which is what a parser could misread, and opens
+ * faster.
  */
 async function watchedVisit({ live = true } = {}): Promise<Watched> {
   const { page, context } = await visit({
@@ -35,14 +35,14 @@ async function watchedVisit({ live = true } = {}): Promise<Watched> {
   context.on('request', (request) => {
     if (new URL(request.url()).host !== new URL(store.origin).host) deeds.push(`request ${request.url()}`)
   })
-  // Not by a route: that would switch off the cache for a hundred pages.
+  // Not with a route: that would disable the cache for a hundred pages.
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.setBlockedURLs', { urls: [`*//${foreign}/*`, ...(live ? [] : ['*/assets/*.js'])] })
   return { page, deeds }
 }
 
-/** What is inside the elements of a class that no reader needs: a way to run, load, send, cover or name something. */
+/** Returns dangerous content of elements with a class: anything that runs, loads, sends, covers or names something. */
 const dangers = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((roots) =>
     roots.flatMap((root) =>
@@ -63,7 +63,7 @@ const dangers = (page: Page, selector: string): Promise<string[]> =>
     ),
   )
 
-/** Moves over everything and gives it the focus, as a visitor would who reads on. */
+/** Moves the pointer over everything and focuses everything, like a visitor. */
 const touch = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).evaluateAll((roots) => {
     for (const element of roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])) {

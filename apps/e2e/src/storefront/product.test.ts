@@ -86,7 +86,7 @@ test('without all options the page asks for them and nothing is added; what is s
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   await addToCart(page).click()
-  // At both options, and in a toast.
+  // Shown at both options, and in a toast.
   await expect.poll(() => page.getByText('Please select all options').count()).toBe(3)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-missing]') !== null)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()

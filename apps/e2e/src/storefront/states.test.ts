@@ -16,7 +16,7 @@ let bare: StartedStore
 let order = ''
 let token = ''
 
-/** A page that leads to all others, so that each can be gone to. */
+/** A page with links to all others, so that each can be opened by a click. */
 async function addLinks({ owner, storeId }: StartedStore): Promise<void> {
   const { pageId, version } = await owner.call('page.add', { body: { storeId, name: 'Links', slug: 'links' } })
   const text = screens.map(({ path }) => `<p><a href="${path()}">to ${path()}</a></p>`).join('')
@@ -42,7 +42,7 @@ interface Screen {
   name: string
   path: () => string
   done: (page: Page) => Locator
-  /** Where there is nothing to show, and what is said there. */
+  /** The empty state of a URL, and its message. */
   empty: { path: string; mark: (page: Page) => Locator }
 }
 
@@ -83,7 +83,7 @@ const screens: Screen[] = [
   },
 ]
 
-/** Some pixels of one line: Lighthouse shows layout shifts in hundredths. */
+/** Allows some pixels of one line: Lighthouse rounds layout shifts to hundredths. */
 const UNSEEN = 0.005
 const expected = /status of (?:404|500)/
 

@@ -11,7 +11,7 @@ interface AccountFormProps<S extends z.ZodObject>
   submit: string
 }
 
-/** A form with one way on. It keeps what was typed, whatever the server says. */
+/** A form with one submit button. Typed values stay after an error. */
 export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
   const awake = useHydrated()
   const footer = ({ isSubmitting }: FormState) => (

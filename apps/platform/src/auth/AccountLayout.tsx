@@ -5,16 +5,16 @@ import { Brand } from '../site/Brand.tsx'
 export interface AccountFrameProps {
   title: string
   about?: ReactNode
-  /** Room for a list next to it or below: 720 px instead of 400. */
+  /** For content wider than a form, such as a list: 720 px instead of 400. */
   wide?: boolean
-  /** At the end of the bar on top: a way out. */
+  /** At the end of the top bar: a link out of the screen. */
   end?: ReactNode
-  /** Below: the other way to go on. */
+  /** Below the form: an alternative action. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** What a screen around an account is in: one thing to do, in the middle. */
+/** The layout of account screens: one task, centered. */
 export const AccountLayout = ({ title, about, wide, end, foot, children }: AccountFrameProps) => (
   <div className="account">
     <header className="account__bar">

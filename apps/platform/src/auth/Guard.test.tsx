@@ -19,7 +19,7 @@ const status = (selectedStoreId: string | null = 'store1', userId = 'user1') => 
 
 const refusal = (code: string, redirectTo?: string) => ({ error: `Words of ${code}.`, code, ...(redirectTo && { redirectTo }) })
 
-/** What the server answers next; undefined leaves it silent, an error cuts the line. */
+/** The server's next response; undefined sends none, an error breaks the connection. */
 let answers: (() => Response | Promise<Response>)[]
 const answer = (code: number, body: object) => () => Response.json(body, { status: code })
 const asked: string[] = []

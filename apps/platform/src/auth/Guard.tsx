@@ -8,27 +8,27 @@ import { Navigate, useLocation } from '../router.ts'
 import { messages } from './messages.ts'
 import { useSession } from './session.ts'
 
-/** What a guarded screen receives (product.md, point 3, "Auth check response"). */
+/** The auth payload of guarded screens (product.md, point 3, "Auth check response"). */
 export type Auth = CallOutput<'auth.checkAuth'>
 
-/** The screens that the server would else send to themselves. */
+/** The screens that must not be redirected to themselves. */
 export type GuardedScreen = 'billing' | 'verify-email' | 'choose-store'
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
-/** Who is signed in. For screens inside the guard. */
+/** Returns the signed-in account. For screens inside the guard. */
 export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth was called outside of the guard.')
   return auth
 }
 
-/** Asked again whenever a guarded screen opens: what was true a minute ago counts for nothing. */
+/** Checked again whenever a guarded screen opens, because an earlier response may be outdated. */
 export const authKey = (screen?: GuardedScreen) => ['auth', screen ?? 'any']
 
 /**
- * Lets a screen be drawn only for someone who may see it (product.md, point 2, "Auth guard behavior"): asks the server
- * first, sends who is not authorized where the answer says, and who has chosen no store to /choose-store.
+ * Renders a screen only for authorized accounts (product.md, point 2, "Auth guard behavior"): calls the server first, redirects
+ * unauthorized visitors to the URL in the response, and accounts without a selected store to /choose-store.
  */
 export function Guard({ screen, children }: { screen?: GuardedScreen; children: (auth: Auth) => ReactNode }) {
   const client = useQueryClient()
@@ -55,7 +55,9 @@ export function Guard({ screen, children }: { screen?: GuardedScreen; children: 
   return <AuthContext value={data}>{children(data)}</AuthContext>
 }
 
-/** Before a screen is drawn: nothing that somebody else's session read is left, and the server's store counts where none was chosen. */
+/**
+ * Runs before a screen is rendered: removes cached data of another session, and selects the server's store if none is selected.
+ */
 function syncSelectedStore({ userId, selectedStoreId }: Auth, client: QueryClient): void {
   const session = useSession.getState()
   if (session.userId !== userId) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
@@ -63,7 +65,7 @@ function syncSelectedStore({ userId, selectedStoreId }: Auth, client: QueryClien
   if (!session.storeId && selectedStoreId) session.chooseStore(selectedStoreId)
 }
 
-/** Cannot be dismissed, because there is nothing behind it yet. */
+/** Not dismissable, because nothing is rendered behind it yet. */
 const CheckingSession = () => (
   <Dialog open title={messages.checking} size="small" dismissable={false}>
     <div className="guard-wait">

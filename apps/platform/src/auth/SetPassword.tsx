@@ -14,9 +14,9 @@ const fields = { password: accountFields.newPassword }
 interface ChoosePasswordProps {
   title: string
   about: string
-  /** The token of a link that allows one new password. */
+  /** The token of a link that allows setting a password once. */
   token: string
-  /** Below the form: the way back. */
+  /** Below the form: a link back. */
   foot?: ReactNode
 }
 

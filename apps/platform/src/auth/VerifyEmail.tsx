@@ -8,7 +8,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 import { type Auth, authKey } from './Guard.tsx'
 import { messages } from './messages.ts'
 
-/** Waits for the link in the mail. Coming back to this tab looks whether it was followed. */
+/** Waits for the confirmation link. When this tab becomes visible, it checks whether the link was opened. */
 export function VerifyEmail({ auth }: { auth: Auth }) {
   const client = useQueryClient()
   const resend = useMutation({ mutationFn: () => api.call('auth.resendVerification') })

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** How the fields of an account are asked for; a password manager finds its way by them. */
+/** The fields of an account with their autocomplete tokens for password managers. */
 export const accountFields = {
   name: { label: messages.fields.name, autoComplete: 'name' },
   email: { label: messages.fields.email, autoComplete: 'username', inputType: 'email' },

@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { remembered } from '../stored-text.ts'
 import { signedIn } from './signed-in.ts'
 
-/** The store that the owner works on (product.md, point 9). */
+/** The id of the selected store (product.md, point 9). */
 const currentStore = remembered('currentStoreId')
 
-/** What is known of the chosen store (product.md, points 3, "Store info"). */
+/** The loaded data of the selected store (product.md, point 3, "Store info"). */
 interface SessionStore {
   storeId: string
   storeDomain: string
@@ -13,14 +13,14 @@ interface SessionStore {
   fbPixelId: string
 }
 
-/** The session's state (product.md, point 3). What is not known yet is undefined. */
+/** The session's state (product.md, point 3). Unknown values are undefined. */
 export interface Session extends Partial<SessionStore> {
   userId?: string
   signedIn: (userId: string) => void
-  /** Remembers a store of which nothing but the id is known yet. */
+  /** Selects a store of which only the id is known. */
   chooseStore: (storeId: string) => void
   storeLoaded: (store: SessionStore) => void
-  /** Login and signup forget the store of the previous user (product.md, point 4). */
+  /** Login and signup clear the store of the previous user (product.md, point 4). */
   forgetStore: () => void
 }
 

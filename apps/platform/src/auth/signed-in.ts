@@ -1,7 +1,7 @@
 import { remembered } from '../stored-text.ts'
 
 /**
- * That somebody is signed in here, as far as this browser knows: public pages ask no server for it. A session may have ended
- * since, so it only chooses between ways that the guard then looks at.
+ * Whether this browser has a signed-in session, without asking the server, for public pages. The session may have ended, so this
+ * only selects links whose targets the guard checks.
  */
 export const signedIn = remembered('signedIn')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The token in the address of a link from a mail; null without one, and during the hydration of a prerendered page. */
+/** Returns the token in the URL of an email link; null without one, and during the hydration of a prerendered page. */
 export const useLinkToken = () =>
   useSyncExternalStore(
     never,

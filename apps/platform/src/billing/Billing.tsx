@@ -22,7 +22,7 @@ const hasEnded = ({ status, trialEndsAt }: Subscription, now = Date.now()) =>
 
 const day = (time: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(time))
 
-/** What the account has, and how long. */
+/** The account's plan, status and dates. */
 export function Billing({ auth: { subscription } }: { auth: Auth }) {
   useEffect(() => {
     document.title = titleOf(messages)

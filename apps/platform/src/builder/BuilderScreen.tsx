@@ -28,12 +28,12 @@ type Store = CallOutput<'store.findCurrent'>
 type Pages = CallOutput<'page.getByStoreId'>
 type Methods = CallOutput<'payment.methods'>
 
-/** Without the platform's toasts: what fails here is said where it happened, by the builder. */
+/** Disables the platform's toasts: the builder shows its own errors. */
 const api = createClient()
 
 const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
-/** `/builder?page=…`: an id or a slug of the chosen store's pages; the home page without. */
+/** `/builder?page=…`: the id or slug of a page of the selected store. Default: the home page. */
 export function BuilderScreen({ auth }: { auth: Auth }) {
   const storeId = useSession((session) => session.storeId) ?? auth.selectedStoreId ?? ''
   const { data, error, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
       const [store, pages, methods] = await Promise.all([
         api.call('store.findCurrent', { query }, { signal }),
         api.call('page.getByStoreId', { query }, { signal }),
-        // The footer lists them; without them the builder still works.
+        // Only the footer shows them, so the builder works without them.
         api.call('payment.methods', { query }, { signal }).catch(() => []),
       ])
       return { store, pages, methods }
@@ -97,7 +97,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
   }, [resources])
   const wanted = search.get('page')
   const known = pages.find(({ pageId, slug, type }) => (wanted ? pageId === wanted || slug === wanted : type === 'home'))
-  // A page that was made after the list was read is known by its id alone.
+  // The list does not contain a page that was created later: use its id.
   const pageId = known?.pageId ?? wanted
   if (!pageId)
     return (

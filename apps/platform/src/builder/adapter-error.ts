@@ -7,11 +7,11 @@ function reasonOf({ status }: ApiError): AdapterErrorReason {
   if (status === 404) return 'gone'
   if (status === 413) return 'too-large'
   if (status === 429 || status === 503) return 'busy'
-  // Timed out, or too early: another try may succeed.
+  // A timeout or too many requests: another try may succeed.
   return status >= 500 || status === 408 || status === 425 ? 'broken' : 'refused'
 }
 
-/** A failed call as the builder understands it. Words come from the server where it answered. */
+/** Converts a failed call to the builder's error, with the server's message if it responded. */
 export function toAdapterError(error: unknown): AdapterError {
   if (error instanceof AdapterError) return error
   if (error instanceof ApiError) return new AdapterError(reasonOf(error), error.message, error.fields, error.retryAfter)

@@ -7,7 +7,7 @@ import { Toasts } from '../toast.tsx'
 import { createBuilderAdapter } from './builder-adapter.ts'
 import { storeResources } from './store-resources.ts'
 
-/** A network that answers by path, and remembers what was asked. */
+/** A network that responds by path and records requests. */
 function network(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; init: RequestInit }[] = []
   const fetcher: typeof fetch = async (input, init = {}) => {
@@ -74,7 +74,7 @@ describe('a save', () => {
     const { adapter } = hostOver({ '/page/save-draft': busy })
     const failure = (await adapter.saveDraft(draft).catch((error: unknown) => error)) as AdapterError
     if (retryAfter === undefined) expect(failure.retryAfter).toBeUndefined()
-    // A date counts whole seconds.
+    // The Retry-After date has a resolution of one second.
     else expect(Math.abs((failure.retryAfter ?? 0) - retryAfter)).toBeLessThan(2000)
   })
 })

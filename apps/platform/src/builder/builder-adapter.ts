@@ -7,9 +7,9 @@ import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import type { StoreResources } from './store-resources.ts'
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const PATIENCE = 20_000
-/** Bodies below this finish though the page goes away; browsers allow 64 KB. */
+/** Smaller bodies are sent even if the page closes (`keepalive`); browsers allow 64 KB. */
 const KEEPALIVE_LIMIT = 50_000
 
 type Store = CallOutput<'store.findCurrent'>
@@ -23,7 +23,7 @@ interface AdapterOptions {
   paymentMethods?: readonly string[]
 }
 
-/** The API as the builder asks it, for one store. Every call rejects with a `AdapterError`. */
+/** The builder's adapter for one store. Every call rejects with an `AdapterError`. */
 export function createBuilderAdapter({ api, store, resources, pickFile, paymentMethods }: AdapterOptions): BuilderAdapter {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
@@ -81,7 +81,7 @@ export function createBuilderAdapter({ api, store, resources, pickFile, paymentM
   }
 }
 
-/** With lists that may be sent: the builder's own are read-only. */
+/** Copies of the builder's read-only lists. */
 const plain = <T extends { content: readonly unknown[]; globalContent?: readonly unknown[] }>({
   content,
   globalContent,
@@ -92,7 +92,7 @@ const plain = <T extends { content: readonly unknown[]; globalContent?: readonly
   ...(globalContent && { globalContent: [...globalContent] }),
 })
 
-/** A save that came too late. */
+/** A save that was based on an outdated version. */
 class StaleResponse extends Error {
   readonly page: PageDraft
   constructor(page: PageDraft) {
@@ -107,7 +107,7 @@ function staleIn(id: EndpointId, error: unknown): StaleResponse | undefined {
   return details && new StaleResponse(details.page)
 }
 
-/** Writes amounts in major units as shoppers read them. */
+/** Formats amounts in major units as shoppers see them. */
 function priceFormat({ locale, currency }: Store): (amount: number) => string {
   const format = currencyFormat(currency, locale)
   return (amount) => format.format(amount)

@@ -1,21 +1,21 @@
 import type { Resource } from '@blockfront/engine/render'
 import { toAdapterError } from './adapter-error.ts'
 
-/** How long until a question that failed is asked again: doubled each time up to the last, in milliseconds. */
+/** Milliseconds before a failed request is retried: doubled each time up to the maximum. */
 const FIRST_RETRY = 4000
 const LAST_RETRY = 60_000
 
-/** One question to the API and what is known of its answer. */
+/** One API request and its latest result. */
 export interface LiveResource<T> {
-  /** The same object until the answer changes. */
+  /** Returns the same object until the result changes. */
   read: () => Resource<T>
-  /** Asks again; what is known stays until the new answer is there. */
+  /** Loads again; the current result stays until then. */
   refresh: () => void
-  /** No more questions. */
+  /** Stops loading. */
   stop: () => void
 }
 
-/** Asks at once, and again after failures. `onChange` hears of every new answer. */
+/** Loads immediately, and retries after failures. Calls `onChange` for every new result. */
 export function liveResource<T>(ask: (signal: AbortSignal) => Promise<T>, onChange: () => void): LiveResource<T> {
   let state: Resource<T> = { status: 'loading' }
   let failures = 0

@@ -4,16 +4,16 @@ import type { Product, Queries, Resource } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
 import { messages } from './messages.ts'
 
-/** Answers of the store older than this are asked for again when the owner comes back to the window, in milliseconds. */
+/** Data older than this is loaded again when the window gets the focus, in milliseconds. */
 const FRESH = 30_000
 
 export interface StoreResources extends ResourceSource {
-  /** Asks everything again that is older than a moment. */
+  /** Reloads everything that is older than a time. */
   refresh: () => void
   stop: () => void
 }
 
-/** What blocks show on the canvas: the store's own products and categories, as shoppers get them. */
+/** The data of blocks on the canvas: the store's own products and categories, as shoppers see them. */
 export function storeResources(api: Client, storeId: string): StoreResources {
   const known = new Map<string, LiveResource<unknown>>()
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ const questions = (api: Client, storeId: string): Questions => ({
     ),
   categories: async ({ limit }, signal) =>
     (await api.call('category.list', { query: { storeId } }, { signal })).slice(0, Math.max(limit, 1)),
-  // A product page is about any product; the newest stands for all.
+  // A product page has no particular product in the builder: show the newest one.
   product: async (_query, signal) => {
     const latest = { storeId, productCollection: 'latest', numberOfProducts: 1 } as const
     const [card] = await api.call('product.byCollection', { query: latest }, { signal })

@@ -5,7 +5,7 @@ import { useNavigate } from '../router.ts'
 import { messages } from './messages.ts'
 import { screens } from './screens.tsx'
 
-/** Who is signed in, and what belongs to the account rather than to a store. */
+/** The signed-in account, and links that belong to the account rather than to a store. */
 export function AccountMenu({ auth }: { auth: Auth }) {
   const navigate = useNavigate()
   const profile = screens.find(({ path }) => path === 'profile')

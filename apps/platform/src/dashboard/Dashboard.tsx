@@ -19,7 +19,7 @@ import { screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
 import { storeKey } from './store-query.ts'
 
-/** The screens of the chosen store, inside their frame. */
+/** The screens of the selected store in the dashboard layout. */
 export function Dashboard({ auth }: { auth: Auth }) {
   const chosen = useSession((session) => session.storeId)
   const storeId = chosen ?? auth.selectedStoreId ?? ''
@@ -46,7 +46,7 @@ export function Dashboard({ auth }: { auth: Auth }) {
   )
 }
 
-/** One broken screen leaves the frame and the way to the others. */
+/** An error in one screen does not affect the layout and navigation. */
 function Screens() {
   const { pathname } = useLocation()
   return (
@@ -64,7 +64,7 @@ function Screens() {
   )
 }
 
-/** Any screen, while it is not known of which store. */
+/** A screen while its store is loading. */
 const StoreSkeleton = () => (
   <>
     <Skeleton height={28} width="30%" />

@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
 
 interface FrameProps {
   auth: Auth
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   store: Store | undefined
 }
 
@@ -37,7 +37,7 @@ const Sidebar = ({ auth, store }: FrameProps) => (
   </>
 )
 
-/** The dashboard's frame: a sidebar next to the screen, a drawer below 900 px. */
+/** The dashboard's layout: a sidebar next to the screen, a drawer below 900 px. */
 export function DashboardLayout({ auth, store, children }: FrameProps & { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

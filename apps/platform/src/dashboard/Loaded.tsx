@@ -12,14 +12,14 @@ interface Answer<Data> {
 
 interface LoadedProps<Data> {
   query: Answer<Data>
-  /** In the shape of what will be there. */
+  /** Has the shape of the loaded content. */
   skeleton: ReactNode
-  /** The head of a screen whose own one comes with the data: where somebody is, and the way back. */
+  /** The header of a screen whose own header depends on loaded data: its parent screen and a link back. */
   head?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Something read from the server: a skeleton after 150 ms, what went wrong with another try, or the data. */
+/** Shows the result of a query: a skeleton after 150 ms, an error with a retry button, or the data. */
 export function Loaded<Data>({ query, skeleton, head, children }: LoadedProps<Data>) {
   const { data, error, refetch, isPlaceholderData } = query
   if (data !== undefined && !(error && isPlaceholderData)) return children(data)

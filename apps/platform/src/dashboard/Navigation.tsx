@@ -4,7 +4,7 @@ import { type DashboardScreen, screens } from './screens.tsx'
 
 const base = '/dashboard/'
 
-/** The screen that an address belongs to: itself, or the one that it is under. */
+/** Returns the screen of a URL, or its parent screen if it has no navigation entry. */
 function openPath(pathname: string): string | undefined {
   const rest = pathname.slice(base.length)
   const first = rest.split('/')[0]
@@ -33,7 +33,7 @@ function Items({ nav }: { nav: DashboardScreen['nav'] }) {
   )
 }
 
-/** The daily work first, the settings below. */
+/** Store screens first, settings below. */
 export const Navigation = () => (
   <nav className="dashboard-nav" aria-label={messages.nav}>
     <Items nav="shop" />

@@ -9,18 +9,18 @@ export interface PageHeaderProps {
   title: string
   /** A line below the title. */
   about?: ReactNode
-  /** Next to the title: a state. */
+  /** A status next to the title. */
   badge?: ReactNode
-  /** Where the screen belongs, for screens below another one. */
+  /** The parent screen, for a link back. */
   back?: { to: string; label: string }
-  /** The one primary action. */
+  /** The primary action. */
   action?: ReactNode
-  /** The rest, in a menu. */
+  /** Other actions, in a menu. */
   more?: readonly MenuItem[]
   moreLabel?: string
 }
 
-/** The head of a screen: title, one primary action, the rest in a menu. Names the tab, too. */
+/** The header of a screen: title, primary action, and a menu with other actions. Also sets the tab's title. */
 export function PageHeader({ title, about, badge, back, action, more, moreLabel = messages.moreActions }: PageHeaderProps) {
   useEffect(() => {
     document.title = titleOf({ title })

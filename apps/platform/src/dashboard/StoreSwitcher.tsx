@@ -8,7 +8,7 @@ import { useOpenStore } from '../stores/use-open-store.ts'
 import { messages } from './messages.ts'
 import type { Store } from './store.ts'
 
-/** Which store the dashboard shows, and the way to the others. */
+/** Shows the current store, with links to the account's other stores. */
 export function StoreSwitcher({ store }: { store: Store | undefined }) {
   const navigate = useNavigate()
   const openStore = useOpenStore()

@@ -15,29 +15,29 @@ import { type ComponentType, lazy } from 'react'
 import { messages } from './messages.ts'
 
 /**
- * A screen of the dashboard. One row adds it: its address, its place in the navigation, and what draws it.
- *
- *     { path: 'orders', title: words.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() => import('./orders/Orders.tsx').then(screen('Orders'))) },
- *     { path: 'orders/:orderId', title: …, under: 'orders', Screen: … },
+ * A screen of the dashboard. One row adds it: its path, its navigation entry, and its component.
+ * { path: 'orders', title: words.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
+ * import('./orders/Orders.tsx').then(screen('Orders'))) },
+ * { path: 'orders/:orderId', title: …, under: 'orders', Screen: … },
  */
 export interface DashboardScreen {
-  /** Below /dashboard. */
+  /** The path below /dashboard. */
   path: string
   title: string
   icon?: LucideIcon
-  /** Where it is in the navigation: with the daily work, or with the settings. Left out, it is reached from other screens. */
+  /** The navigation group: store screens or settings. Without it, the screen is linked from other screens. */
   nav?: 'shop' | 'settings'
-  /** The path of the screen whose entry is marked while this one is open. */
+  /** The path of the screen whose navigation entry is highlighted while this one is open. */
   under?: string
   Screen: ComponentType
 }
 
-/** Makes a named export what `lazy` wants. */
+/** Converts a named export for `lazy`. */
 const screen =
   <Name extends string>(name: Name) =>
   (file: Readonly<Record<Name, ComponentType>>) => ({ default: file[name] })
 
-/** In the order of the navigation. */
+/** In navigation order. */
 export const screens: readonly DashboardScreen[] = [
   {
     path: 'adminhome',

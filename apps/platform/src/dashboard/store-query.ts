@@ -4,13 +4,11 @@ import { api } from '../api.ts'
 import { useStore } from './store.ts'
 
 /**
- * Reading and changing a store from its screens.
- *
- *     const orders = useStoreQuery('order.list', { page: 0 })             // the chosen store's id is added
- *     return <Loaded query={orders} skeleton={<TableSkeleton />}>{({ content }) => …}</Loaded>
- *
- *     const remove = useStoreChange('category.delete')                     // then all that is known of the store is read again
- *     await remove.mutateAsync({ params: { id } })                         // throws ApiError: show it where it happened
+ * Loads and changes data of a store from its screens.
+ * const orders = useStoreQuery('order.list', { page: 0 })     // adds the id of the selected store
+ * return <Loaded query={orders} skeleton={<TableSkeleton />}>{({ content }) => …}</Loaded>
+ * const remove = useStoreMutation('category.delete')          // on success, reloads all data of the store
+ * await remove.mutateAsync({ params: { id } })                // throws ApiError: show it in context
  */
 
 type QueryOf<Id extends EndpointId> = CallInput<Id> extends { query?: infer Query } ? NonNullable<Query> : never
@@ -19,12 +17,12 @@ type StoreCall = { [Id in EndpointId]: 'storeId' extends keyof QueryOf<Id> ? Id 
 type StoreQueryOf<Id extends StoreCall> = Omit<QueryOf<Id>, 'storeId'>
 type QueryInput<Query> = Record<never, never> extends Query ? [query?: Query] : [query: Query]
 
-/** Every key starts with the store's id: two stores never share what was read, and one can be forgotten as a whole. */
+/** Every key starts with the store's id, so that stores never share data and one can be removed as a whole. */
 export const storeKey = (storeId: string, ...rest: readonly unknown[]) => ['store', storeId, ...rest] as const
 
 type QueryOptions<Output> = Omit<UseQueryOptions<Output>, 'queryKey' | 'queryFn'>
 
-/** What a call answers about the chosen store. Lists keep showing the page before while the next one comes. */
+/** Calls an endpoint for the selected store. Lists show the previous page while the next one loads. */
 export function useStoreQuery<Id extends StoreCall>(
   id: Id,
   ...[query, options]: [...QueryInput<StoreQueryOf<Id>>, options?: QueryOptions<CallOutput<Id>>]
@@ -40,7 +38,7 @@ export function useStoreQuery<Id extends StoreCall>(
 
 type ChangeOptions<Id extends EndpointId> = Omit<UseMutationOptions<CallOutput<Id>, Error, CallInput<Id>>, 'mutationFn'>
 
-/** A call that changes the chosen store. On success everything read of that store is read again, in the background. */
+/** A mutation of the selected store. On success, all data of that store is reloaded in the background. */
 export function useStoreMutation<Id extends EndpointId>(id: Id, options: ChangeOptions<Id> = {}) {
   const { storeId } = useStore()
   const client = useQueryClient()

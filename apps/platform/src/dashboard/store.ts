@@ -5,7 +5,7 @@ export type Store = CallOutput<'store.findCurrent'>
 
 export const StoreContext = createContext<Store | undefined>(undefined)
 
-/** The store that the dashboard shows. For screens inside of it: there it is loaded. */
+/** Returns the dashboard's store. For screens inside the dashboard, where it is loaded. */
 export function useStore(): Store {
   const store = use(StoreContext)
   if (!store) throw new Error('useStore was called outside of the dashboard.')

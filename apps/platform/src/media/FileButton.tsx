@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@blockfront/ui'
 import { useRef } from 'react'
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** As in HTML: `image/*,.svg`. */
+  /** As in the HTML attribute: `image/*,.svg`. */
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the system's own file window. */
+/** A button that opens the system's file dialog. */
 export function FileButton({ accept, multiple, onFiles, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

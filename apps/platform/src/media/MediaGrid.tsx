@@ -15,7 +15,7 @@ interface MediaGridProps {
   onUse: (item: MediaItem) => void
 }
 
-/** The files of the library that fit, as a grid of buttons. */
+/** The matching files of the library, as a grid of buttons. */
 export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLibrary(
     api,
@@ -71,7 +71,7 @@ function Item({ item, onUse }: { item: MediaItem; onUse: (item: MediaItem) => vo
   )
 }
 
-/** What the library says when there is nothing to show. */
+/** The empty states of the library. */
 const EmptyLibrary = ({ search }: { search: string }) => (
   <EmptyState title={search ? messages.none(search) : messages.empty}>
     {search ? messages.noneHelp : `${messages.emptyHelp} ${messages.drop}`}

@@ -20,7 +20,7 @@ interface MediaPickerProps {
   requests: FileRequests
 }
 
-/** The store's library, open while somebody asks for a file. */
+/** The store's media library, opened to select a file. */
 export function MediaPicker({ api, storeId, requests }: MediaPickerProps) {
   const { request } = useStore(requests.store)
   return request ? <Picker key={request.accept} api={api} storeId={storeId} request={request} /> : null
@@ -34,7 +34,7 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
   const { uploads, start } = useUploads(api, storeId, { kind: accept, onDone: use })
   const take = (files: Iterable<File>) => {
     for (const { failure, stop } of uploads) if (failure) stop()
-    // The first one that arrives is the answer, and closes the window: more than one cannot be taken.
+    // The first uploaded file is selected and closes the dialog, because only one can be selected.
     const [file, ...more] = files
     setLeft(more.map(({ name }) => name))
     if (file) start([file])

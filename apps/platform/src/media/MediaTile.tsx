@@ -3,13 +3,13 @@ import { Film } from 'lucide-react'
 import './media.css'
 import type { MediaItem } from './use-library.ts'
 
-/** The smallest of the library's own files that is so many pixels wide, else the file itself. */
+/** The library's smallest variant with at least this width in pixels, otherwise the file itself. */
 export const fileOfWidth = ({ variants, url }: MediaItem, least: number): string =>
   variants.filter(({ format, width }) => format === 'webp' && width >= least).sort((a, b) => a.width - b.width)[0]?.url ?? url
 
 interface MediaTileProps {
   item: MediaItem
-  /** What pressing it does, for those who hear it: "Choose". */
+  /** The action for screen readers: "Choose". */
   verb: string
   about?: string
 }

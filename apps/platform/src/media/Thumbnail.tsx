@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isRecentUpload } from './recent-uploads.ts'
 
-/** An address of the store's library, whose pictures are served in smaller sizes, too. */
+/** A URL in the store's library, whose images have smaller variants. */
 const OWN = /^(\/media\/[\w-]+\/[\w-]+)\.(?:jpe?g|png|webp|avif)$/
 
-/** A picture drawn small: the library's smaller file where there is one (160, 320 or 640 pixels wide), else the picture itself. */
+/** A small image: the library's variant with 160, 320 or 640 pixels if there is one, otherwise the image itself. */
 export function Thumbnail({ url, width = 160, alt = '' }: { url: string; width?: 160 | 320 | 640; alt?: string }) {
   const [missing, setMissing] = useState<string>()
   const [, own] = OWN.exec(url) ?? []

@@ -3,7 +3,7 @@ import './media.css'
 import { messages } from './messages.ts'
 import type { FileUpload } from './use-uploads.ts'
 
-/** Files on their way, each with a way to stop it, and those that did not get there. */
+/** Uploads in progress, each with a cancel button, and failed uploads. */
 export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {
   if (uploads.length === 0) return null
   return (

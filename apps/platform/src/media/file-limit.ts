@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 
 const MB = 1024 * 1024
 
-/** How many megabytes a file of a kind may have; the server holds the same (server.md, "Media"). */
+/** Maximum file size by kind in megabytes; the server has the same limits (server.md, "Media"). */
 const limits = { ico: 1, svg: 2, picture: 30, video: 250 }
 
 function limitOf({ name, type }: File): number {
@@ -12,8 +12,8 @@ function limitOf({ name, type }: File): number {
 }
 
 /**
- * Why a file is not sent at all: it is of another kind than the one that fits, empty, or larger than the library takes. Undefined when
- * it can be sent; the server looks into it then.
+ * Returns why a file cannot be uploaded: an unsupported type, empty, or too large. Undefined if it can; the server then checks
+ * its content.
  */
 export function refusal(file: File, kind?: 'image' | 'video'): string | undefined {
   const type = file.type.split('/')[0]

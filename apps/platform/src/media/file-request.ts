@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Somebody asks for a file; the picker answers. */
+/** A request for a file, which the picker resolves. */
 export interface FileRequest {
   accept: 'image' | 'video'
   answer: (url: string | undefined) => void
@@ -8,7 +8,7 @@ export interface FileRequest {
 
 export interface FileRequests {
   store: StoreApi<{ request: FileRequest | undefined }>
-  /** What a form's host and the builder call. One that comes while another is open ends that one without a file. */
+  /** The function that forms and the builder call. A new request resolves an open one without a file. */
   pickFile: (accept: 'image' | 'video') => Promise<string | undefined>
 }
 

@@ -1,7 +1,7 @@
-/** Addresses of files that came from this window. */
+/** URLs of files that were uploaded in this window. */
 const fresh = new Set<string>()
 
 export const addRecentUpload = (url: string): void => void fresh.add(url)
 
-/** Whether a file was uploaded just now: its smaller ones are made after the answer, and asking for them early finds nothing. */
+/** Whether a file was uploaded recently: its variants are created after the response, so requesting them early fails. */
 export const isRecentUpload = (url: string): boolean => fresh.has(url)

@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const file = (name: string, type: string, size = 10) => new File(['x'.repeat(size)], name, { type })
 
-/** A server that refuses files whose name says so, and calls whatever is sent as a film a video. */
+/** A server that rejects files by name, and reports every uploaded video as type video. */
 const upload: Client['upload'] = async (input) => {
   const { name } = input.file as File
   if (name.startsWith('bad'))

@@ -7,7 +7,7 @@ type Kind = MediaItem['kind']
 
 const libraryKey = (storeId: string, ...rest: readonly unknown[]) => storeKey(storeId, 'media.list', 'picker', ...rest)
 
-/** Files of one kind from the store's library, newest first, page by page. */
+/** Files of one kind from the store's library, newest first, loaded page by page. */
 export function useLibrary(api: Client, storeId: string, kind: Kind, search: string) {
   return useInfiniteQuery({
     queryKey: libraryKey(storeId, kind, search),

@@ -8,29 +8,29 @@ import { messages } from './messages.ts'
 import { addRecentUpload } from './recent-uploads.ts'
 import type { MediaItem } from './use-library.ts'
 
-/** A file on its way to the library, or one that did not get there. */
+/** A file that is uploading or failed. */
 export interface FileUpload {
   key: string
   name: string
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   part: number
   failure?: string
-  /** Stops it, or takes its failure out of the list. */
+  /** Cancels the upload, or removes a failed one from the list. */
   stop: () => void
 }
 
 let started = 0
 
 interface UploadOptions {
-  /** Called with each file that arrived in the library. */
+  /** Called for each uploaded file. */
   onDone: (item: MediaItem) => void
-  /** The only kind of file that fits. Others are refused by name, before they are sent if the browser knows their kind. */
+  /** The only accepted kind of file. If the browser knows a file's kind, others are rejected before they are sent. */
   kind?: 'image' | 'video'
 }
 
 /**
- * Uploads many files, one after another: the progress of each, and the reason why one failed. A failed file keeps its name in the list
- * until it is dismissed, and the others go on. Uploads end with the component.
+ * Uploads several files one after another, with the progress of each and the error of a failed one. A failed file stays in the
+ * list until it is dismissed; the others continue. Unmounting cancels uploads.
  */
 export function useUploads(api: Client, storeId: string, { onDone, kind }: UploadOptions) {
   const client = useQueryClient()

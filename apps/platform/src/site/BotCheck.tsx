@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { messages } from './messages.ts'
 
-/** Proves that a person writes, from the moment that it is drawn. Draw it when the form is first touched: it may load a widget. */
+/**
+ * Runs the bot check from the moment it is mounted. Mount it when the visitor first touches the form, because it may load a
+ * widget.
+ */
 export function BotCheck({ onToken }: { onToken: (token: string | null) => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<BotCheckState>()

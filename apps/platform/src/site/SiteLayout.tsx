@@ -103,7 +103,7 @@ const Footer = () => (
   </footer>
 )
 
-/** What every public page is in. Its menu opens without JavaScript. */
+/** The layout of every public page. Its menu works without JavaScript. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <div className="site">
     <a className="skip-link" href="#content">

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { preloadPage, type SiteScreen } from './screens.ts'
 import { titleOf } from './title.ts'
 
-/** Draws a public page, at once when it was fetched before. */
+/** Renders a public page, immediately if it was loaded before. */
 export function SitePage({ screen }: { screen: SiteScreen }) {
   const Screen = use(preloadPage(screen))
   useEffect(() => {

@@ -21,7 +21,7 @@ const plan = (code: string, name: string, monthlyPrice: number, of: Plan['limits
   limits: of,
 })
 
-/** The plans of a fresh installation, for the page that is rendered before there is one. The server's answer replaces them. */
+/** The plans of a new installation, for the prerendered page. The server's response replaces them. */
 export const usualPlans: readonly Plan[] = [
   plan('starter', 'Starter', 19, limits(3, 500, 20, 1, 2, 1)),
   plan('growth', 'Growth', 49, limits(5, 10_000, 100, 5, 20, 5)),

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { messages } from './messages.ts'
 
-/** A public page: its address, its file in screens/, and what search engines and tabs say of it. */
+/** A public page: its path, its file in screens/, and its title and description. */
 export interface SiteScreen {
   path: string
-  /** The file in screens/ that draws it. */
+  /** The name of its file in screens/. */
   name: string
   title: string
   description: string
-  /** It does something from the first moment, so it doesn't wait to be wanted; what it does may need schemas. */
+  /** Whether it is interactive immediately and hydrates without waiting for the visitor; it may load schemas. */
   form?: boolean
-  /** Nothing for search engines. */
+  /** Whether search engines must not index it. */
   hidden?: boolean
 }
 
@@ -21,7 +21,7 @@ const page = (path: string, name: keyof typeof messages.pages, more: Partial<Sit
   ...more,
 })
 
-/** The public pages of the main host (product.md, point 2). */
+/** The public pages of the main hostname (product.md, point 2). */
 export const siteScreens: readonly SiteScreen[] = [
   page('/', 'Landing'),
   page('/theme-home', 'ThemeHome', { form: true }),
@@ -41,7 +41,7 @@ export const siteScreens: readonly SiteScreen[] = [
 
 export const notFound = page('/not-found', 'NotFound', { hidden: true })
 
-/** The public page at an address. */
+/** Returns the public page of a path. */
 export const siteScreenAt = (path: string): SiteScreen => {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
@@ -52,8 +52,8 @@ const files = import.meta.glob<ComponentType>('./screens/*.tsx', { import: 'Scre
 const loading = new Map<string, Promise<ComponentType>>()
 
 /**
- * Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait during hydration, so the answer
- * says what it holds in the two fields by which React's `use` reads a promise at once.
+ * Loads a page's component, before a prerendered page hydrates. Nothing may suspend during hydration, so the promise has the two
+ * fields by which React's `use` reads its value synchronously.
  */
 export function preloadPage({ name, form }: SiteScreen): Promise<ComponentType> {
   const known = loading.get(name)

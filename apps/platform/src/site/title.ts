@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
 
-/** What the tab says: the page, then the product. */
+/** The tab's title: the page, then the product. */
 export const titleOf = ({ path, title }: { path?: string; title: string }) =>
   path === '/' ? title : `${title} · ${messages.name}`

@@ -5,12 +5,12 @@ import { addressOf } from './address.ts'
 import { messages } from './messages.ts'
 import { useAddressCheck } from './use-address-check.ts'
 
-/** The name typed next to it, from which the address follows until somebody writes one. */
+/** The store's name in the form, from which the subdomain is derived until the owner types one. */
 export const StoreNameContext = createContext('')
 
 const mainHost = () => location.hostname.replace(/^www\./, '')
 
-/** The label of a store's address, with the host that it is below, and whether it is free. */
+/** A store's subdomain, with the main hostname and its availability. */
 function AddressControl({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const name = use(StoreNameContext)
   const [own, setOwn] = useState(false)
@@ -21,7 +21,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
   })
   useEffect(() => follow(addressOf(name)), [name])
 
-  // An error above it says more, and something newer.
+  // A validation error is more specific and newer.
   const shown = invalid ? 'none' : state
   const said = { none: '', checking: messages.checking, free: messages.free, taken: messages.taken }[shown]
   return (

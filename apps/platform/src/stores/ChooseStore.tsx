@@ -14,7 +14,7 @@ import './stores.css'
 import { messages } from './messages.ts'
 import { useOpenStore } from './use-open-store.ts'
 
-/** The stores of who is signed in; the form for a new one where there is none, or where the address asks for it. */
+/** The stores of the signed-in account. Shows the form for a new one if there is none, or if the URL asks for it. */
 export function ChooseStore() {
   const [asked, ask] = useSearchParams()
   const creating = asked.has('new')

@@ -48,7 +48,7 @@ test('an address that is known to be taken is not sent, and says so at its field
   expect(address.getAttribute('aria-invalid')).toBe('true')
   expect(created()).toEqual([])
 
-  // Another one is.
+  // Another subdomain is.
   fireEvent.change(address, { target: { value: 'harbor-two' } })
   await screen.findByText(messages.free)
   submit()

@@ -26,10 +26,10 @@ const fields = {
   theme: { label: messages.theme, help: messages.themeHelp, control: 'storeTheme', optional: false },
 }
 
-/** What a store starts with whose owner did not look into the gallery. */
+/** The default theme of a store whose owner did not choose one in the gallery. */
 const usualTheme = 'daylight'
 
-/** The form of a new store, which is opened once it is there. */
+/** The form for a new store, which opens after it is created. */
 export function CreateStore({ onBack }: { onBack?: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -8,13 +8,13 @@ import { Link } from '../router.ts'
 import type { ThemeSummary } from '../site/themes/themes.ts'
 import { messages } from './messages.ts'
 
-/** One of the gallery's themes, each by its picture and its colors. */
+/** The gallery's themes, each with its image and its colors. */
 function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: ControlProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['themes'],
     queryFn: ({ signal }) => api.call('store.themes', {}, { signal }),
   })
-  // A theme that was kept may not be there any more.
+  // The stored theme may not exist anymore.
   const first = data?.some(({ themeId }) => themeId === value) ? undefined : data?.[0]?.themeId
   const choose = useEffectEvent(onChange)
   useEffect(() => {

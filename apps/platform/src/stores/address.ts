@@ -1,4 +1,4 @@
-/** What a store's name would be as an address: letters without accents, digits, hyphens between. */
+/** Derives a subdomain from a store's name: letters without accents, digits, and hyphens. */
 export const addressOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
 import { remembered } from '../stored-text.ts'
 
-/** The theme that somebody chose in the gallery, kept until a store is made. */
+/** The theme that the visitor chose in the gallery, kept until a store is created. */
 export const chosenTheme = remembered('wantedTheme')

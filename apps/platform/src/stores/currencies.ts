@@ -2,7 +2,7 @@ import { currencies } from '@blockfront/commerce'
 
 const nameOf = new Intl.DisplayNames(undefined, { type: 'currency' })
 
-/** Every currency that a store can have, as a form offers it: by name, with its code. */
+/** Every currency that a store can have, as form options: sorted by name, with the code. */
 export const currencyChoices = currencies
   .map((code) => ({ value: code, label: `${nameOf.of(code) ?? code} (${code})` }))
   .sort((a, b) => a.label.localeCompare(b.label))
@@ -33,7 +33,7 @@ const byRegion: Readonly<Record<string, string>> = {
 }
 const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** The currency that a browser's region most likely sells in; a first guess, shown and open to change. */
+/** The most likely currency for the browser's region, as an editable default. */
 export function likelyCurrency(languages: readonly string[] = navigator.languages) {
   const regions = languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? [])
   const region = regions[0] ?? 'US'

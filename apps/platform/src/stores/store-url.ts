@@ -1,3 +1,3 @@
-/** The address of a store's page as a browser here reaches it: scheme and port are those of the main host. */
+/** The URL of a store's page, with the scheme and port of the main hostname. */
 export const storeUrl = (storeDomain: string, path = '/') =>
   `${location.protocol}//${storeDomain}${location.port ? `:${location.port}` : ''}${path}`

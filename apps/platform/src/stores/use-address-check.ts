@@ -3,16 +3,19 @@ import { api } from '../api.ts'
 
 export type AddressState = 'none' | 'checking' | 'free' | 'taken'
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Milliseconds after the last keystroke before the server is asked. */
 const REST = 300
 
-/** Addresses that the server last reported as taken. */
+/** Subdomains that the server last reported as taken. */
 const taken = new Set<string>()
 
-/** Whether an address is known to be taken, from the last answer of the server. */
+/** Whether a subdomain is known to be taken, from the server's last response. */
 export const isKnownTaken = (label: string): boolean => taken.has(label)
 
-/** Whether a store address is free, asked while it is typed. A failed question says nothing: creating asks again. */
+/**
+ * Checks the availability of a subdomain while it is typed. A failed check shows nothing, because creating the store checks
+ * again.
+ */
 export function useAddressCheck(label: string): AddressState {
   const [answer, setAnswer] = useState<{ label: string; taken: boolean }>()
   const asked = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/.test(label)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import type { Weight } from './note.tsx'
 
-/** Milliseconds of one kind of act, in the order in which they were taken. */
+/** Milliseconds of one kind of action, in chronological order. */
 export interface Times {
   open: number[]
   select: number[]
@@ -11,18 +11,18 @@ export interface Times {
   type: number[]
   insert: number[]
   drag: number[]
-  /** JavaScript heap that the open builder holds, in bytes. */
+  /** JavaScript heap of the open builder, in bytes. */
   heap: number[]
 }
 
 export const noTimes = (): Times => ({ open: [], select: [], firstKey: [], type: [], insert: [], drag: [], heap: [] })
 
-/** How often each act is taken in one round. */
+/** How often each action is measured in one round. */
 const ACTS = { select: 12, type: 60, insert: 4, moves: 40 }
-/** Notes that can be seen without scrolling, and so be clicked. */
+/** Notes that are visible without scrolling and can be clicked. */
 const SEEN = 6
 
-/** Opens a builder in a fresh page and does everything in it once, the way a person would: by real input events. */
+/** Opens a builder in a new page and performs every action with real input events. */
 export async function drive(page: Page, address: string, weight: Weight, times: Times): Promise<void> {
   await page.goto(address)
   const devtools = await page.context().newCDPSession(page)
@@ -53,7 +53,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 
 const titleOf = (page: Page, index: number) => page.locator('article.note h3').nth(index).innerText()
 
-/** From the click on a note to its title standing in the panel's field. */
+/** From the click on a note until its title is in the panel's field. */
 async function select(page: Page, index: number): Promise<number> {
   const title = await titleOf(page, index)
   await page.evaluate((wanted) => {
@@ -76,7 +76,7 @@ async function clickNote(page: Page, index: number) {
   await page.mouse.click(x, y)
 }
 
-/** From a key going down in the panel's field to the note showing the letter. */
+/** From the keydown in the panel's field until the note shows the letter. */
 async function typeInto(page: Page, times: Times) {
   const index = 2
   await select(page, index)
@@ -93,7 +93,7 @@ async function typeInto(page: Page, times: Times) {
       ([at, wanted]) => {
         const seek = () => document.querySelectorAll('article.note h3')[at as number]
         const known = seek()
-        // Looking for it among a thousand at every change would be measured, too.
+        // Found once in advance: a search among a thousand elements at every change would be measured, too.
         window.stopwatch.fromEvent('keydown', () => (known?.isConnected ? known : seek())?.textContent === wanted)
       },
       [index, title] as const,
@@ -105,7 +105,7 @@ async function typeInto(page: Page, times: Times) {
   }
 }
 
-/** From a call that inserts a note to the note being there. */
+/** From the call that inserts a note until the note is rendered. */
 async function insert(page: Page): Promise<number> {
   await page.evaluate(() => {
     const count = document.querySelectorAll('article.note').length
@@ -118,12 +118,12 @@ async function insert(page: Page): Promise<number> {
 }
 
 /**
- * The time between two moves of a drag, in milliseconds. Watching for the paint asks for a frame more, an empty one, which without a
- * screen's clock is held open for 16 ms: a move that came within them would be timed by the watch and not by the builder.
+ * Milliseconds between two pointer moves of a drag. Waiting for a paint requests an additional empty frame, which Chromium
+ * without a display holds open for 16 ms. A move within that time would measure the wait instead of the builder.
  */
 const BETWEEN_MOVES = 40
 
-/** Each move of a pointer that drags a note over the page, to the paint after it. The drag's first moves, which start it, are left out. */
+/** Each pointer move of a drag over the page, until the next paint. The first moves, which start the drag, are not counted. */
 async function drag(page: Page): Promise<number[]> {
   const from = await middleOf(page, 1)
   const to = await middleOf(page, SEEN - 1)

@@ -1,4 +1,4 @@
-/** What both builders draw: notes of three elements, or of 36, and the values that they start with. */
+/** The content of both builders: notes with 3 or 36 elements, and their initial values. */
 
 export interface NoteProps {
   title: string

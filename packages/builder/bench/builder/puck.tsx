@@ -6,7 +6,7 @@ import { HeavyNote, LightNote, type NoteProps, noteIndexes, noteProps, noteStyle
 const usePuck = createUsePuck()
 let dispatch: PuckApi['dispatch']
 
-/** Renders in place of the header's actions, and exposes the one function that changes documents from code. */
+/** Replaces the header's actions and exposes the function that changes documents. */
 function Dispatcher() {
   dispatch = usePuck((puck) => puck.dispatch)
   return null

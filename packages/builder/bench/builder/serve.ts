@@ -11,7 +11,7 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export type ContenderName = 'ours' | 'puck'
 
-/** Builds each contender in production mode, each by itself, and serves both on loopback. */
+/** Builds each contender separately in production mode, and serves both on loopback. */
 export async function serveContenders() {
   for (const name of ['ours', 'puck'] as const) await buildContender(name)
   const server = createServer(async (request, response) => {

@@ -1,17 +1,17 @@
 /**
- * Runs in the page, the same for every contender: times from what a person does until the frame that shows its effect is painted.
- * Times are in milliseconds of `performance.now()`, on which the browser also stamps input events.
+ * Runs in the page of every contender: measures from an input event until the frame that shows its effect is painted. Times are
+ * milliseconds of `performance.now()`, the clock of the browser's event timestamps.
  */
 export interface Stopwatch {
-  /** Waits for the next event of a type; the clock starts at the browser's own stamp of it, and stops when `shown` holds and was painted. */
+  /** Waits for the next event of a type. Measures from the event's timestamp until `shown` holds and is painted. */
   fromEvent: (type: string, shown: () => boolean) => void
-  /** The clock starts before `act` runs. */
+  /** Measures from the start of `act`. */
   fromCall: (act: () => void, shown: () => boolean) => void
-  /** Times every event of a type until `stop`: from its stamp to the next paint. */
+  /** Measures every event of a type until `stop`: from its timestamp to the next paint. */
   every: (type: string) => void
-  /** What `fromEvent` or `fromCall` measured. Rejects after twenty seconds. */
+  /** The result of `fromEvent` or `fromCall`. Rejects after twenty seconds. */
   result: () => Promise<number>
-  /** What `every` measured. */
+  /** The results of `every`. */
   stop: () => number[]
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Calls back once the frame in the making is painted: a message runs after the paint of the frame whose callback posted it. */
+/** Calls back once the current frame is painted: a message that a frame callback posts is delivered after that frame's paint. */
 function afterPaint(then: (at: number) => void): void {
   requestAnimationFrame(() => {
     const channel = new MessageChannel()
@@ -33,7 +33,7 @@ function afterPaint(then: (at: number) => void): void {
   })
 }
 
-/** The moment after the paint that shows what `shown` looks for. */
+/** Resolves with the time of the first paint for which `shown` holds. */
 function painted(shown: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => {

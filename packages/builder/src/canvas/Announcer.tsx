@@ -1,6 +1,6 @@
 import { useBuilderState } from '../store/hooks.ts'
 
-/** Announces changes to screen readers. An invisible space makes the same text announced twice. */
+/** Announces changes to screen readers. An invisible space makes screen readers announce the same text twice. */
 export function Announcer() {
   const { text, count } = useBuilderState((state) => state.announcement)
   return (

@@ -11,7 +11,7 @@ import { canvasServices } from './canvas-services.ts'
 import { messages } from './messages.ts'
 import { useThemeProperties } from './use-theme-properties.ts'
 
-/** The page itself: the store's header, the page's blocks, the store's footer. */
+/** The page: the store's header, the page's blocks, the store's footer. */
 export function PageContent() {
   const builder = useBuilder()
   const { views, services, dir } = useCanvas()

@@ -8,42 +8,42 @@ import type { OverlayTracker } from './overlay/overlay-tracker.ts'
 
 export type { CanvasElements } from './canvas-elements.ts'
 
-/** Where blocks get what they ask for. `read` gives the same object until the answer changes, and tells listeners when it does. */
+/** Loads the data of blocks. `read` returns the same object until the data changes, and notifies listeners then. */
 export interface ResourceSource {
   read: <K extends keyof Queries>(name: K, query: Queries[K]['query']) => Resource<Queries[K]['result']>
   subscribe: (listener: () => void) => () => void
 }
 
-/** Something that the app adds to the command palette: "Publish page", "Open page Shop". */
+/** A command that the app adds to the command palette: "Publish page", "Open page Shop". */
 export interface PaletteAction {
   id: string
   title: string
-  /** The heading that it is listed under. */
+  /** The heading of its group. */
   group: string
   keys?: string
   run: () => void
 }
 
-/** What the page on the canvas is drawn with. Keep it the same object between renders. */
+/** The props of the page on the canvas. Pass the same object on each render. */
 export interface CanvasOptions {
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */
   styles: string
-  /** What live links and buttons do in preview; while editing they do nothing. */
+  /** Services of links and buttons in preview; while editing they have no effect. */
   services: BlockServices
   resources: ResourceSource
-  /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
+  /** The entries of the palette: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
-  /** What a new page can start with besides a blank page. */
+  /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
-  /** Asked for each time the command palette opens. */
+  /** Called each time the command palette opens. */
   actions?: () => readonly PaletteAction[]
   /**
-   * Called when the owner wants to edit a block's field that can't be edited on the page, such as formatted text. Without `prop` it is
-   * the first field of the block.
+   * Called when the owner wants to edit a field that can't be edited on the page, such as formatted text. Without `prop`, the
+   * first field of the block.
    */
   onEditField?: (blockId: string, prop?: string) => void
 }

@@ -1,8 +1,8 @@
-/** The elements of the canvas that its parts share; null until they are there. */
+/** The elements of the canvas that its parts need; null until they are mounted. */
 export interface CanvasElements {
-  /** What is seen of the page, in window pixels. */
+  /** The visible area of the page, in window pixels. */
   stage: HTMLElement | null
-  /** Scrolls the page. It is scaled by the zoom. */
+  /** The element that scrolls the page. The page is scaled by the zoom. */
   scroller: HTMLElement | null
   page: HTMLElement | null
 }

@@ -1,6 +1,9 @@
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
 
-/** The host while editing: prices, pictures, addresses and words are the store's; nothing that a view does has an effect, and nothing moves under the pointer. */
+/**
+ * The services while editing: prices, images, URLs and messages are the store's; actions of views have no effect, and nothing
+ * moves under the pointer.
+ */
 export const canvasServices = ({
   formatPrice,
   imageSource,

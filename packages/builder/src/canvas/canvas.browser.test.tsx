@@ -1,4 +1,4 @@
-/** What is drawn over the page stays where its block is, at no cost while nothing happens; a long page keeps what it drew. */
+/** Overlays stay at their block and cost nothing while nothing happens. A long page does not render unchanged blocks again. */
 
 import { create, insert, move, updateProps } from '@blockfront/engine'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps the outline on its block when what is above grows, the page scrolls, is zoomed, or loads a picture', async () => {
+it('keeps the outline at its block when content above grows, and on scroll, zoom and image load', async () => {
   const builder = start(3)
   builder.select(['t2'])
   await outlined('t2')
@@ -51,7 +51,7 @@ it('keeps the outline on its block when what is above grows, the page scrolls, i
   await outlined('t2')
 })
 
-it('keeps it there while the page scrolls, and looks at nothing at rest', async () => {
+it('keeps it there on scroll, and measures nothing when idle', async () => {
   const builder = start(80)
   builder.select(['t1', 't2'])
   await outlined('t2')
@@ -64,7 +64,7 @@ it('keeps it there while the page scrolls, and looks at nothing at rest', async 
   expect(looks).not.toHaveBeenCalled()
 })
 
-it('draws nothing again on a long page but what came or changed', async () => {
+it('renders only added and changed blocks of a long page', async () => {
   const builder = start(150)
   const ids = Array.from({ length: 150 }, (_, i) => `t${i}`)
   const before = new Map(ids.map((id) => [id, element(id)]))

@@ -1,6 +1,6 @@
 /** Messages on the canvas of the page builder. */
 export const messages = {
-  /** What a screen reader calls the canvas instead of "application". */
+  /** The role description of the canvas, instead of "application". */
   role: 'page canvas',
   help: 'Page. Use the arrow keys to select blocks. Press slash to insert a block.',
   page: 'Page',

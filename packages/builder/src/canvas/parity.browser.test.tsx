@@ -1,4 +1,7 @@
-/** The canvas looks like what shoppers get: for every block as it starts and every preset, the picture of both; as it starts on a phone too. */
+/**
+ * The canvas looks like the online store: compares screenshots of both for every block with its defaults and with every preset,
+ * and for the defaults at phone width too.
+ */
 
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
@@ -19,7 +22,7 @@ import type { CanvasOptions } from './canvas-context.ts'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 
-/** The window, as wide as a desktop's page or a phone's: the canvas then draws one pixel for one. */
+/** The window at desktop or phone width, so that the canvas scale is 1. */
 const WINDOWS = [
   { width: 'desktop', pixels: 1280 },
   { width: 'mobile', pixels: 390 },
@@ -32,7 +35,7 @@ afterEach(() => {
 })
 beforeAll(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
-  // Tests before this one leave the pointer somewhere, and shoppers' cards and links answer to it.
+  // Move the pointer away: earlier tests leave it anywhere, and cards and links react to it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
 })
 
@@ -44,7 +47,7 @@ function place<Name extends 'div' | 'iframe'>(name: Name): HTMLElementTagNameMap
   return element
 }
 
-/** The block as the builder shows it, alone in the window. */
+/** A block in the builder, without anything else in the window. */
 function showCanvas(list: string, block: PageBlock, data: Resources, width: 'desktop' | 'mobile'): HTMLElement {
   const { document: stored } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
   const builder = createBuilder({ document: stored, blocks })
@@ -64,13 +67,13 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
     ),
   )
   closing.push(() => root.unmount())
-  // The hint of an empty page is next to the global block under test; shoppers get neither.
+  // Hides the hint of an empty page next to the global block under test; shoppers see neither.
   element.querySelector('.bfb-empty')?.remove()
   element.querySelector('.bfb-overlay')?.setAttribute('hidden', '')
   return element
 }
 
-/** The block as shoppers get it: the server's HTML, come alive, in a document that knows nothing of the builder. */
+/** A block as shoppers see it: the server's HTML, hydrated, in a document without the builder. */
 function showStore(block: PageBlock, data: Resources): HTMLElement {
   const frame = place('iframe')
   const own = frame.contentDocument as Document
@@ -93,7 +96,7 @@ const words = (id: string): PageBlock => ({
   props: blocks.textBlock?.props().parse({ text: `<p>${id}</p>` }) as Record<string, unknown>,
 })
 
-/** A picture of the window once all pictures in it have come. */
+/** A screenshot of the window after all of its images loaded. */
 async function picture(of: HTMLElement): Promise<ImageData> {
   const images = [...of.querySelectorAll('img')]
   for (const image of images) image.loading = 'eager'
@@ -107,14 +110,14 @@ async function picture(of: HTMLElement): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** The picture of what is shown for it alone. */
+/** A screenshot of what `show` renders. */
 async function taken(show: () => HTMLElement): Promise<ImageData> {
   const image = await picture(show())
   for (const close of closing.splice(0).reverse()) close()
   return image
 }
 
-/** How many pixels differ by more than antialiasing does. */
+/** The number of pixels that differ more than antialiasing does. */
 function differing(a: ImageData, b: ImageData): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let differs = 0
@@ -126,7 +129,7 @@ function differing(a: ImageData, b: ImageData): number {
 const blank = ({ data }: ImageData) => data.every((value, i) => value === data[i % 4])
 
 describe.each(WINDOWS)('at $pixels pixels', ({ width, pixels }) => {
-  it.each(Object.values(blocks))('$type looks the same on the canvas and in the store', async (block) => {
+  it.each(Object.values(blocks))('$type looks the same on the canvas and in the online store', async (block) => {
     await page.viewport(pixels, HEIGHT)
     const examples = ordinary(block)
     for (const { name, block: own, data } of width === 'desktop' ? examples : examples.slice(0, 1)) {

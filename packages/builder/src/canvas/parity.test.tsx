@@ -1,4 +1,4 @@
-/** The canvas draws what shoppers get: for every block as it starts and every preset, the very HTML that the storefront sends. */
+/** The canvas renders the same HTML as the storefront for every block with its defaults and with every preset. */
 
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
@@ -14,7 +14,7 @@ import { createBuilder } from '../store/builder-store.ts'
 import type { CanvasOptions } from './canvas-context.ts'
 import { PageContent } from './PageContent.tsx'
 
-/** React numbers ids by their place in the whole tree, and the canvas is in a larger one. */
+/** React derives ids from the position in the whole tree, and the canvas is in a larger tree. */
 const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')
 
 function open(block: PageBlock, list: 'content' | 'globalContent', data: Resources) {
@@ -44,10 +44,10 @@ const pageOf = (html: string) => {
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
   const list = block.contentType === 'global' ? 'globalContent' : 'content'
 
-  test.each(ordinary(block))('$name: the canvas and the storefront agree', ({ block: drawn, data }) => {
+  test.each(ordinary(block))('$name: the canvas and the storefront render the same', ({ block: drawn, data }) => {
     const { ui, stored } = open(drawn, list, data)
     const byId = Object.fromEntries([drawn, ...(drawn.childComponents ?? [])].map(({ id }) => [id, data]))
-    // While the page is edited nothing plays by itself; everything else is the same.
+    // While the page is edited, autoplay is off; everything else is the same.
     const { html } = renderPage({ views, services: { ...inertServices, autoplay: false }, content: stored, data: byId })
     expect(pageOf(renderToString(ui))).toBe(pageOf(html))
     expect(html).toContain(`bf-${block.type}`)

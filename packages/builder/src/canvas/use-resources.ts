@@ -5,7 +5,7 @@ import { useCanvas } from './canvas-context.ts'
 
 const NONE: Resources = {}
 
-/** What a block of this type asks for with these props, as it is known now. */
+/** Returns the current data of a block of this type with these props. */
 export function useResources(type: string, props: Readonly<Record<string, unknown>>): Resources {
   const { blocks } = useBuilder()
   const { resources } = useCanvas()

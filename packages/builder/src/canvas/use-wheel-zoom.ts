@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useBuilder } from '../store/hooks.ts'
 
-/** How small and how large the wheel makes the page. */
+/** Minimum and maximum zoom of the wheel. */
 const LEAST = 0.1
 const MOST = 2
 
-/** Ctrl or ⌘ and the wheel, or two fingers on a touchpad, zoom the page instead of the whole window. */
+/** Ctrl or ⌘ with the wheel, or a pinch on a touchpad, zooms the page instead of the whole window. */
 export function useWheelZoom(stage: RefObject<HTMLElement | null>): void {
   const { store } = useBuilder()
   useEffect(() => {

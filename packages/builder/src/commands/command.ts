@@ -1,22 +1,28 @@
 import type { Builder } from '../store/builder-store.ts'
 
-/** Something that an owner can do. Toolbar, context menu, shortcuts, their sheet and the command palette all read these. */
+/**
+ * An action of the owner. The toolbar, the context menu, shortcuts, the shortcuts sheet and the command palette are generated
+ * from commands.
+ */
 export interface Command {
-  /** Also its key in the dictionary. */
+  /** Also its key in `commands`. */
   id: string
   title: string
-  /** What it does to what is selected now, where that is one of two: "Hide" rather than "Hide or show". */
+  /** The specific title for the current selection if there are two: "Hide" instead of "Hide or show". */
   titleNow?: (builder: Builder) => string
-  /** Where the shortcuts sheet and the command palette list it. */
+  /** Its group in the shortcuts sheet and the command palette. */
   group: 'Edit' | 'Arrange' | 'Select' | 'View'
-  /** Such as `Mod+D` or `Alt+ArrowUp`; Mod is Ctrl, and ⌘ on a Mac. Further ones do the same. */
+  /** Shortcuts such as `Mod+D` or `Alt+ArrowUp`; Mod is Ctrl, or ⌘ on a Mac. The first one is shown. */
   shortcuts?: readonly string[]
-  /** The shortcut is the browser's own (copy, cut, paste), which hands over the clipboard without asking; keys leave it alone. */
+  /**
+   * Whether the shortcut is the browser's own (copy, cut, paste), whose event gives access to the clipboard without a permission.
+   * The key handler ignores it.
+   */
   native?: boolean
-  /** Whether it can be done now. */
+  /** Whether the command is available. */
   enabled: (builder: Builder) => boolean
   run: (builder: Builder) => void | Promise<void>
 }
 
-/** Input of a command in addition to the blocks that it would change. */
+/** Input of a command in addition to the affected blocks. */
 export const titleNow = (command: Command, builder: Builder): string => command.titleNow?.(builder) ?? command.title

@@ -31,7 +31,7 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** One icon for each command, by its id; no two look alike. */
+/** The icon of each command by its id. No two look alike. */
 export const commandIcons: Readonly<Record<string, LucideIcon>> = {
   undo: Undo2,
   redo: Redo2,
@@ -64,7 +64,7 @@ export const commandIcons: Readonly<Record<string, LucideIcon>> = {
   openShortcuts: Keyboard,
 }
 
-/** The icon of a command; it says nothing to screen readers. */
+/** The icon of a command, hidden from screen readers. */
 export function CommandIcon({ id, size = 14 }: { id: string; size?: number }) {
   const Icon = commandIcons[id]
   return Icon ? <Icon size={size} aria-hidden /> : null

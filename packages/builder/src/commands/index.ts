@@ -23,7 +23,7 @@ import { openCommands, openInsert, openShortcuts } from './workspace/open-dialog
 import { widths } from './workspace/set-width.ts'
 import { togglePreview } from './workspace/toggle-preview.ts'
 
-/** Everything that an owner can do, in the order in which menus show it. */
+/** Every command, in menu order. */
 export const commandList: readonly Command[] = /* @__PURE__ */ [
   undo,
   redo,
@@ -54,12 +54,12 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   openShortcuts,
 ]
 
-/** The same by id. */
+/** Every command by its id. */
 export const commands: Readonly<Record<string, Command>> = /* @__PURE__ */ Object.fromEntries(
   commandList.map((command) => [command.id, command]),
 )
 
-/** What the right-click menu and the ⋯ menu of a block offer; a gap is between the groups. */
+/** The commands in a block's context menu and ⋯ menu, in groups. */
 export const blockMenu: readonly (readonly Command[])[] = [
   [cut, copy, paste, duplicate, duplicateWithContent, rename],
   [moveUp, moveDown, nest, unnest, selectParent],
@@ -67,7 +67,7 @@ export const blockMenu: readonly (readonly Command[])[] = [
   [remove],
 ]
 
-/** Does a command if it can be done now. Returns whether it was. */
+/** Runs a command if it is available. Returns whether it ran. */
 export function runCommand(command: Command, builder: Parameters<Command['run']>[0]): boolean {
   if (!command.enabled(builder)) return false
   void command.run(builder)

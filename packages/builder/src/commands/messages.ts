@@ -1,6 +1,8 @@
 import { PAGE_LIMITS } from '@blockfront/engine'
 
-/** Titles of the builder's commands, and what is announced after each. `names` is one block's name, or several with commas. */
+/**
+ * Titles of the builder's commands, and the announcement after each. `names` is one block's name, or several separated by commas.
+ */
 export const messages = {
   groups: { Edit: 'Edit', Arrange: 'Arrange', Select: 'Select', View: 'View' },
   titles: {

@@ -2,14 +2,14 @@ import type { Report } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import { byBlock, repairsIn } from '../store/repairs.ts'
 
-/** Adds what completing pasted blocks changed. */
+/** Adds the repairs of pasted blocks to the report. */
 export function addRepairs({ store }: Builder, report: readonly Report[]): void {
   const { replaced, repairs } = store.getState()
   const more = repairsIn(report)
   if (more.length > 0) store.setState({ replaced: { ...replaced, ...byBlock(report) }, repairs: [...repairs, ...more] })
 }
 
-/** Shows why nothing was changed, and says it to a screen reader. */
+/** Shows and announces why nothing was changed. */
 export function reject({ store, say }: Builder, text: string): void {
   store.setState({ refusal: { text } })
   say(text)

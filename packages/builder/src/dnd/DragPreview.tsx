@@ -9,7 +9,7 @@ import { useBuilder } from '../store/hooks.ts'
 import { useDrag } from './drag-store.ts'
 import type { Point } from './drop-target.ts'
 
-/** The preview of the dragged item, next to the pointer. It follows without React. */
+/** The preview of the dragged item next to the pointer. It moves without rendering. */
 export function DragPreview() {
   const dragged = useDrag((state) => state.dragged)
   const removes = useDrag((state) => state.removes)
@@ -17,7 +17,7 @@ export function DragPreview() {
   const builder = useBuilder()
   const chip = useRef<HTMLDivElement>(null)
   const point = useRef<Point>(undefined)
-  // Other words have another width.
+  // Another text has another width.
   useLayoutEffect(() => place(chip.current, point.current))
   useEffect(() => {
     point.current = undefined
@@ -56,7 +56,7 @@ export function DragPreview() {
 const OFFSET = 12
 const EDGE = 8
 
-/** Puts the chip next to the pointer, inside the window. */
+/** Positions the chip next to the pointer, inside the window. */
 function place(chip: HTMLElement | null, point: Point | undefined) {
   if (!chip || !point) return
   const x = Math.max(EDGE, Math.min(point.x + OFFSET, window.innerWidth - chip.offsetWidth - EDGE))
@@ -64,7 +64,7 @@ function place(chip: HTMLElement | null, point: Point | undefined) {
   chip.style.translate = `${x}px ${y}px`
 }
 
-/** What a drop would do now. */
+/** Icons for the effect of a drop. */
 const icons = {
   select: <Check size={14} />,
   remove: <Trash2 size={14} />,

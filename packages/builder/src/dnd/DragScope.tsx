@@ -15,7 +15,10 @@ function mute() {
   return undefined
 }
 
-/** Dragging between palette, canvas and outline: a mouse after 5 px, a finger after a press of 250 ms. Escape and leaving the window cancel. */
+/**
+ * Dragging between palette, canvas and outline: by mouse after 5 px, by touch after a press of 250 ms. Escape and leaving the
+ * window cancel.
+ */
 export function DragScope({ children }: { children: ReactNode }) {
   const builder = useBuilder()
   const { marks, surface } = useCanvas()
@@ -46,7 +49,7 @@ export function DragScope({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one draggable that there is. */
+/** The only draggable of dnd-kit. */
 function DragHandleBridge({ hand }: { hand: DragSource }) {
   const { listeners } = useDraggable({ id: 'hand' })
   useLayoutEffect(() => {

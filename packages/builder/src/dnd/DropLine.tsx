@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { useDrag } from './drag-store.ts'
 
-/** The line where a drop would land. Its dot says how deep: one ring for each container around. */
+/** The line at the drop position. Its dot shows the depth: one ring for each container. */
 export function DropLine() {
   const landing = useDrag((state) => (state.landing?.on === 'canvas' ? state.landing : undefined))
   const { surface, motion } = useCanvas()
@@ -19,7 +19,7 @@ export function DropLine() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is laid again where it lands elsewhere
   useLayoutEffect(() => latest()?.(), [landing, latest])
-  // The page may scroll under the line.
+  // Follow the page when it scrolls.
   const shown = landing !== undefined
   useEffect(() => (shown ? motion.follow(latest) : undefined), [shown, motion, latest])
   if (!landing) return null

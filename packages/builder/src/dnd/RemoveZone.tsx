@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { messages } from '../messages.ts'
 import { useDrag } from './drag-store.ts'
 
-/** A place on the canvas that removes the blocks that are dropped on it; it is there while blocks of the page are dragged. */
+/** An area of the canvas that removes blocks that are dropped on it. It is visible while blocks of the page are dragged. */
 export function RemoveZone() {
   const shown = useDrag((state) => state.dragged?.kind === 'blocks')
   const removes = useDrag((state) => state.removes)

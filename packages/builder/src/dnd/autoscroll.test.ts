@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scrollSpeed } from './autoscroll.ts'
 
-it('rests in the middle, speeds up towards the ends, and is bounded beyond them', () => {
+it('is 0 in the middle, increases toward the edges, and is limited beyond them', () => {
   expect(scrollSpeed(400, 0, 800)).toBe(0)
   expect(scrollSpeed(60, 0, 800)).toBeLessThanOrEqual(0)
   expect(scrollSpeed(10, 0, 800)).toBeLessThan(scrollSpeed(50, 0, 800))

@@ -1,8 +1,11 @@
-/** From how near to an edge the page scrolls, and how fast at most, in pixels and pixels a frame. */
+/** Distance from an edge in pixels at which scrolling starts, and maximum speed in pixels per frame. */
 const NEAR = 72
 const FASTEST = 18
 
-/** How far to scroll in one frame with the pointer at `at` between `start` and `end`; 0 in the middle, negative towards the start. */
+/**
+ * Returns the pixels to scroll in one frame with the pointer at `at` between `start` and `end`; 0 in the middle, negative toward
+ * the start.
+ */
 export function scrollSpeed(at: number, start: number, end: number): number {
   const near = Math.min(NEAR, (end - start) / 3)
   if (near <= 0) return 0

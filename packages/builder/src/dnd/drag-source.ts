@@ -1,12 +1,15 @@
 import { createContext, type SyntheticEvent, useContext } from 'react'
 import type { DragItem } from './drag-store.ts'
 
-/** What is taken at a point of a surface; undefined for what cannot be dragged. */
+/** Returns the dragged item at a point of a surface; undefined if nothing there can be dragged. */
 export type PickAt = (at: { target: Element; x: number; y: number }) => DragItem | undefined
 
-/** Where canvas elements pass on what a pointer grabbed. dnd-kit's hook stays outside of the page, which it would render again at each move. */
+/**
+ * The canvas passes the grabbed item to dnd-kit through this object. dnd-kit's hook is outside of the page, which it would
+ * otherwise render at each move.
+ */
 export interface DragSource {
-  /** That of the surface that was touched last. */
+  /** The function of the surface that was pressed last. */
   pick: PickAt | undefined
   listeners: Partial<Record<'onMouseDown' | 'onTouchStart', (event: SyntheticEvent) => void>> | undefined
 }

@@ -4,19 +4,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { DropTarget } from './drop-target.ts'
 
-/** What is in the hand. */
+/** The dragged item. */
 export type DragItem = { kind: 'new'; entry: PaletteEntry } | { kind: 'blocks'; ids: readonly string[] }
 
 export interface DropPosition extends DropTarget {
   on: 'canvas' | 'outline'
 }
 
-/** What releasing the pointer now would do: move or insert, remove the dragged blocks, or nothing at all. */
+/** The effect of releasing the pointer now: move or insert, remove the dragged blocks, or nothing. */
 export type DropResult = DropPosition | 'remove' | undefined
 
 export interface DragState {
   dragged: DragItem | undefined
-  /** Where it would land if it were dropped now; undefined where nothing takes it. */
+  /** The drop position; undefined if there is none. */
   landing: DropPosition | undefined
   /** Whether a drop now removes the dragged blocks from the page. */
   removes: boolean

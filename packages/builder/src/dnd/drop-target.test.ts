@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DropList, type DropNode, dropTarget, type Rect } from './drop-target.ts'
 
-/** A page laid out as a page is: leaves of some height below (or, in a row, next to) each other, containers around their children. */
+/**
+ * A realistic page layout: leaves of some height below each other (or side by side in a row), and containers around their
+ * children.
+ */
 type Shape = { height: number } | { row: boolean; children: Shape[] }
 const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
   shape: fc.oneof(
@@ -52,8 +55,8 @@ const question = fc.record({
   seed: fc.nat(),
 })
 
-describe('where a drop lands', () => {
-  it('is always a place that exists, within the depth limit, with a line on the page', () => {
+describe('[D] the drop position', () => {
+  it('always exists, within the depth limit, with a line on the page', () => {
     fc.assert(
       fc.property(question, ({ root, point, fresh, levels }) => {
         const { place, depth, line } = dropTarget({ root, point, fresh, levels, moving: new Set() })
@@ -68,7 +71,7 @@ describe('where a drop lands', () => {
     )
   })
 
-  it('is never inside of what is dragged', () => {
+  it('is never inside a dragged block', () => {
     fc.assert(
       fc.property(question, ({ root, point, fresh, levels, seed }) => {
         const nodes = allNodes(root)
@@ -81,7 +84,7 @@ describe('where a drop lands', () => {
     )
   })
 
-  it('is next to the block under the pointer: before it in its first half, after it in its second', () => {
+  it('is before the block under the pointer in its first half, after it in its second', () => {
     fc.assert(
       fc.property(page, fc.nat(), fc.boolean(), (root, seed, late) => {
         const leaves = root.nodes.filter(({ inside }) => !inside)
@@ -95,7 +98,7 @@ describe('where a drop lands', () => {
     )
   })
 
-  it('is the first place of a container for what is new and dropped on its own ground', () => {
+  it('is the first position of a container for a new block on its background', () => {
     const root = layOut(
       [{ row: false, children: [{ height: 60 }, { height: 60 }] }],
       'content',
@@ -109,7 +112,7 @@ describe('where a drop lands', () => {
     expect(on(false)).toMatchObject({ index: 2 })
   })
 
-  it('follows a row from right to left too', () => {
+  it('follows rows from right to left too', () => {
     const box = (left: number) => ({ left, right: left + 100, top: 0, bottom: 100 })
     const nodes = [200, 100, 0].map((left, index) => ({ id: `n${index}`, index, rect: box(left) }))
     const root: DropList = { list: 'content', rect: { left: 0, right: 300, top: 0, bottom: 100 }, nodes, end: 0 }

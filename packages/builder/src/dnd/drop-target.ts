@@ -1,7 +1,7 @@
 import type { ListName, Position } from '@blockfront/engine'
 import { DEPTH_LIMIT } from '@blockfront/engine'
 
-/** In any unit and from any origin, the same for a whole call. */
+/** In any unit and with any origin, the same for the whole call. */
 export interface Rect {
   left: number
   top: number
@@ -14,29 +14,29 @@ export interface Point {
   y: number
 }
 
-/** One block as dropping sees it. */
+/** The geometry of one block for dropping. */
 export interface DropNode {
   id: string
-  /** Where it is in the list that stores it. */
+  /** Its index in the stored list. */
   index: number
   rect: Rect
-  /** Present where it takes blocks in: an unlocked container. */
+  /** Present if it accepts children: an unlocked container. */
   inside?: DropList
 }
 
-/** Blocks in drawing order, and the room around them. */
+/** Blocks in drawing order, and the area around them. */
 export interface DropList {
   list: ListName
   rect: Rect
   nodes: readonly DropNode[]
-  /** The index at which a block is put in when `nodes` is empty. */
+  /** The insertion index when `nodes` is empty. */
   end: number
 }
 
-/** Where the dragged thing would land, and the line that says so. `place.index` counts the list as it is now. */
+/** The drop position and the line that shows it. `place.index` is an index in the current list. */
 export interface DropTarget {
   place: Position
-  /** 1 at the top of the page. */
+  /** 1 at the top level of the page. */
   depth: number
   line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
 }
@@ -44,15 +44,15 @@ export interface DropTarget {
 export interface DropQuery {
   root: DropList
   point: Point
-  /** The dragged blocks; nothing lands inside of them. */
+  /** The dragged blocks. A position inside them is invalid. */
   moving: ReadonlySet<string>
-  /** A new block becomes the first child of the container that it is dropped on (product.md, point 4, Builder). */
+  /** A new block becomes the first child of the container under the pointer (product.md, point 4, Builder). */
   fresh: boolean
-  /** How many levels the dragged thing takes up. */
+  /** The number of levels of the dragged block. */
   levels: number
 }
 
-/** How close to a container's edge a drop still goes next to it, so that one can leave it. */
+/** Distance from a container's edge within which a drop goes next to the container, so that a block can leave it. */
 const EDGE = 10
 
 const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
@@ -60,7 +60,7 @@ const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= l
 const distance = ({ left, top, right, bottom }: Rect, { x, y }: Point) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
-/** Where a drop at this point puts the dragged thing. There is always a place: the nearest one. */
+/** Returns the drop position at a point: always the nearest valid one. */
 export function dropTarget(question: DropQuery): DropTarget {
   return land(question.root, 1, question)
 }
@@ -83,11 +83,11 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
 
 interface Flow {
   axis: 'row' | 'column'
-  /** The row runs from right to left. */
+  /** Whether the row runs from right to left. */
   reversed: boolean
 }
 
-/** Whether a node is next to its siblings in a row, or between them in a column. */
+/** Whether a node and its siblings are in a row or in a column. */
 function flowOf(nodes: readonly DropNode[], node: DropNode): Flow {
   const at = nodes.indexOf(node)
   for (const [a, b] of [
@@ -125,7 +125,7 @@ function after(list: DropList, node: DropNode, depth: number): DropTarget {
   return { place: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
 }
 
-/** Half-way to the neighbor where there is one in the same row or column, else at the node's own edge. */
+/** The middle between the node and its neighbor in the same row or column, otherwise the node's own edge. */
 function lineNextTo({ nodes }: DropList, node: DropNode, side: 1 | -1, { axis, reversed }: Flow): DropTarget['line'] {
   const { left, top, right, bottom } = node.rect
   const neighbor = nodes[nodes.indexOf(node) + side]?.rect

@@ -9,8 +9,8 @@ import type { DragItem, DropResult } from './drag-store.ts'
 import { moveBlocks } from './move-blocks.ts'
 
 /**
- * Inserts, moves, or removes what was dragged. A drop that nothing takes changes nothing: only the empty space around the page and
- * the "Remove" zone remove blocks, and undo brings them back.
+ * Inserts, moves, or removes the dragged item. A drop without a target changes nothing: only the empty space around the page and
+ * the "Remove" zone remove blocks, and undo restores them.
  */
 export function drop(builder: Builder, dragged: DragItem, target: DropResult): void {
   if (dragged.kind === 'new') {

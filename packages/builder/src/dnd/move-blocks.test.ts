@@ -6,7 +6,7 @@ import { moveBlocks } from './move-blocks.ts'
 
 const leaf = (id: string) => ({ id, type: 'text', contentType: 'normal' as const, version: 1, props: {} })
 
-it('puts blocks at the gap in the order given, leaves the others in theirs, and can be taken back', () => {
+it('inserts blocks in the given order, keeps the order of others, and can be undone', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), fc.nat(), (size, pickSeed, gapSeed) => {
       const ids = Array.from({ length: size }, (_, i) => `b${i}`)

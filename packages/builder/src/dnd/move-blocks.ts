@@ -11,8 +11,8 @@ import {
 } from '@blockfront/engine'
 
 /**
- * Moves blocks to a gap of a list as one change, in the order given. `to.index` counts the list as it is now, the moved blocks
- * included, as a drop line does. Throws `DocumentError` where one can't stand.
+ * Moves blocks to a position of a list as one change, in the given order. `to.index` is an index in the current list, including
+ * the moved blocks, as for a drop line. Throws `DocumentError` for an invalid position.
  */
 export function moveBlocks(document: Document, ids: readonly string[], to: Position): Change {
   const moved = new Set(ids)

@@ -5,8 +5,8 @@ import { isFooter } from '../store/page-order.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
 
 /**
- * The page as dropping sees it, measured once, from the page's own corner: it stays true while the page scrolls. Global blocks
- * land among the global ones of the same area, all others on the page.
+ * The page's geometry for dropping, measured once relative to the page's corner, so it stays valid while the page scrolls. Global
+ * blocks can be dropped among the global ones of the same area, all others on the page.
  */
 export function readTree(
   builder: Builder,
@@ -41,6 +41,6 @@ export function readTree(
   }
 }
 
-/** How many levels a block takes up: 1, and more with children. */
+/** The number of levels in a block: 1 without children. */
 export const levelsOf = (block: DocumentBlock): number =>
   1 + childrenOf(block).reduce((most, child) => Math.max(most, levelsOf(child)), 0)

@@ -7,7 +7,7 @@ export class WindowMouseSensor extends MouseSensor {
   constructor(props: Props) {
     const over = new AbortController()
     let left = false
-    /** Calls back unless the drag was canceled here; dnd-kit itself still waits for the release then. */
+    /** Calls back unless this sensor canceled the drag. dnd-kit waits for the release even then. */
     const unlessLeft = (callback: () => void) => () => {
       over.abort()
       if (!left) callback()
@@ -18,7 +18,7 @@ export class WindowMouseSensor extends MouseSensor {
       left = true
       props.onCancel()
     }
-    // A pressed pointer is followed outside of the window too: where it is then tells more than `mouseleave`.
+    // A pressed pointer is tracked outside of the window too, so its position is more reliable than `mouseleave`.
     const move = ({ clientX: x, clientY: y }: MouseEvent) => {
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) leave()
     }

@@ -9,7 +9,7 @@ import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
 import { messages } from './messages.ts'
 
-/** Everything by name: Ctrl+K for commands and blocks, / for blocks alone. */
+/** A searchable list of actions: Ctrl+K for commands and blocks, / for blocks only. */
 export function CommandPalette() {
   const builder = useBuilder()
   const { place, giveBack } = useRestoreFocus()
@@ -38,7 +38,7 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  // What can be done is asked once, when the window opens.
+  // The available commands are computed once, when the dialog opens.
   const [all] = useState(() => choicesOf(builder, { entries, actions: actions?.(), blocksOnly }))
   const found = matching(all, query)
   const choose = (choice: Choice | undefined) => {

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const GROUPS: readonly Command['group'][] = ['Edit', 'Arrange', 'Select', 'View']
 
-/** Every shortcut there is. */
+/** The list of all shortcuts. */
 export function ShortcutsSheet() {
   const builder = useBuilder()
   const open = useBuilderState((state) => state.dialog === 'shortcuts')

@@ -9,20 +9,20 @@ import type { Builder } from '../store/builder-store.ts'
 import { keysOf } from './keys.ts'
 import { messages } from './messages.ts'
 
-/** One line of the command palette. */
+/** One entry of the command palette. */
 export interface Choice {
   id: string
-  /** Of what it inserts, where it inserts a block. */
+  /** The content kind of an inserted block. */
   type?: string
   title: string
   group: string
   keys?: string
-  /** What sets it apart from the others, such as that its block exists already. */
+  /** Additional information, such as that the block already exists. */
   note?: string
   run: () => void
 }
 
-/** Everything that can be chosen now: commands first unless only blocks are asked for, then the app's own, then blocks to insert. */
+/** All available entries: commands first unless only blocks are requested, then the app's actions, then blocks to insert. */
 export function choicesOf(
   builder: Builder,
   {
@@ -53,7 +53,7 @@ export function choicesOf(
   return [...own, ...actions, ...insertions]
 }
 
-/** The choices whose title or group has every typed word; those whose title starts with the first word come first. */
+/** The entries whose title or group contains every typed word. Titles that start with the first word come first. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = choices.filter(({ title, group }) => words.every((word) => `${title} ${group}`.toLowerCase().includes(word)))

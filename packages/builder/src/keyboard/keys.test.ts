@@ -14,7 +14,7 @@ const press = (key: string, held: string[] = [], code = '') => ({
 })
 
 describe('shortcuts', () => {
-  it('take Ctrl, or ⌘ on a Mac, without other keys', () => {
+  it('use Ctrl, or ⌘ on a Mac, without other keys', () => {
     expect(isShortcut('Mod+D', press('d', ['ctrl']), false)).toBe(true)
     expect(isShortcut('Mod+D', press('d', ['meta']), true)).toBe(true)
     expect(isShortcut('Mod+D', press('d', ['meta']), false)).toBe(false)
@@ -22,20 +22,20 @@ describe('shortcuts', () => {
     expect(isShortcut('Mod+Shift+Z', press('Z', ['ctrl', 'shift']), false)).toBe(true)
   })
 
-  it('find signs wherever the layout has them, and letters by place where the layout has none', () => {
+  it('match characters in any layout, and letters by position in layouts without them', () => {
     expect(isShortcut('?', press('?', ['shift']), false)).toBe(true)
     expect(isShortcut('/', press('/', ['shift']), false)).toBe(true)
     expect(isShortcut('Mod+D', press('в', ['ctrl'], 'KeyD'), false)).toBe(true)
     expect(isShortcut('Mod+Alt+1', press('¡', ['meta', 'alt'], 'Digit1'), true)).toBe(true)
   })
 
-  it('read as people write them', () => {
+  it('are formatted readably', () => {
     expect(shortcutText('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z')
     expect(shortcutText('Mod+Shift+Z', true)).toBe('⌘⇧Z')
     expect(shortcutText('Alt+ArrowUp', false)).toBe('Alt+↑')
   })
 
-  it('mean one command each, in preview and while editing', () => {
+  it('belong to one command each, in preview and while editing', () => {
     const page = load({ content: [{ id: 'a', type: 'note' }] }, {}).document
     for (const preview of [false, true]) {
       const builder = createBuilder({ document: page, blocks: {} })

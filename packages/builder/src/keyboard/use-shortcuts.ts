@@ -7,11 +7,11 @@ import { useBuilder } from '../store/hooks.ts'
 import { isShortcut } from './keys.ts'
 
 const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-/** Windows and lists that handle keys themselves. */
+/** Dialogs and lists that handle keys themselves. */
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]'
 const PRESSES = 'button, a[href], summary, [role="button"], [role="menuitem"]'
 
-/** Whether a key belongs to what has the focus rather than to the builder. Text fields of a previewed page have no use for Escape. */
+/** Whether the focused element handles a key instead of the builder. Text fields of a previewed page do not handle Escape. */
 function isTaken(event: KeyboardEvent, leavesPreview: boolean): boolean {
   const target = event.target instanceof Element ? event.target : document.body
   if (leavesPreview) return target.closest(`${OWN_KEYS}, dialog`) !== null
@@ -19,7 +19,7 @@ function isTaken(event: KeyboardEvent, leavesPreview: boolean): boolean {
   return (event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.closest(PRESSES) !== null
 }
 
-/** The builder's shortcuts for the whole window, and the system's copy, cut and paste. Call it once. */
+/** Registers the builder's shortcuts for the whole window, and the clipboard events. Call it once. */
 export function useShortcuts(): void {
   const builder = useBuilder()
   const drag = useDragStore()

@@ -15,7 +15,7 @@ import { rowForKey } from './tree-keys.ts'
 import { useRows } from './use-rows.ts'
 import { ROW, useVisibleRows } from './use-visible-rows.ts'
 
-/** The page as a tree: selecting, renaming, locking, hiding and dragging, by pointer and by keyboard. */
+/** The page as a tree: select, rename, lock, hide and drag blocks by pointer and keyboard. */
 export function Outline() {
   const builder = useBuilder()
   const active = useBuilderState((state) => state.selection.at(-1))

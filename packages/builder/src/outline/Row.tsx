@@ -18,7 +18,7 @@ interface RowProps {
   onFold: (id: string, close: boolean) => void
 }
 
-/** One block in the outline. It is drawn again when its own block changes. */
+/** One block in the outline. It renders again only when its own block changes. */
 export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
   const { id, depth, size, place, open } = row
   const builder = useBuilder()

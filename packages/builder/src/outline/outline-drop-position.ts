@@ -4,13 +4,13 @@ import type { Point } from '../dnd/drop-target.ts'
 import { depthOf, isInside } from '../store/block-index.ts'
 import type { Builder } from '../store/builder-store.ts'
 
-/** Which part of a row the pointer is on: its upper or lower edge, or, for a container, its middle. */
+/** The part of a row under the pointer: its upper or lower edge, or the middle of a container. */
 export function rowZone(fraction: number, container: boolean): 'before' | 'inside' | 'after' {
   if (container && fraction >= 0.3 && fraction <= 0.7) return 'inside'
   return fraction < 0.5 ? 'before' : 'after'
 }
 
-/** Where a drop on the outline's row under the pointer lands; undefined where no block is or can be. */
+/** Returns the drop position for a row of the outline; undefined if no block can be dropped there. */
 export function outlineDropPosition(
   builder: Builder,
   dragged: DragItem,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('the outline', () => {
-  it('is walked and folded by keys, as trees are', async () => {
+  it('is navigated and collapsed by keyboard, according to the tree pattern', async () => {
     start()
     expect(rows()).toEqual(['nav', 'a', 'box', 'b', 'c'])
     tree().focus()
@@ -45,7 +45,7 @@ describe('the outline', () => {
     expect(selection()).toEqual(['c'])
   })
 
-  it('renames, locks and hides, and says what is on every page', async () => {
+  it('renames, locks and hides, and shows what is on every page', async () => {
     const builder = start()
     const notes = (id: string) => builder.index.entries.get(id)?.block.editor
     await userEvent.click(row('a'))
@@ -63,7 +63,7 @@ describe('the outline', () => {
     expect(row('nav').textContent).toContain('on every page')
   })
 
-  it('opens the containers around a block that is selected elsewhere, and brings its row into sight', async () => {
+  it('opens the containers of a block that is selected elsewhere, and scrolls to its row', async () => {
     const many = Array.from({ length: 60 }, (_, i) => text(`t${i}`))
     const deep = {
       type: 'container',
@@ -84,7 +84,7 @@ describe('the outline', () => {
     expect(row('deep').getBoundingClientRect().top).toBeGreaterThanOrEqual(top)
   })
 
-  it('takes several blocks together', async () => {
+  it('selects several blocks', async () => {
     start()
     await userEvent.click(row('a'))
     await page.elementLocator(row('c')).click({ modifiers: ['Shift'] })
@@ -92,7 +92,7 @@ describe('the outline', () => {
     expect(row('c').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('draws the rows in sight alone, and tells readers of all of them', async () => {
+  it('renders only visible rows, and exposes all of them to screen readers', async () => {
     const builder = start({ content: Array.from({ length: 200 }, (_, i) => text(`t${i}`)), globalContent: [] })
     expect(rows().length).toBeLessThan(80)
     expect(row('t0').getAttribute('aria-setsize')).toBe('200')

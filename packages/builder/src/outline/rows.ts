@@ -4,16 +4,16 @@ import { areasOf } from '../store/page-order.ts'
 /** One visible row of the outline. */
 export interface OutlineRow {
   id: string
-  /** 1 at the top. */
+  /** 1 at the top level. */
   depth: number
-  /** How many siblings there are and which one this is, from 1, for screen readers. */
+  /** The number of siblings and the position among them, from 1, for screen readers. */
   size: number
   place: number
-  /** Whether it holds blocks, and whether they are shown. */
+  /** Whether it has children, and whether they are shown. */
   open: boolean | undefined
 }
 
-/** The rows of the outline in the page's order; what is inside a folded container is left out. */
+/** The rows of the outline in page order, without children of collapsed containers. */
 export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRow[] {
   const rows: OutlineRow[] = []
   const visit = (ids: readonly string[], depth: number, before: number, size: number) => {

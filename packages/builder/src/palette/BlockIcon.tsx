@@ -3,7 +3,7 @@ import { useBuilder } from '../store/hooks.ts'
 
 const kinds = { container: SquareDashed, normal: Square, global: Globe }
 
-/** The icon of a block type, or of its content kind where the type has none. It says nothing to screen readers. */
+/** The icon of a block type, or of its content kind if the type has none. Hidden from screen readers. */
 export function BlockIcon({ type, size = 14 }: { type: string; size?: number }) {
   const { blocks } = useBuilder()
   const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
- * Every block and preset: drag one onto the page, or press it to insert it after the selected block. Pressing a block that is already
- * on every page selects it.
+ * All blocks and presets: drag one onto the page, or click it to insert it after the selected block. Clicking a block that is
+ * already on every page selects it.
  */
 export function Palette() {
   const builder = useBuilder()

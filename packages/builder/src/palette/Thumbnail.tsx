@@ -7,7 +7,7 @@ import type { PaletteEntry } from './entry.ts'
 /** The width of the page that a thumbnail shows, in pixels; CSS scales it to the card. */
 const PAGE = 1120
 
-/** A block drawn small by its own view, once it comes into sight. It can't be used, and nothing in it moves. */
+/** A small rendering of a block, mounted when it scrolls into view. It is inert and does not move. */
 export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { entry: PaletteEntry }) {
   const { views } = useCanvas()
   const theme = useThemeProperties()
@@ -43,5 +43,5 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
   )
 })
 
-/** What shows how a container arranges what it holds. */
+/** Sample children that show how a container arranges its content. */
 const HOLLOW = ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="bfb-thumb__hollow" />)

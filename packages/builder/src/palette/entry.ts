@@ -2,7 +2,7 @@ import type { ContentKind } from '@blockfront/engine'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
 import { messages } from './messages.ts'
 
-/** One thing that the palette offers: a block type as it starts, or as one of its presets starts. */
+/** One entry of the palette: a block type with its defaults or with a preset. */
 export interface PaletteEntry {
   /** Unique in the palette. */
   key: string
@@ -11,15 +11,15 @@ export interface PaletteEntry {
   title: string
   description: string
   contentType: ContentKind
-  /** What its thumbnail draws; its props are what an insertion starts with. */
+  /** The block of its thumbnail; an insertion starts with its props. */
   block: PageBlock
   data: Resources
 }
 
-/** In the order of the palette. */
+/** In palette order. */
 const KINDS = ['normal', 'container', 'global'] as const
 
-/** The entries that match what was typed (in title, description or type), by content kind; kinds without one are left out. */
+/** The entries that match the typed text (in title, description or type), by content kind. Kinds without a match are left out. */
 export function groupEntries(entries: readonly PaletteEntry[], query: string): { title: string; entries: PaletteEntry[] }[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ title, description, type }: PaletteEntry) => {

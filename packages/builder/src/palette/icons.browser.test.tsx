@@ -23,7 +23,7 @@ async function pixels(markup: string): Promise<boolean[]> {
   return Array.from({ length: SIZE * SIZE }, (_, i) => (data[4 * i + 3] ?? 0) > 100)
 }
 
-/** How much of what two icons cover they cover both, from 0 to 1. */
+/** Overlap of the pixels of two icons, from 0 to 1. */
 const likeness = (a: readonly boolean[], b: readonly boolean[]) =>
   a.filter((on, i) => on && b[i]).length / Math.max(1, a.filter((on, i) => on || b[i]).length)
 
@@ -36,7 +36,7 @@ async function alike(icons: readonly (readonly [string, string])[]): Promise<str
 }
 
 describe('icons', () => {
-  it('of block types differ', async () => {
+  it('of block types are distinguishable', async () => {
     const icons = Object.keys(blocks).map(
       (type) =>
         [
@@ -52,7 +52,7 @@ describe('icons', () => {
     expect(await alike(icons)).toEqual([])
   })
 
-  it('of commands differ, and each command has one', async () => {
+  it('of commands are distinguishable, and each command has one', async () => {
     expect(Object.keys(commandIcons).sort()).toEqual(commandList.map(({ id }) => id).sort())
     const icons = Object.entries(commandIcons).map(([id, Icon]) => [id, renderToStaticMarkup(<Icon size={SIZE} />)] as const)
     expect(await alike(icons)).toEqual([])

@@ -6,10 +6,13 @@ import { useEffect, useRef } from 'react'
 import { extensions, forEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-/** What the editor writes for nothing. */
+/** The editor's HTML for an empty text. */
 const EMPTY = '<p></p>'
 
-/** Formatted text with the elements that views draw: paragraphs, headings 2 to 4, lists, quotes, links, three kinds of emphasis. */
+/**
+ * An editor for formatted text with the elements that views render: paragraphs, headings 2 to 4, lists, quotes, links, bold,
+ * italic and underline.
+ */
 export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const html = typeof value === 'string' ? value : ''
   const written = useRef(html)
@@ -25,7 +28,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      // Tab belongs to lists, so that Escape is the way out for the keyboard. Around the text the key goes on as from any element.
+      // Tab indents lists, so Escape leaves the editor by keyboard. Elsewhere in the text Tab moves the focus as usual.
       handleDOMEvents: {
         keydown: (_, event) => {
           if (event.key !== 'Escape' || event.isComposing) return false
@@ -44,7 +47,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     },
     onUpdate: ({ editor: one }) => write(one.getHTML()),
   })
-  // Undo and redo of the page change the value from outside; what the editor itself wrote must not reset its selection.
+  // Undo and redo of the page change the value from outside. The editor's own changes must not reset its selection.
   useEffect(() => {
     if (!editor || html === written.current) return
     written.current = html

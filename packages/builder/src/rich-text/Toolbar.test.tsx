@@ -17,14 +17,14 @@ test.each([
   ['ada@example.com', 'mailto:ada@example.com'],
   ['/shop', '/shop'],
   ['http://example.com', 'http://example.com'],
-])('the link button makes a complete address of %j', async (typed, href) => {
+])('the link button completes the URL %j', async (typed, href) => {
   editor = new Editor({ extensions, content: '<p>Visit us</p>' })
   editor.commands.selectAll()
   render(<Toolbar editor={editor} messages={messages.richText} allMessages={messages} pages={[]} disabled={false} />)
   fireEvent.click(screen.getByRole('button', { name: messages.richText.link }))
   const field = await screen.findByLabelText<HTMLInputElement>(messages.richText.linkAddress)
   fireEvent.change(field, { target: { value: typed } })
-  // Without leaving the field, which completes the address too.
+  // Submit without blur, which would complete the URL as well.
   if (field.form) fireEvent.submit(field.form)
   await waitFor(() => expect(editor.getHTML()).toContain(`href="${href}"`))
 })

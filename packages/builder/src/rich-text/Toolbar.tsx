@@ -27,7 +27,7 @@ const stateOf = (editor: Editor) => ({
   link: editor.isActive('link'),
 })
 
-/** The buttons of the text editor; each shows whether it holds at the cursor. */
+/** The buttons of the text editor. Each shows whether its format applies at the cursor. */
 export function Toolbar({ editor, messages, allMessages, pages, disabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: one }) => stateOf(one) })
   const run = () => editor.chain().focus()

@@ -47,7 +47,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('a panel gets the editor, which writes HTML, and nothing before it was touched', async () => {
+test('a panel shows the editor, which writes HTML only after a change', async () => {
   show(<DemoPanel />)
   await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   expect(changed).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ test.each(['light', 'dark'])('the editor has no accessibility violations, %s', a
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 })
 
-test('without the control a form shows the HTML source', async () => {
+test('a form without the control shows the HTML source', async () => {
   show(<SchemaForm schema={props()} onSubmit={async () => {}} />)
   await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveValue('<p>Some words</p>')
 })

@@ -2,7 +2,7 @@ import { Extension, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 /**
- * What the text editor understands: everything that `RichText` draws, so that opening and saving a text loses nothing. Elements
+ * The schema of the text editor: everything that `RichText` renders, so that opening and saving a text loses nothing. Elements
  * without a button, such as tables and images, are kept unchanged.
  */
 
@@ -12,7 +12,7 @@ const element = (html: string): HTMLElement => {
   return holder.content.firstElementChild as HTMLElement
 }
 
-/** An element that is shown, moved and deleted as a whole. */
+/** An element that is selected, moved and deleted as a whole. */
 const kept = (name: string, tag: string, inline: boolean) =>
   Node.create({
     name,
@@ -45,14 +45,14 @@ const TextAlign = Extension.create({
   ],
 })
 
-/** The text as the editor reads it: headings of other levels as those that they are drawn as. */
+/** Returns the HTML for the editor: headings of other levels become the levels that views render. */
 export const forEditor = (html: string) =>
   html.replace(/<(\/?)h([156])(?=[\s>])/gi, (_, end: string, level: string) => `<${end}h${level === '1' ? 2 : 4}`)
 
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // An empty paragraph at the end of a text that ends in a list would be stored.
+    // Prevents an empty paragraph after a final list, which would be stored.
     trailingNode: false,
     link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } },
   }),

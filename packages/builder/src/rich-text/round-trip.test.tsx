@@ -1,4 +1,4 @@
-/** Opening a text in the editor and saving it gives the same text. */
+/** Opening and saving a text does not change it. */
 import { Editor } from '@tiptap/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -48,17 +48,17 @@ const { block } = fc.letrec<{ block: string }>((tie) => ({
 }))
 const text = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => blocks.join(''))
 
-it('every text that the editor can write stays exactly as it is', () => {
+it('every text of the editor stays unchanged', () => {
   fc.assert(
     fc.property(text, (html) => {
-      // Neighboring lists and quotes of one kind stay apart, and nothing is added at the end.
+      // Adjacent lists and quotes of the same kind stay separate, and nothing is appended.
       expect(roundTrip(html)).toBe(html)
     }),
     { numRuns: 60 },
   )
 })
 
-describe('texts that other editors wrote', () => {
+describe('[D] texts from other editors', () => {
   it.each([
     ['a list at the end', '<p>One</p><ul><li><p>Two</p></li></ul>', '<p>One</p><ul><li><p>Two</p></li></ul>'],
     ['a list of plain items', '<ol start="3"><li>A</li><li>B</li></ol>', '<ol start="3"><li><p>A</p></li><li><p>B</p></li></ol>'],

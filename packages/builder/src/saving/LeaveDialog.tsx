@@ -2,7 +2,7 @@ import { Button, Dialog } from '@blockfront/ui'
 import { messages } from './messages.ts'
 import { useSaver, useSaving } from './saver/use-saver.ts'
 
-/** Asks before the page is left with work that could not be saved. */
+/** Asks before the page is left with unsaved work. */
 export function LeaveDialog() {
   const saver = useSaver()
   const open = useSaving(({ dialog }) => dialog === 'leave')

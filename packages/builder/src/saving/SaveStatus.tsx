@@ -20,7 +20,7 @@ const ICONS: Record<Status, typeof Check> = {
   stale: TriangleAlert,
 }
 
-/** Whether the owner's work is safe, in a few words, and what to do where it is not. */
+/** Shows whether the owner's work is saved, and an action if it is not. */
 export function SaveStatus() {
   const status = useSaving(({ save }) => statusOf(save))
   const kept = useSaving((state) => state.isCopyStored)
@@ -32,7 +32,7 @@ export function SaveStatus() {
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const except = status === 'saved' && unfinished > 0
   const Icon = except ? TriangleAlert : ICONS[status]
-  // A refusal says why and what to do, and whether the work is safe.
+  // A rejected save shows the reason, what to do, and whether the work is safe.
   const help = reason ? (kept === false ? reason : messages.notSaved.kept(reason)) : messages.statusHelp[status]
   const text =
     (except && messages.unfinished.status(unfinished)) ||
@@ -51,7 +51,7 @@ export function SaveStatus() {
   )
 }
 
-/** Leads to the first field whose value can't be saved. */
+/** Focuses the first field whose value can't be saved. */
 function ShowUnfinished() {
   const builder = useBuilder()
   const { onEditField } = useCanvas()

@@ -11,13 +11,13 @@ import { SaverContext } from './saver/use-saver.ts'
 import { SAVE_KEYS } from './saving-actions.ts'
 
 export interface SavingScopeProps {
-  /** Where copies are kept; this browser, by default. */
+  /** Storage for local copies. Default: this browser's IndexedDB. */
   copies?: LocalCopyStore
   children: ReactNode
 }
 
 /**
- * Saves the open page while it is edited, and keeps a copy in this browser. Put it inside the page's session; `useSaver`,
+ * Saves the open page while it is edited, and keeps a copy in this browser. Use it inside the page's session; `useSaver`,
  * `SaveStatus`, `PublishMenu` and `SavingDialogs` work inside it.
  */
 export function SavingScope({ copies, children }: SavingScopeProps) {
@@ -30,7 +30,7 @@ export function SavingScope({ copies, children }: SavingScopeProps) {
   return <SaverContext value={saver}>{children}</SaverContext>
 }
 
-/** Saves at once when the page goes out of sight or away, warns while something is not saved, and tries again on return. */
+/** Saves immediately when the tab is hidden or closed, warns about unsaved work, and tries again when the tab becomes visible. */
 function usePageLeaving(saver: Saver) {
   useEffect(() => {
     const dirty = () => isDirty(saver.store.getState().save)
@@ -56,7 +56,7 @@ function usePageLeaving(saver: Saver) {
   }, [saver])
 }
 
-/** Ctrl+S and ⌘S save now; the browser's own window for saving a page helps nobody here. */
+/** Ctrl+S and ⌘S save now, instead of opening the browser's save dialog. */
 function useSaveKey(saver: Saver) {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

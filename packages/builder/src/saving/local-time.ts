@@ -1,4 +1,4 @@
-/** A moment as people here read it: the time of today, with the date where it was another day. */
+/** Formats a time for the owner: the time of day, with the date if it was not today. */
 export function localTime(at: number | string, locale: string, timeZone?: string, now = Date.now()): string {
   const moment = new Date(at)
   const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date)

@@ -1,7 +1,7 @@
 import type { PageSettings } from '../adapter.ts'
 import type { SaveStatus } from './saver/save-state.ts'
 
-/** Every word that saving, publishing and versions say, in one table. */
+/** Messages of saving, publishing and versions. */
 export const messages = {
   unknownBlock: 'Unknown block',
   pageSettings: 'Page settings',
@@ -14,7 +14,7 @@ export const messages = {
     ogImage: 'Social sharing image',
     noindex: 'Hide from search engines',
   } satisfies Record<keyof PageSettings, string>,
-  /** What can differ in a block besides its settings, by key. */
+  /** What can differ in a block other than its settings, by key. */
   parts: { editor: 'Name, lock or visibility', variant: 'Variant', version: 'Version', other: 'Stored data' } as Record<
     string,
     string
@@ -32,7 +32,7 @@ export const messages = {
     refused: 'Not saved, kept on this device',
     stale: 'Changed elsewhere',
   } satisfies Record<SaveStatus, string> as Record<SaveStatus, string>,
-  /** Where this browser keeps nothing. */
+  /** For browsers that cannot store copies. */
   statusNotKept: {
     offline: 'Offline, not saved',
     unreachable: 'Server not reached, not saved',

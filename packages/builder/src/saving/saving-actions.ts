@@ -5,7 +5,7 @@ import type { Saver } from './saver/saver.ts'
 
 export const SAVE_KEYS = 'Mod+S'
 
-/** What saving and publishing add to the command palette. */
+/** The entries of saving and publishing in the command palette. */
 export const savingActions = (saver: Saver): PaletteAction[] => [
   {
     id: 'saveNow',

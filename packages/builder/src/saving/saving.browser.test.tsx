@@ -49,12 +49,12 @@ const findings = async () => {
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
 const textOf = (one: Locator) => one.element().textContent
-/** How long what is under way may take on a busy machine. */
+/** Timeout for pending work on a busy machine. */
 const patience = { timeout: 10_000 }
 const dialog = (name: RegExp) => page.getByRole('dialog', { name })
 
-describe('a page that is edited', () => {
-  it('is saved within two seconds of rest, without what was not touched', async () => {
+describe('[D] an edited page', () => {
+  it('is saved within two seconds after the last change, without unchanged parts', async () => {
     const one = await open()
     expect(status(one)).toBe('Saved')
     write(one.builder, 'a', 'Typed')
@@ -65,7 +65,7 @@ describe('a page that is edited', () => {
     expect(server.saves[0]).not.toHaveProperty('globalContent')
   })
 
-  it('does not write over what another page’s owner made of the shared blocks', async () => {
+  it('does not overwrite global blocks that were changed on another page', async () => {
     const one = await open()
     server.elsewhere({ globalContent: [{ id: 'bar', type: 'topbar', props: { sticky: true } }] })
     write(one.builder, 'a', 'Mine')
@@ -80,7 +80,7 @@ describe('a page that is edited', () => {
     expect(status(one)).toBe('Combined with changes from another tab or person')
   })
 
-  it('says when it is offline, and saves by itself once it is not', async () => {
+  it('shows when it is offline, and saves automatically when online', async () => {
     const one = await open()
     server.failing = new AdapterError('offline', 'No connection.')
     window.dispatchEvent(new Event('offline'))
@@ -98,9 +98,9 @@ describe('a page that is edited', () => {
     ['Server error', new AdapterError('broken', 'Something broke.')],
     ['Server busy', new AdapterError('busy', 'Come back later.', {}, 600_000)],
     ['Page too large', new AdapterError('too-large', 'Too large.')],
-  ])('says “%s” where that is so, keeps the work, and saves when asked again', async (words, failure) => {
+  ])('shows “%s”, keeps the work, and saves on retry', async (words, failure) => {
     const one = await open()
-    // No automatic retry comes in between: the server asks to wait for it.
+    // The server asks for a delay, so no automatic retry interferes.
     server.failing = new AdapterError(failure.reason, failure.message, {}, 600_000)
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), patience).toMatch(new RegExp(`^${words}, kept on this device`))
@@ -133,7 +133,7 @@ describe('a page that is edited', () => {
     expect(kept('a')).toBe('<p>Signed out</p>')
   })
 
-  it('asks before it is left with work that can’t be saved', async () => {
+  it('asks before leaving with work that can’t be saved', async () => {
     const one = await open()
     expect(await one.saver?.confirmLeave()).toBe(true)
     server.failing = new AdapterError('offline', 'No connection.')
@@ -148,8 +148,8 @@ describe('a page that is edited', () => {
   })
 })
 
-describe('a copy on this device', () => {
-  it('is offered after the page closed unsaved, with what differs, and goes once it is saved', async () => {
+describe('[D] a local copy', () => {
+  it('is offered after the page closed unsaved, with the differences, and deleted once it is saved', async () => {
     const first = await open()
     server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Not saved')
@@ -167,7 +167,7 @@ describe('a copy on this device', () => {
     expect(JSON.stringify(second.builder.store.getState().document.content)).toContain('<p>First</p>')
   })
 
-  it('is written well within a second of a change', async () => {
+  it('is written within a second of a change', async () => {
     const one = await open()
     server.failing = new AdapterError('offline', 'No connection.')
     const changed = Date.now()
@@ -177,7 +177,7 @@ describe('a copy on this device', () => {
     expect(((await copy())?.at ?? Number.POSITIVE_INFINITY) - changed).toBeLessThan(800)
   })
 
-  it('joins what was saved since, where both touched different blocks', async () => {
+  it('is merged with later saves of other blocks', async () => {
     const first = await open()
     server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Mine')
@@ -192,7 +192,7 @@ describe('a copy on this device', () => {
     await expect.poll(() => [kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Theirs</p>'])
   })
 
-  it('of a page that is open elsewhere is not offered', async () => {
+  it('of a page that is open in another tab is not offered', async () => {
     const first = await open()
     server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Still typing')
@@ -204,7 +204,7 @@ describe('a copy on this device', () => {
   })
 })
 
-describe('two that edit one page', () => {
+describe('[D] two people on one page', () => {
   const both = async (mine: string, theirs: string) => {
     const [one, two] = [await open(), await open()]
     write(one.builder, theirs, 'Theirs')
@@ -215,7 +215,7 @@ describe('two that edit one page', () => {
     return two
   }
 
-  it('have both, without a question, where they touched different blocks; undo takes back one’s own', async () => {
+  it('get both changes without a question for different blocks; undo reverts only their own', async () => {
     const [one, two] = [await open(), await open()]
     write(one.builder, 'b', 'Theirs')
     await one.saver?.saveAll()
@@ -229,7 +229,7 @@ describe('two that edit one page', () => {
     expect([kept('a'), kept('b')]).toEqual(['<p>First</p>', '<p>Theirs</p>'])
   })
 
-  it('choose for each block that both changed, and keep each other’s other changes; what was not chosen stays here', async () => {
+  it('choose a version of each block that both changed, and keep all other changes and the version not chosen', async () => {
     const [one, two] = [await open(), await open()]
     write(one.builder, 'a', 'Their first')
     write(one.builder, 'b', 'Their second')
@@ -265,7 +265,7 @@ describe('two that edit one page', () => {
     expect([kept('a'), kept('b')]).toEqual(['<p>My first</p>', '<p>My second</p>'])
   })
 
-  it('can decide later, and go on', async () => {
+  it('can decide later and continue', async () => {
     const two = await both('a', 'a')
     await dialog(/changed elsewhere/)
       .getByRole('button', { name: 'Decide later' })
@@ -284,7 +284,7 @@ describe('two that edit one page', () => {
 })
 
 describe('publishing', () => {
-  it('says what changes, publishes it, and names what is kept when it fails', async () => {
+  it('shows the changes, publishes them, and shows after a failure what is kept', async () => {
     const one = await open()
     write(one.builder, 'a', 'For shoppers')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -304,7 +304,7 @@ describe('publishing', () => {
     expect(JSON.stringify(server.published.content)).toContain('For shoppers')
   })
 
-  it('keeps versions to look at, compare and restore', async () => {
+  it('keeps versions to preview, compare and restore', async () => {
     const one = await open()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Publish page' }).click()
@@ -325,7 +325,7 @@ describe('publishing', () => {
     expect(kept('a')).toBe('<p>Later</p>')
   })
 
-  it('says what others saved on all pages, which it publishes too', async () => {
+  it("shows other people's changes of global blocks, which it publishes too", async () => {
     const one = await open()
     const publishing = async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -342,7 +342,7 @@ describe('publishing', () => {
     await expect.poll(() => JSON.stringify(server.published.globalContent)).toContain('"sticky":true')
   })
 
-  describe('shared blocks that someone else saved', () => {
+  describe('[D] global blocks that another person saved', () => {
     const messages = (text: string) => [{ ...BAR[0], props: { messages: [{ id: 'm', text }] } }]
     const publish = async (one: Shown) => {
       one.saver?.open('publish')
@@ -351,7 +351,7 @@ describe('publishing', () => {
     }
     const bar = (one: Shown) => one.place.querySelector('.bfb-page .bf-topbar')?.textContent
 
-    it('shows them at once; undo takes back what was done here alone', async () => {
+    it('are shown immediately; undo reverts only local changes', async () => {
       const one = await open()
       write(one.builder, 'a', 'Mine')
       server.elsewhere({ globalContent: messages('From a colleague') })
@@ -364,7 +364,7 @@ describe('publishing', () => {
       expect(server.saves.filter((save) => save.globalContent)).toEqual([])
     })
 
-    it('goes on from them, without a conflict', async () => {
+    it('are the base of the next change, without a conflict', async () => {
       const one = await open()
       const set = (animationDuration: number) => {
         const { document: before } = one.builder.store.getState()
@@ -384,7 +384,7 @@ describe('publishing', () => {
     })
   })
 
-  it('restores what is on all pages only when that is asked for', async () => {
+  it('are restored with a version only on request', async () => {
     const one = await open()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Publish page' }).click()
@@ -416,7 +416,7 @@ describe('publishing', () => {
     expect(duration()).toBe(20)
   })
 
-  it('can wait for a time on the store’s clocks', async () => {
+  it('can be scheduled in the store’s time zone', async () => {
     const one = await open()
     one.saver?.open('schedule')
     const window = dialog(/Schedule publishing/)
@@ -430,7 +430,7 @@ describe('publishing', () => {
     await expect.poll(() => server.page.scheduledAt).toBe('2040-01-01T00:00:00.000Z')
   })
 
-  it('can be taken back', async () => {
+  it('can be reverted', async () => {
     const one = await open()
     one.session.page.setState({ status: 'published' })
     await page.getByRole('button', { name: 'More ways to publish' }).click()

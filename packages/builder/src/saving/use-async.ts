@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { AdapterError } from '../adapter.ts'
 import { messages } from './messages.ts'
 
-/** Something asked of the app: it waits, it failed, or it is there. */
+/** Data from the app: loading, failed or ready. */
 export type AsyncState<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
 
-/** The failure in sentences, with what is wrong with each field. */
+/** The error message, and the errors by field. */
 const messageOf = (error: unknown) =>
   error instanceof AdapterError ? [error.message, ...Object.values(error.fields)].join(' ') : messages.unexpected
 
-/** Asks the app when shown, and again by `again`. Keep `ask` the same function while it means the same. */
+/** Calls the app on mount, and again by `again`. Pass the same `ask` function while it means the same request. */
 export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; again: () => void } {
   const [asked, setAsked] = useState<AsyncState<T>>({ status: 'waiting' })
   const [round, setRound] = useState(0)
@@ -28,7 +28,7 @@ export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; agai
   return { asked, again: useCallback(() => setRound((count) => count + 1), []) }
 }
 
-/** Something that a button does: whether it is under way, and why it failed last. */
+/** The action of a button: whether it is running, and its last error. */
 export function useAction(): { busy: boolean; failure: string | undefined; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

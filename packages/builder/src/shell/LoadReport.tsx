@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const says = messages.repairs
 
-/** What opening the page could not keep as it was stored: block, field and old value, with the way to the block. */
+/** Lists what loading repaired: block, field and old value, with a link to the block. */
 export function LoadReport() {
   const builder = useBuilder()
   const repairs = useBuilderState((state) => state.repairs)

@@ -7,7 +7,7 @@ import { isOpen, PANELS, type Side, useNarrow, type WorkspaceLayout } from './wo
 
 const says = messages.load
 
-/** The window's shape while the page is on its way: bar, rail and the panels that will stand open around the page. */
+/** The skeleton of the window while the page loads: bar, rail and the panels that will be open. */
 export function Loading({ layout }: { layout: WorkspaceLayout }) {
   const narrow = useNarrow()
   const panel = PANELS.some((name) => isOpen(layout, name, narrow))
@@ -68,7 +68,7 @@ export interface LoadFailureProps {
   onLeave?: () => void
 }
 
-/** Why the page is not here, and what can be done. */
+/** Shows why the page could not be loaded, and what to do. */
 export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }: LoadFailureProps) {
   const { pages } = usePageList()
   const gone = failure.reason === 'gone'

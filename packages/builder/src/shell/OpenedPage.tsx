@@ -25,7 +25,7 @@ export interface OpenedPageProps {
   catalogue: BlockCatalog
   onPageChange: (pageId: string) => void
   onLeave?: () => void
-  /** Whether the page before was looked at in preview: then this one is too. */
+  /** Whether the previous page was open in preview: the new page opens in preview too. */
   preview: RefObject<boolean>
 }
 
@@ -87,7 +87,7 @@ function WithFormServices() {
   )
 }
 
-/** The page is left once its work is safe, or the owner says that it may stay behind. */
+/** Leaves the page once its work is saved, or the owner agrees to leave it unsaved. */
 function useLeaveActions(
   onPageChange: (pageId: string) => void,
   onLeave: (() => void) | undefined,
@@ -96,7 +96,7 @@ function useLeaveActions(
   const saver = useSaver()
   const { builder } = useSession()
   const theme = useSavedTheme()
-  // Whatever the app hands over with each render, the scene stays the same and the canvas is not drawn again.
+  // The scene keeps its identity whatever props the app passes, so the canvas does not render again.
   const change = useLatest(onPageChange)
   const goAway = useLatest(() => onLeave?.())
   const leaves = onLeave !== undefined

@@ -17,17 +17,17 @@ export interface PageBuilderProps {
   adapter: BuilderAdapter
   catalogue: BlockCatalog
   pageId: string
-  /** Hears which page the owner wants to see next; give it back as `pageId`. */
+  /** Called with the page that the owner wants to open. Pass it back as `pageId`. */
   onPageChange: (pageId: string) => void
-  /** Leaves the builder; work is safe by then. Without it there is no way back in the bar. */
+  /** Called to leave the builder, after work is saved. Without it the bar has no back button. */
   onLeave?: () => void
 }
 
 /**
- * The builder in a whole window: bar, rail, panels, canvas. It fills the element that it is in.
- *
+ * The whole builder: bar, rail, panels, canvas. It fills its parent element.
  * ```tsx
- * <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() => navigate('/dashboard')} />
+ * <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() =>
+ * navigate('/dashboard')} />
  * ```
  */
 export function PageBuilder({ adapter, catalogue, pageId, onPageChange, onLeave }: PageBuilderProps) {
@@ -102,7 +102,7 @@ function usePageDraft(adapter: BuilderAdapter, pageId: string) {
   return { loaded, ...rest }
 }
 
-/** Asks once, and again when the question changes or the owner wants to. */
+/** Calls the app once, and again when the request changes or the owner retries. */
 function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: AdapterError; retry: () => void } {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: AdapterError }>()

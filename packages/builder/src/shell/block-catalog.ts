@@ -3,14 +3,14 @@ import type { Views } from '@blockfront/engine/render'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { PageTemplate } from './pages/page-template.ts'
 
-/** What pages are made of. Keep it the same object. */
+/** The block types of pages. Pass the same object on each render. */
 export interface BlockCatalog {
   blocks: Blocks
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */
   styles: string
-  /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
+  /** The entries of the palette: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
-  /** What a new page can start with besides a blank page. */
+  /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
 }

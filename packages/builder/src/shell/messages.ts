@@ -2,7 +2,7 @@ import { messages as saving } from '../saving/messages.ts'
 
 const { pageFields } = saving
 
-/** Every word that the builder's window says by itself, in one table, so that it can be translated. */
+/** Messages of the builder's window. */
 export const messages = {
   title: 'Page builder',
   back: 'Leave the builder',

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The ways out of the open page. */
+/** Navigation away from the open page. */
 export interface Navigation {
-  /** Opens another page once the work on this one is safe. */
+  /** Opens another page once the work on this one is saved. */
   openPage: (pageId: string) => void
-  /** Opens another page instead of one that is gone, so that nothing of it is kept. */
+  /** Opens another page instead of a deleted one, without saving it. */
   leaveDeleted: (pageId: string) => void
-  /** Leaves the builder; missing where there is nowhere to go. */
+  /** Leaves the builder; undefined if the app does not support it. */
   leave?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Languages that are written from right to left, by their codes. */
+/** Language codes that are written from right to left. */
 const RTL = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** The reading direction of a store's pages. */

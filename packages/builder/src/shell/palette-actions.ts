@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { Navigation } from './navigation.ts'
 import { PANELS, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
 
-/** What the window adds to the command palette: its panels, and every page of the store. */
+/** The window's entries in the command palette: its panels, and every page of the store. */
 export function paletteActions({
   pages,
   navigation,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(close)
 
 describe('panels', () => {
-  it('open and close by keyboard, and what was open is remembered', async () => {
+  it('open and close by keyboard, and their state is stored', async () => {
     await open()
     await expect.element(panel('Add blocks')).toBeVisible()
     find('[data-rail=outline]')?.focus()
@@ -44,7 +44,7 @@ describe('panels', () => {
     await expect.element(panel('Outline')).not.toBeInTheDocument()
   })
 
-  it('resize by arrows, keep their bounds, fold with Enter, and the width is remembered', async () => {
+  it('resize by arrow keys within bounds, collapse with Enter, and the width is stored', async () => {
     await open()
     const before = widthOf('add')
     handle('start').focus()
@@ -60,7 +60,7 @@ describe('panels', () => {
     await expect.element(panel('Add blocks')).not.toBeInTheDocument()
   })
 
-  it('resize by pointer, fold when pulled to the side, and go back by a double click', async () => {
+  it('resize by pointer, collapse when dragged to the side, and reset on a double click', async () => {
     await open()
     const before = widthOf('properties')
     await dragBy(handle('end'), -60)
@@ -74,7 +74,7 @@ describe('panels', () => {
     expect(widthOf('properties')).toBe(before)
   })
 
-  it('stand mirrored from right to left, arrows too', async () => {
+  it('are mirrored from right to left, including arrow keys', async () => {
     await open({ dir: 'rtl' })
     const rail = find('.bfs-rail')?.getBoundingClientRect()
     expect(rail?.right).toBe(window.innerWidth)
@@ -88,7 +88,7 @@ describe('panels', () => {
   it.each([
     ['a phone', 360, 740],
     ['a window zoomed to 200 %', 720, 450],
-  ])('are sheets on %s, one at a time, and Escape leads back', async (_, width, height) => {
+  ])('are sheets on %s, one at a time, and Escape returns the focus', async (_, width, height) => {
     await page.viewport(width, height)
     await open()
     expect(find('.bfs-panel')).toBeNull()
@@ -109,7 +109,7 @@ describe('panels', () => {
 })
 
 describe('properties', () => {
-  it('show one block by tabs that stay, several of one type together, and the page when nothing is selected', async () => {
+  it('show one block with persistent tabs, several of one type together, and the page without a selection', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
@@ -130,7 +130,7 @@ describe('properties', () => {
     await expect.element(panel('Page settings')).toBeVisible()
   })
 
-  it('lead to the field of formatted text that was pressed twice on the canvas', async () => {
+  it('open the field of formatted text on a double click on the canvas', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
@@ -141,7 +141,7 @@ describe('properties', () => {
     await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
   })
 
-  it('of several blocks leave out the content, say where they are mixed, and keep what is not edited', async () => {
+  it('of several blocks hide content, show mixed values, and keep unedited values', async () => {
     const words = (id: string) => ({
       id,
       type: 'textBlock',
@@ -202,7 +202,7 @@ describe('properties', () => {
     expect(page.getByRole('textbox', { name: /^Width/ }).elements()).toHaveLength(0)
   })
 
-  it('take the focus by Enter where a block has no plain text, and Escape leads back with the text kept', async () => {
+  it('get the focus by Enter for a block without plain text, and Escape returns it with the text kept', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
@@ -218,7 +218,7 @@ describe('properties', () => {
     await expect.element(panel('Page settings')).toBeVisible()
   })
 
-  it('undo what was done in another panel and at another width', async () => {
+  it('undo changes of another panel and another width', async () => {
     await open()
     await select(/^Text/)
     await userEvent.keyboard('{Delete}')
@@ -234,7 +234,7 @@ describe('properties', () => {
     await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(1)
   })
 
-  it('show where a block’s own color can hardly be read, and repair it', async () => {
+  it('show low contrast of a block’s own color, and fix it', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
@@ -245,7 +245,7 @@ describe('properties', () => {
   })
 })
 
-describe('a slide of a hero', () => {
+describe('[D] a hero slide', () => {
   const slide = (title: string, background: string) => ({ title, backgroundType: 'solid', background, titleColor: '#eeeeee' })
   beforeEach(() => {
     const slides = [slide('On the dark', '#101010'), slide('On the light', '#dddddd'), slide('On the dark again', '#101010')]
@@ -289,7 +289,7 @@ describe('a slide of a hero', () => {
     expect(shownSlide()).toBe('Seen while typed')
   })
 
-  it('says that its own title can hardly be read, where it is so, and repairs it there alone', async () => {
+  it("warns about its own title's low contrast, and fixes only that", async () => {
     await open()
     await select(/^Hero/)
     await button('On the dark').first().click()
@@ -307,7 +307,7 @@ describe('a slide of a hero', () => {
 })
 
 describe('the theme', () => {
-  it('is named as not saved while its panel is closed', async () => {
+  it('shows that it is not saved while its panel is closed', async () => {
     await open()
     await button('Theme').click()
     expect(button('Theme not saved').elements()).toHaveLength(0)
@@ -322,7 +322,7 @@ describe('the theme', () => {
     await expect.poll(() => button('Theme not saved').elements().length).toBe(0)
   })
 
-  it('repaints the canvas at once, and counts for the store when it is saved', async () => {
+  it('updates the canvas immediately, and the online store when it is saved', async () => {
     await open()
     await button('Theme').click()
     await button('Palette Midnight').click()
@@ -334,7 +334,7 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
-  it('is pointed to by a block’s color, which changes with it', async () => {
+  it('is referenced by a block’s color, which changes with it', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
@@ -348,7 +348,7 @@ describe('the theme', () => {
     await expect.poll(kept, { timeout: 5000 }).toContain('var(--color-accent)')
   })
 
-  it('is kept when saving fails, and given back when discarded', async () => {
+  it('is kept when saving fails, and restored when discarded', async () => {
     await open()
     await button('Theme').click()
     page.getByRole('slider', { name: 'Corners' }).element().focus()
@@ -363,7 +363,7 @@ describe('the theme', () => {
     await expect.poll(radius).toBe('4px')
   })
 
-  it('is asked for before the builder is left with one that is not saved', async () => {
+  it('that is not saved asks before the builder closes', async () => {
     let left = 0
     await open({ onLeave: () => left++ })
     await button('Theme').click()
@@ -374,7 +374,7 @@ describe('the theme', () => {
     expect(store.themes.at(-1)?.palette.surface).toBe('#faf6ef')
   })
 
-  it('never takes a color that does not fit: the text stays with an error, and there is nothing to undo or save', async () => {
+  it('never accepts an invalid color: the text stays with an error, and there is nothing to undo or save', async () => {
     await open()
     await button('Theme').click()
     const field = page.getByRole('textbox', { name: 'Background' })
@@ -387,7 +387,7 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
-  it('warns of colors that can hardly be read, and repairs them', async () => {
+  it('warns about colors with low contrast, and fixes them', async () => {
     await open()
     await button('Theme').click()
     await page.getByRole('textbox', { name: 'Quiet text' }).fill('#bbbbbb')
@@ -398,8 +398,8 @@ describe('the theme', () => {
   })
 })
 
-describe('a page with values that do not fit', () => {
-  it('says which block, field and old value, and leads to the block', async () => {
+describe('[D] a page with invalid values', () => {
+  it('lists block, field and old value, with a link to the block', async () => {
     const nested = (levels: number): object => ({ type: 'container', childComponents: levels > 1 ? [nested(levels - 1)] : [] })
     const home = store.pages.get('home')
     if (!home) throw new Error('no home page')
@@ -432,7 +432,7 @@ describe('pages', () => {
     expect(store.pages.get('home')?.page.content).toHaveLength(1)
   })
 
-  it('are made from a template by keyboard, and opened', async () => {
+  it('are created from a template by keyboard, and opened', async () => {
     await open()
     await button('Pages').click()
     await button('New page').click()
@@ -448,7 +448,7 @@ describe('pages', () => {
     await expect.poll(() => document.querySelector('.bfb-page .bf-contactForm')).not.toBeNull()
   })
 
-  it('keep what was typed when they could not be made', async () => {
+  it('keep typed values when creating one fails', async () => {
     await open()
     await button('Pages').click()
     await button('New page').click()
@@ -461,7 +461,7 @@ describe('pages', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gifts')
   })
 
-  it('are deleted after a question; the home page opens instead', async () => {
+  it('are deleted after a confirmation; the home page opens instead', async () => {
     await open()
     await button('Pages').click()
     await page
@@ -476,7 +476,7 @@ describe('pages', () => {
     expect(store.pages.has('about')).toBe(false)
   })
 
-  describe('have settings that', () => {
+  describe('[D] page settings', () => {
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const value = (name: string) => (field(name).element() as HTMLInputElement).value
     const about = () => store.pages.get('about')
@@ -512,7 +512,7 @@ describe('pages', () => {
       expect(about()?.published.settings).toMatchObject({ metaTitle: 'Who makes your clothes', slug: 'makers' })
     })
 
-    it('are kept as typed while they can’t be published: the field says why, and everything else is saved', async () => {
+    it('that can’t be published are kept as typed with an error, and everything else is saved', async () => {
       await openAbout()
       const server = about()
       server?.taken.add('shop')
@@ -541,8 +541,8 @@ describe('pages', () => {
   })
 })
 
-describe('a value that does not fit its field', () => {
-  it('waits in its field while other blocks are edited, and the status says that it is not saved', async () => {
+describe('[D] an invalid value', () => {
+  it('stays in its field while other blocks are edited, and the status shows that it is not saved', async () => {
     store.pages.get('home')?.elsewhere({ content: [text('a', 'First'), { id: 'grid', type: 'productGrid' }] })
     await open()
     const status = () => find('.bfv-status')?.textContent
@@ -565,7 +565,7 @@ describe('a value that does not fit its field', () => {
 })
 
 describe('preview', () => {
-  it('leaves the page alone in the window, and its links lead to other pages', async () => {
+  it('shows only the page, and its links open other pages', async () => {
     store.pages.get('home')?.elsewhere({ content: [text('a', '<a href="/page/about">Read on</a>')] })
     await open()
     await button('Preview').click()
@@ -580,7 +580,7 @@ describe('preview', () => {
   })
 })
 
-/** Unfolds all groups of the item that is open. */
+/** Opens all groups of the open item. */
 async function openGroups() {
   for (const fold of document.querySelectorAll<HTMLElement>('.ui-group__fold[aria-expanded="false"]')) fold.click()
 }

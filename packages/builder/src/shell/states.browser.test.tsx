@@ -1,4 +1,4 @@
-/** Every state of the builder's window: what waits, fails, is empty, unknown or broken, each without a barrier. */
+/** Every state of the builder's window: loading, failed, empty, unknown or broken, each accessible. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('states', () => {
-  it('say what could not be loaded, and try again', async () => {
+  it('show loading errors, with retry', async () => {
     store.failing = new AdapterError('offline', 'There is no connection.')
     await open({ ready: false })
     await says(page.getByRole('alert'), 'There is no connection')
@@ -31,14 +31,14 @@ describe('states', () => {
     await expect.poll(() => find('.bfb-page')).not.toBeNull()
   })
 
-  it('lead home from a page that is gone', async () => {
+  it('link to the home page from a deleted page', async () => {
     shown = await showPageBuilder(store.adapter, 'nowhere', { ready: false })
     await says(page.getByRole('alert'), 'does not exist any more')
     await button('Open Home').click()
     await expect.element(button(/^Page Home/)).toBeVisible()
   })
 
-  it('show the window’s shape while a slow page is on its way', async () => {
+  it('show a skeleton while a page loads', async () => {
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {
       answer = resolve
@@ -51,7 +51,7 @@ describe('states', () => {
     await expect.poll(() => find('.bfb-page')).not.toBeNull()
   })
 
-  it('keep the page where one block fails and another is unknown: each is a card that can go', async () => {
+  it('keep the page when a block fails or is unknown: each is a card that can be deleted', async () => {
     const views = {
       ...catalogue.views,
       contactForm: () => {
@@ -77,7 +77,7 @@ describe('states', () => {
     await expect.poll(() => cards().length).toBe(2)
   })
 
-  it('say what an empty page is for, and lead to the first block', async () => {
+  it('explain an empty page, and lead to the first block', async () => {
     store.pages.get('home')?.elsewhere({ content: [] })
     await open()
     await says(page.getByRole('main'), 'This page is empty')
@@ -88,7 +88,7 @@ describe('states', () => {
     expect(find('.bfb-empty')).toBeNull()
   })
 
-  it('show skeletons of blocks whose products are on their way, then what went wrong, then the products', async () => {
+  it('show skeletons of loading products, then an error, then the products', async () => {
     const { resources } = store.adapter
     let state: 'loading' | 'error' | undefined = 'loading'
     const listeners = new Set<() => void>()
@@ -116,7 +116,7 @@ describe('states', () => {
     await expect.poll(() => document.querySelectorAll('.bfb-page .bf-card').length).toBeGreaterThan(0)
   })
 
-  it('satisfy axe: every panel, wide and narrow, light and dark, a window, a preview', async () => {
+  it('have no violations: every panel, wide and narrow, light and dark, a dialog, a preview', async () => {
     await open()
     await select(/^Text/)
     for (const name of ['Add blocks', 'Theme', 'Pages', 'Outline']) {
@@ -136,7 +136,7 @@ describe('states', () => {
     await clean('new page')
   })
 
-  it('satisfy axe: every window, menu, sheet and way of selecting', async () => {
+  it('have no violations: every dialog, menu, sheet and kind of selection', async () => {
     await open()
     const window = (name: string | RegExp) => page.getByRole('dialog', { name })
     const away = async () => {
@@ -184,7 +184,7 @@ describe('states', () => {
     await clean('a theme that is not saved')
   })
 
-  it('satisfy axe with lists of choices open, light and dark, in both directions', async () => {
+  it('have no violations with open selects, light and dark, in both directions', async () => {
     const content = [{ id: 'grid', type: 'productGrid', props: { cardBoxShadow: '0 1px 2px #0003' } }, text('a', 'Words')]
     store.pages.get('home')?.elsewhere({ content })
     await open()
@@ -193,7 +193,7 @@ describe('states', () => {
       list.focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(page.getByRole('listbox')).toBeVisible()
-      // The list is outside of all landmarks, on top of the page; its field leads to it.
+      // The list is outside of all landmarks, on top of the page; its input controls it.
       await clean(selector, { region: { enabled: false } })
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => document.querySelector('[role=listbox]')).toBeNull()
@@ -211,7 +211,7 @@ describe('states', () => {
     delete document.documentElement.dataset.theme
   })
 
-  it('satisfy axe while a page is slow, while it is looked at, and while text is written on it', async () => {
+  it('have no violations while a page loads, in preview, and while text is edited', async () => {
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {
       answer = resolve

@@ -8,18 +8,18 @@ export const PANELS = ['add', 'outline', 'theme', 'pages'] as const
 export type PanelName = (typeof PANELS)[number]
 export type Side = 'start' | 'end'
 
-/** How wide a side panel may be, in pixels. */
+/** Minimum and maximum width of a side panel, in pixels. */
 export const WIDTH_BOUNDS: Readonly<Record<Side, { min: number; max: number; initial: number }>> = {
   start: { min: 220, max: 480, initial: 272 },
   end: { min: 264, max: 520, initial: 312 },
 }
 
-/** Below this width of the window, in pixels, the canvas comes first and panels are sheets over it. */
+/** Below this window width, in pixels, panels are sheets over the canvas. */
 const NARROW = 900
-/** From this width on both panels stand open at first. */
+/** From this width, both panels are open initially. */
 const WIDE = 1200
 
-/** What is around the canvas. The first four are remembered in the browser. */
+/** The layout around the canvas. The first four properties are stored in the browser. */
 export interface WorkspaceLayout {
   /** The panel next to the rail. */
   panel: PanelName | undefined
@@ -27,24 +27,24 @@ export interface WorkspaceLayout {
   properties: boolean
   startWidth: number
   endWidth: number
-  /** In a narrow window: the one sheet that is open. */
+  /** In a narrow window: the open sheet. */
   sheet: PanelName | 'properties' | undefined
   /** The tab of the properties. */
   group: Group
-  /** The field that the owner asked for on the canvas, the first one unless named; the panel leads to it once. */
+  /** The field that the owner wants to edit from the canvas; the first one if not named. The panel focuses it once. */
   wanted: { blockId: string; prop?: string } | undefined
 }
 
 const KEY = 'blockfront.builder.layout'
 
-/** The layout as this browser remembers it. Without storage it lasts as long as the builder is open. */
+/** The layout stored in this browser. Without storage it lasts as long as the builder is open. */
 export function createLayout(): StoreApi<WorkspaceLayout> {
   const store = createStore<WorkspaceLayout>(() => ({ ...remembered(), sheet: undefined, group: 'Content', wanted: undefined }))
   store.subscribe(({ panel, properties, startWidth, endWidth }) => {
     try {
       localStorage.setItem(KEY, JSON.stringify({ panel: panel ?? null, properties, startWidth, endWidth }))
     } catch {
-      // No room or no permission: the layout holds until the builder is left.
+      // Storage is full or not permitted: the layout lasts until the builder closes.
     }
   })
   return store
@@ -57,7 +57,7 @@ function remembered(): Pick<WorkspaceLayout, 'panel' | 'properties' | 'startWidt
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     if (typeof read === 'object' && read !== null) stored = read as Record<string, unknown>
   } catch {
-    // What is not JSON is not remembered.
+    // Ignore stored text that is not JSON.
   }
   const { panel, properties, startWidth, endWidth } = stored
   return {
@@ -68,7 +68,7 @@ function remembered(): Pick<WorkspaceLayout, 'panel' | 'properties' | 'startWidt
   }
 }
 
-/** A width that a panel may have; its first one for what is no number. */
+/** Limits a panel's width; returns its initial width for an invalid number. */
 export function withinBounds(side: Side, width: unknown): number {
   const { min, max, initial } = WIDTH_BOUNDS[side]
   return typeof width === 'number' && Number.isFinite(width) ? Math.round(Math.min(max, Math.max(min, width))) : initial
@@ -76,7 +76,7 @@ export function withinBounds(side: Side, width: unknown): number {
 
 export const LayoutContext = /* @__PURE__ */ createContext<StoreApi<WorkspaceLayout> | undefined>(undefined)
 
-/** What opens and closes panels. Throws outside of a `PageBuilder`. */
+/** Returns the functions that open and close panels. Throws outside of a `PageBuilder`. */
 export function useLayoutStore(): StoreApi<WorkspaceLayout> {
   const store = useContext(LayoutContext)
   if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
@@ -97,7 +97,7 @@ const watch = (listener: () => void) => {
 const isNarrow = (): boolean => matchMedia(query).matches
 export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, () => false)
 
-/** Opens a panel, or closes it when it is open; in a narrow window as the one sheet. */
+/** Toggles a panel; in a narrow window as the only open sheet. */
 export function togglePanel(store: StoreApi<WorkspaceLayout>, name: PanelName | 'properties', open?: boolean): void {
   store.setState((layout) => {
     const now = isOpen(layout, name, isNarrow())
@@ -114,5 +114,5 @@ export const isOpen = (
   narrow: boolean,
 ): boolean => (narrow ? sheet === name : name === 'properties' ? properties : panel === name)
 
-/** The id of a panel in the page. */
+/** The DOM id of a panel. */
 export const panelId = (name: PanelName | 'properties'): string => `builder-${name}`

@@ -10,7 +10,7 @@ const box = (id: string, childComponents: DocumentBlock[]): DocumentBlock => ({
   childComponents,
 })
 
-/** Documents that share the blocks of one pool, so that two of them are like two states of one page. */
+/** Documents made from the same set of blocks, so that two of them are like two states of one page. */
 const pool = ['a', 'b', 'c', 'd'].map((id) => leaf(id))
 const tree: fc.Arbitrary<Document> = fc
   .record({
@@ -30,7 +30,7 @@ const tree: fc.Arbitrary<Document> = fc
 const plain = (index: ReturnType<typeof indexOf>) => ({ entries: new Map([...index.entries].sort()), top: index.top })
 
 describe('the block index', () => {
-  it('is the same whether it was made from nothing or brought up to date', () => {
+  it('is the same whether it was built or updated', () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 2, maxLength: 5 }), (states) => {
         const index = indexOf(states[0] as Document)
@@ -42,7 +42,7 @@ describe('the block index', () => {
     )
   })
 
-  it('keeps the identity of ids that did not change, so that nothing around an edited block repaints', () => {
+  it('keeps the identity of unchanged ids, so that nothing around an edited block renders again', () => {
     const child = leaf('child')
     const before: Document = { content: [box('outer', [child, leaf('other')])], globalContent: [] }
     const index = indexOf(before)
@@ -55,7 +55,7 @@ describe('the block index', () => {
     expect(index.entries.get('child')?.block.props).toEqual({ text: 'typed' })
   })
 
-  it('knows depth and ancestry', () => {
+  it('returns depth and ancestors', () => {
     const index = indexOf({ content: [box('outer', [box('inner', [leaf('x')])])], globalContent: [] })
     expect([depthOf(index, 'outer'), depthOf(index, 'x'), depthOf(index, 'gone')]).toEqual([1, 3, 0])
     expect(isInside(index, 'x', 'outer')).toBe(true)

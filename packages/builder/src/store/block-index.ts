@@ -5,21 +5,21 @@ import { watchKey } from './watchers.ts'
 /** Location of one block. `childIds` keeps its identity while the ids and their order stay the same. */
 export interface IndexEntry {
   block: DocumentBlock
-  /** The id of the container around it; undefined at the top. */
+  /** The id of its container; undefined at the top level. */
   parent?: string
   list: ListName
   childIds: readonly string[]
 }
 
 /**
- * The blocks of a document by id. It is brought up to date in place: only the parts of the tree that are new objects are
- * looked at, so that a keystroke in a page of thousands of blocks costs what its own path costs.
+ * The blocks of a document by id, updated in place. An update visits only the parts of the tree that are new objects, so a
+ * keystroke on a page with thousands of blocks costs only its own path.
  */
 export interface BlockIndex {
   readonly entries: ReadonlyMap<string, IndexEntry>
-  /** The ids at the top of each list; the arrays keep their identity as `childIds` do. */
+  /** The top-level ids of each list. The arrays keep their identity, like `childIds`. */
   readonly top: Readonly<Record<'content' | 'globalContent', readonly string[]>>
-  /** Another number whenever blocks came, went, moved or became of another type. */
+  /** Increases whenever blocks are added, removed, moved or change their type. */
   readonly shape: number
 }
 
@@ -29,7 +29,7 @@ interface MutableIndex {
   shape: number
 }
 
-/** What an update goes through: ids that may be gone, and the keys of all that changed, for `watchers.ts`. */
+/** State of an update: ids that may have been removed, and the keys of everything that changed, for `watchers.ts`. */
 interface IndexUpdate {
   gone: Set<string>
   changed: Set<string>
@@ -46,14 +46,14 @@ const idsOf = (before: readonly string[], blocks: readonly DocumentBlock[]) =>
 const sameList = (a: ListName, b: ListName) =>
   a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)
 
-/** The index of a document, from nothing. */
+/** Builds the index of a document. */
 export function indexOf(document: Document): BlockIndex {
   const index: MutableIndex = { entries: new Map(), top: { content: NONE, globalContent: NONE }, shape: 0 }
   update(index, { content: [], globalContent: [] }, document)
   return index
 }
 
-/** Brings the index of `before` up to `after`, in place. Returns the keys of the blocks and lists that changed. */
+/** Updates the index of `before` to `after`, in place. Returns the keys of the changed blocks and lists. */
 export function update(index: BlockIndex, before: Document, after: Document): ReadonlySet<string> {
   const draft = index as MutableIndex
   const pass: IndexUpdate = { gone: new Set(), changed: new Set() }
@@ -78,7 +78,7 @@ export function update(index: BlockIndex, before: Document, after: Document): Re
   return pass.changed
 }
 
-/** What differs between two lists: without the blocks at both ends that are the same objects. */
+/** Returns the differing middle parts of two lists, without identical objects at both ends. */
 function middle(before: readonly DocumentBlock[], after: readonly DocumentBlock[]) {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -87,7 +87,7 @@ function middle(before: readonly DocumentBlock[], after: readonly DocumentBlock[
   return { before: before.slice(start, before.length - end), after: after.slice(start, after.length - end) }
 }
 
-/** Notes the ids that was in `before` and are not found where they were; `enter` unmarks those found elsewhere. */
+/** Marks the ids in `before` that are not at their old place; `enter` unmarks those found elsewhere. */
 function markRemoved(before: readonly DocumentBlock[], after: readonly DocumentBlock[], gone: Set<string>) {
   const changed = middle(before, after)
   const kept = new Map(changed.after.map((block) => [block.id, block]))
@@ -131,14 +131,14 @@ function unmarkRemoved(block: DocumentBlock, gone: Set<string>) {
   }
 }
 
-/** The depth of a block: 1 at the top, 0 for an id that is not there. */
+/** The depth of a block: 1 at the top level, 0 for an unknown id. */
 export function depthOf({ entries }: BlockIndex, id: string): number {
   let depth = 0
   for (let at: string | undefined = id; at !== undefined && entries.has(at); at = entries.get(at)?.parent) depth++
   return depth
 }
 
-/** The ids of the containers around a block, the innermost first. */
+/** The ids of the containers of a block, innermost first. */
 export function ancestorsOf({ entries }: BlockIndex, id: string): string[] {
   const ids: string[] = []
   for (let at = entries.get(id)?.parent; at !== undefined; at = entries.get(at)?.parent) ids.push(at)

@@ -12,12 +12,12 @@ import { createWatchers, type Watchers } from './watchers.ts'
 export interface Builder {
   store: StoreApi<BuilderState>
   blocks: Blocks
-  /** Always that of the current document. */
+  /** The index of the current document. */
   index: BlockIndex
   watch: Watchers['watch']
   /** Shows the document of a change and records the change as a step of history. A change without patches is ignored. */
   apply: (change: Change, options?: ChangeOptions) => void
-  /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
+  /** Changes the theme as one step of the same undo history. `field` names the token while the owner changes one. */
   setTheme: (theme: StoreTheme, options?: Pick<ChangeOptions, 'field' | 'say'>) => void
   /** Shows the store's global blocks as another person saved them. Undo does not revert that, unless another step is about them. */
   showGlobalContent: (globalContent: Document['globalContent']) => void

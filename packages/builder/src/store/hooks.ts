@@ -7,17 +7,20 @@ import type { Subscriptions } from './watchers.ts'
 
 export const BuilderContext = /* @__PURE__ */ createContext<Builder | undefined>(undefined)
 
-/** The page that is being edited. Throws outside of a `BuilderContext`. */
+/** Returns the page that is being edited. Throws outside of a `BuilderContext`. */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext)
   if (!builder) throw new Error('This part of the builder stands outside of a BuilderContext. Put it inside <Builder>.')
   return builder
 }
 
-/** A part of the builder's state; the component is drawn again when the part is another one. */
+/** Returns a part of the builder's state. The component renders again when that part changes. */
 export const useBuilderState = <T>(select: (state: BuilderState) => T): T => useStore(useBuilder().store, select)
 
-/** What `read` finds; it is asked again when what is watched changed, and must then give the same object for the same thing. */
+/**
+ * Returns the result of `read`, which is called again when the watched blocks change. It must return the same object for the same
+ * result.
+ */
 export function useWatched<T>(what: Subscriptions, read: () => T): T {
   const { watch } = useBuilder()
   const key = typeof what === 'string' ? what : what.top
@@ -29,13 +32,13 @@ export function useWatched<T>(what: Subscriptions, read: () => T): T {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** One block; undefined once it is gone. Another block's change does not draw the component again. */
+/** Returns one block; undefined once it is removed. Changes of other blocks do not render the component again. */
 export function useBlock(id: string): DocumentBlock | undefined {
   const { index } = useBuilder()
   return useWatched(id, () => index.entries.get(id)?.block)
 }
 
-/** The ids of a container's children, or of what is at the top of a list, in order. */
+/** Returns the ids of a container's children, or the top-level ids of a list, in order. */
 export function useChildIds(of: Subscriptions): readonly string[] {
   const { index } = useBuilder()
   return useWatched(of, () => (typeof of === 'string' ? (index.entries.get(of)?.childIds ?? NONE) : index.top[of.top]))

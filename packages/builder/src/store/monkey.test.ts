@@ -1,4 +1,4 @@
-/** An owner who does anything at all, for a long time: whatever comes of it can be saved, loaded, and taken back to its start. */
+/** Random actions of an owner over a long time: the result can be saved, loaded, and undone to the start. */
 
 import { load, save } from '@blockfront/engine'
 import fc from 'fast-check'
@@ -18,7 +18,7 @@ const start = {
   globalContent: [{ type: 'bar', id: 'bar' }],
 }
 
-it('leaves a page that loads, saves and undoes back to where it began', () => {
+it('random actions leave a page that loads, saves and undoes to its start', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const { document } = load(start, blocks)
@@ -26,7 +26,7 @@ it('leaves a page that loads, saves and undoes back to where it began', () => {
       const builder = createBuilder({ document, blocks, now: () => (clock += 1000) })
       const step = monkey(builder, { seed, write: ({ type }, heading) => (type === 'note' ? { heading } : undefined) })
       for (let i = 0; i < STEPS; i++) {
-        // History keeps its newest 500 steps: before the first is forgotten, all are taken back.
+        // History keeps the newest 500 steps: undo all before the first one is dropped.
         if (builder.store.getState().history.past.length >= 499) {
           undoAll(builder)
           expect(builder.store.getState().document).toEqual(document)

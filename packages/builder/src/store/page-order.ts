@@ -1,13 +1,13 @@
 import type { Builder } from './builder-store.ts'
 
-/** The ids at the top of the page, as it is drawn: the store's header, the page's own blocks, the store's footer. */
+/** The top-level ids of the page in drawing order: the store's header, the page's own blocks, the store's footer. */
 export interface Areas {
   header: readonly string[]
   content: readonly string[]
   footer: readonly string[]
 }
 
-/** Which area of the page a global block is in; what is not known is above. */
+/** The area of a global block; the header for an unknown type. */
 export const isFooter = ({ blocks, index }: Builder, id: string): boolean =>
   blocks[index.entries.get(id)?.block.type ?? '']?.area === 'footer'
 
@@ -18,7 +18,7 @@ export function areasOf(builder: Builder): Areas {
   return { header: footer.length > 0 ? globalContent.filter((id) => !footer.includes(id)) : globalContent, content, footer }
 }
 
-/** Every id in the order in which the page draws them, containers before what they hold. */
+/** Every id in drawing order, containers before their children. */
 export function pageOrder(builder: Builder): string[] {
   const order: string[] = []
   const visit = (id: string) => {

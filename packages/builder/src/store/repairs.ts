@@ -1,6 +1,6 @@
 import type { Report } from '@blockfront/engine'
 
-/** What loading changed by block id, as the panel of each block shows it. */
+/** The values that loading changed, by block id, for the panel of each block. */
 export function byBlock(report: readonly Report[]): Record<string, readonly Report[]> {
   const replaced: Record<string, Report[]> = {}
   for (const entry of report) {
@@ -10,6 +10,6 @@ export function byBlock(report: readonly Report[]): Record<string, readonly Repo
   return replaced
 }
 
-/** What an owner should know about. A fresh id or an older version costs nothing. */
+/** Reports that an owner should see. New ids and migrations lose nothing and are left out. */
 export const repairsIn = (report: readonly Report[]): readonly Report[] =>
   report.filter(({ kind }) => kind === 'defaulted' || kind === 'dropped' || kind === 'moved')

@@ -38,7 +38,7 @@ function start() {
   return { builder, drop, round, seen }
 }
 
-it('undoes and redoes changes of page and theme in the order in which they were made', () => {
+it('undoes and redoes changes of page and theme in chronological order', () => {
   const { builder, drop, round, seen } = start()
   drop('b0')
   round(2)
@@ -53,7 +53,7 @@ it('undoes and redoes changes of page and theme in the order in which they were 
   expect(seen()).toBe(' 2')
 })
 
-it('forgets what was taken back, in both, once something new is done in either', () => {
+it('clears redo of both after a new change in either', () => {
   const { builder, drop, round, seen } = start()
   drop('b0')
   round(2)
@@ -68,7 +68,7 @@ it('forgets what was taken back, in both, once something new is done in either',
   expect(seen()).toBe('b0 8')
 })
 
-it('takes a drag of one slider back at once', () => {
+it('undoes a drag of one slider as one step', () => {
   let time = 0
   const builder = createBuilder({ document: load([], blocks).document, blocks, theme, now: () => (time += 50) })
   for (const radius of [9, 10, 11]) builder.setTheme({ ...theme, radius }, { field: 'radius' })

@@ -1,17 +1,17 @@
 import { MAX_STEPS, MERGE_WITHIN_MS, sameJson } from '@blockfront/engine'
 import type { StoreTheme } from '@blockfront/engine/render'
 
-/** One step in the store's theme. Themes are small, so that it holds both whole. */
+/** One step in the store's theme. Themes are small, so the step contains both versions. */
 interface ThemeStep {
   before: StoreTheme
   after: StoreTheme
-  /** The token, while the owner changes one. */
+  /** The changed token. */
   field?: string
   /** When the step's last change was made, in milliseconds. */
   at: number
 }
 
-/** What can be undone and redone in the theme: past oldest first, future next to redo first. */
+/** The undo and redo steps of the theme: past oldest first, future next to redo first. */
 export interface ThemeHistory {
   past: readonly ThemeStep[]
   future: readonly ThemeStep[]
@@ -19,7 +19,7 @@ export interface ThemeHistory {
 
 export const noThemeHistory: ThemeHistory = { past: [], future: [] }
 
-/** Records a change of the theme; changes of one token in one go are one step, and none when they end where they began. */
+/** Records a change of the theme. Quick changes of one token are one step, and no step if they end with the initial value. */
 export function recordTheme({ past, future }: ThemeHistory, step: ThemeStep): ThemeHistory {
   const last = past.at(-1)
   const continues =
@@ -39,17 +39,17 @@ type Times = { past: readonly { at: number }[]; future: readonly { at: number }[
 export const undoesTheme = (theme: ThemeHistory, page: Times): boolean =>
   theme.past.length > 0 && (theme.past.at(-1)?.at ?? 0) >= (page.past.at(-1)?.at ?? Number.NEGATIVE_INFINITY)
 
-/** Whether what was taken back last was a change of the theme: of what waits in both, the earlier one. */
+/** Whether the last undone change was one of the theme: the earlier one of both redo histories. */
 export const redoesTheme = (theme: ThemeHistory, page: Times): boolean =>
   theme.future.length > 0 && (theme.future[0]?.at ?? 0) <= (page.future[0]?.at ?? Number.POSITIVE_INFINITY)
 
-/** The history and the theme after taking the last step back. */
+/** Returns the history and the theme after an undo. */
 export function undoTheme({ past, future }: ThemeHistory): { themeHistory: ThemeHistory; theme: StoreTheme } | undefined {
   const step = past.at(-1)
   return step && { themeHistory: { past: past.slice(0, -1), future: [step, ...future] }, theme: step.before }
 }
 
-/** The history and the theme after doing the last step again. */
+/** Returns the history and the theme after a redo. */
 export function redoTheme({ past, future }: ThemeHistory): { themeHistory: ThemeHistory; theme: StoreTheme } | undefined {
   const [step, ...rest] = future
   return step && { themeHistory: { past: [...past, step], future: rest }, theme: step.after }

@@ -4,18 +4,18 @@ import type { Builder } from './builder-store.ts'
 
 const keyOf = (blockId: string, path: string) => `${blockId} ${path}`
 
-/** The unfinished value of one field; undefined where there is none. */
+/** Returns the invalid value of one field; undefined if there is none. */
 export const unfinishedAt = ({ store }: Builder, blockId: string, path: string): Unfinished | undefined =>
   store.getState().unfinished[keyOf(blockId, path)]
 
-/** Keeps what was typed into a field and does not fit, or forgets it. */
+/** Stores or removes the invalid value of a field. */
 export function setUnfinished({ store }: Builder, blockId: string, path: string, value: Unfinished | undefined): void {
   const { [keyOf(blockId, path)]: before, ...rest } = store.getState().unfinished
   if (value) store.setState({ unfinished: { ...rest, [keyOf(blockId, path)]: { ...value, blockId, path } } })
   else if (before) store.setState({ unfinished: rest })
 }
 
-/** The unfinished fields that still matter: their block exists, and nothing else was stored in the field since. */
+/** The invalid values that still matter: their block exists, and the field was not changed since. */
 export const unfinishedFields = ({ store, index }: Builder): UnfinishedFields[string][] =>
   Object.values(store.getState().unfinished).filter(({ blockId, path, over }) => {
     const props: unknown = index.entries.get(blockId)?.block.props

@@ -1,14 +1,14 @@
-/** The top of one of the document's lists, in addition to the ids of blocks. */
+/** The key of a top-level list, in addition to the ids of blocks. */
 export type Subscriptions = string | { top: 'content' | 'globalContent' }
 
 /** Subscriptions by block: a change of one block notifies only its subscribers. */
 export interface Watchers {
-  /** Calls back after each change of a block (its own or of what it holds) or of a list's order. Returns how to stop. */
+  /** Calls back after each change of a block (or of its children) or of a list's order. Returns a function that unsubscribes. */
   watch: (what: Subscriptions, listener: () => void) => () => void
   notify: (changed: Iterable<string>) => void
 }
 
-/** The key of what is watched; no id of a block begins like that of a list. */
+/** The key of a watched block or list. Block ids never start like list keys. */
 export const watchKey = (what: Subscriptions): string => (typeof what === 'string' ? what : `\0${what.top}`)
 
 export function createWatchers(): Watchers {

@@ -13,12 +13,12 @@ import {
 
 type Blocks = readonly unknown[]
 
-/** A store with one page, kept in memory by the rules of the real server: versions, stale drafts, publishes. */
+/** A store with one page in memory that follows the rules of the real server: versions, stale drafts, publishes. */
 export interface DraftServer {
   adapter: BuilderAdapter
   page: PageDraft
   published: PublishedContent
-  /** Every save that was asked for, in order. */
+  /** Every requested save, in order. */
   saves: DraftInput[]
   /** The error of the next calls, until it is cleared. */
   failing: AdapterError | undefined

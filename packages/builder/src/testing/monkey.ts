@@ -7,18 +7,18 @@ import { drop } from '../dnd/drop.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 
-// What asks the system for its clipboard is tried through the text itself; undo and redo have separate turns.
+// Commands that use the system clipboard are tested through clipboard text; undo and redo are separate actions.
 const doable = commandList.filter(({ native, id }) => !native && id !== 'undo' && id !== 'redo' && id !== 'togglePreview')
 
 export interface MonkeyStart {
   seed: number
-  /** How many blocks the page has before nothing more is put on it. */
+  /** Maximum number of blocks, after which nothing is added to the page. */
   crowd?: number
-  /** The props that are typed into a block; undefined for one that takes no text. */
+  /** The props to type into a block; undefined for a block without text. */
   write: (block: DocumentBlock, text: string) => Record<string, unknown> | undefined
 }
 
-/** Somebody who does anything at all, the same for the same seed: each call is one step. */
+/** Performs random actions, determined by the seed: each call is one step. */
 export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeyStart): () => void {
   const next = numbers(seed)
   const types = Object.keys(builder.blocks)
@@ -48,7 +48,7 @@ export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeySta
     }
   }
 
-  /** Drags a block to another one: into it, mostly next to it, or, now and then, onto the zone that removes it. */
+  /** Drags a block to another one: mostly next to it, sometimes into it, or onto the "Remove" zone. */
   function moveSomewhere(moved: string, to: string) {
     const entry = builder.index.entries.get(to)
     if (!entry) return
@@ -59,7 +59,7 @@ export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeySta
   }
 }
 
-/** Numbers from a seed, the same for the same seed (mulberry32's recurrence). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -70,7 +70,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Takes back everything that history knows. */
+/** Undoes everything in the history. */
 export function undoAll(builder: Builder): void {
   while (builder.store.getState().history.past.length > 0) builder.undo()
 }

@@ -2,17 +2,17 @@ import type { StoreTheme } from '@blockfront/engine/render'
 import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../adapter.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'
 
-/** A store of several pages in memory, each kept by its own draft server. */
+/** A store of several pages in memory, each with its own draft server. */
 export interface PageStore {
   adapter: BuilderAdapter
   pages: Map<string, DraftServer>
-  /** The themes that were saved, in order. */
+  /** The saved themes, in order. */
   themes: StoreTheme[]
-  /** What the next calls that are no saves of a draft fail with, until it is cleared. */
+  /** The error of the next calls except draft saves, until it is cleared. */
   failing: AdapterError | undefined
 }
 
-/** A store with these pages, by id. */
+/** Creates a store with these pages, by id. */
 export function pageStore(start: Record<string, Partial<PageDraft>>, globalContent: readonly unknown[] = []): PageStore {
   const pages = new Map<string, DraftServer>()
   const add = (pageId: string, { content = [], ...settings }: Partial<PageDraft>) => {

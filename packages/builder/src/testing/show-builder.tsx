@@ -17,7 +17,7 @@ import { createBuilder } from '../store/builder-store.ts'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 
-/** The pretend store's answers, the same object for the same question. */
+/** The sample data; the same object for the same query. */
 function sampleSource(): ResourceSource {
   const known = new Map<string, unknown>()
   return {
@@ -33,7 +33,7 @@ function sampleSource(): ResourceSource {
 
 const scene: CanvasOptions = { views, styles, services: inertServices, resources: sampleSource(), entries: thumbnails(blocks) }
 
-/** A whole builder over a stored document, in the browser's window until the test is over; `close` takes it away before. */
+/** Renders a whole builder with a stored document until the test ends; `close` removes it earlier. */
 export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {
   const { document: page, report } = load(stored, blocks)
   const builder = createBuilder({ document: page, report, blocks })

@@ -12,10 +12,10 @@ import { PageBuilder, type PageBuilderProps } from '../shell/PageBuilder.tsx'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 
-/** All blocks, as an app hands them over. */
+/** All blocks, in the form that an app passes. */
 export const catalogue = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
-/** The builder's whole window over a host, in the browser's window; `close` takes it away. */
+/** Renders the builder's whole window with an adapter; `close` removes it. */
 export async function showPageBuilder(
   adapter: BuilderAdapter,
   pageId: string,

@@ -21,7 +21,7 @@ import type { DraftServer } from './draft-server.ts'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 
-/** A page of a `DraftServer`, open with all that saves it; `close` is what a closed tab leaves behind. */
+/** Opens a page of a `DraftServer` with its saver; `close` leaves the state of a closed tab. */
 export async function showSaving({ adapter }: DraftServer) {
   const [info, loaded] = await Promise.all([adapter.loadStore(), adapter.loadPage('p1')])
   const { document: page, report } = loadDraft(loaded, blocks)

@@ -1,4 +1,4 @@
-/** What tests of the builder's window look at and press, and what axe says of it. */
+/** Queries and actions for tests of the builder's window, and its accessibility violations. */
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -12,7 +12,7 @@ export const text = (id: string, words: string, props: object = {}) => ({
   props: { text: `<p>${words}</p>`, ...props },
 })
 
-/** A wide window that remembers nothing, and a store of two pages. */
+/** A wide window with empty storage, and a store of two pages. */
 export async function freshStore(): Promise<PageStore> {
   document.documentElement.lang = 'en'
   document.title = 'Builder'
@@ -40,7 +40,7 @@ export async function select(name: string | RegExp): Promise<void> {
   await page.getByRole('treeitem', { name }).first().click()
 }
 
-/** What axe finds. What is on the page and in thumbnails is the contract suite's. */
+/** The violations that axe reports. The contract tests check the page and thumbnails. */
 export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
   await atRest()
   const { violations } = await axe.run(
@@ -50,6 +50,6 @@ export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
-/** Axe finds nothing once colors have faded over and sheets have come in. */
+/** Expects no violations after transitions have ended. */
 export const clean = (message: string, rules?: axe.RuleObject) =>
   expect.poll(() => findings(rules), { message, interval: 300, timeout: 10_000 }).toEqual([])

@@ -9,13 +9,13 @@ import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { messages } from './messages.ts'
 
-/** A place in the window, in pixels. */
+/** A point in the window, in pixels. */
 export interface MenuPoint {
   x: number
   y: number
 }
 
-/** What can be done to the selected blocks, where the owner asked for it. */
+/** The context menu of the selected blocks, at the pointer. */
 export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
   const builder = useBuilder()
   const { surface } = useCanvas()
@@ -25,7 +25,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
   }
   return (
     <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
-      {/* The stage is laid out by itself, so that a fixed place in it would be the stage's, not the window's. */}
+      {/* The canvas has its own containing block, so fixed positions would be relative to it instead of the window. */}
       {createPortal(
         <DropdownMenu.Trigger asChild>
           <button type="button" className="bfb-menu-point" aria-hidden tabIndex={-1} style={{ left: at?.x, top: at?.y }} />

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const ids = ['selectParent', 'moveUp', 'moveDown', 'duplicate', 'duplicateWithContent', 'remove'] as const
 
-/** What is done most to the selected block; the rest is behind the last button. */
+/** The most frequent commands for the selected block; the others are in the menu of the last button. */
 export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
   const builder = useBuilder()
   // What is possible depends on the block's location; only a change of its list renders the toolbar again.

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 /** How long an undo offer is visible, in milliseconds. */
 const VISIBLE_FOR = 8000
 
-/** Why nothing was changed, or what was just taken away with the button that brings it back. */
+/** Shows why nothing was changed, or the last removal with an undo button. */
 export function UndoToast() {
   const builder = useBuilder()
   const refusal = useBuilderState((state) => state.refusal)

@@ -51,7 +51,7 @@ const CAPTCHA = 'Please complete the CAPTCHA before submitting.'
 const FAILED = 'Message Failed! Something went wrong. Please try again later.'
 
 describe('contact form', () => {
-  it('asks for every field, at the field, and goes to the first', () => {
+  it('shows an error at every missing field and focuses the first one', () => {
     const post = vi.fn()
     show(post)
     check()
@@ -69,7 +69,7 @@ describe('contact form', () => {
   })
 
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@exa mple.com', 'a@b@c.com', 'ada@-x.com'])(
-    'does not take %s for an email address',
+    'rejects the email address %s',
     (email) => {
       const post = vi.fn()
       show(post)
@@ -81,7 +81,7 @@ describe('contact form', () => {
     },
   )
 
-  it('does not send without the bot check, and says so until it is done', () => {
+  it('does not send without the bot check, and shows a message until it has passed', () => {
     const post = vi.fn()
     show(post)
     fill()
@@ -93,7 +93,7 @@ describe('contact form', () => {
     expect(input('Message').value).toBe(good.Message)
   })
 
-  it('sends once, disabled meanwhile; success clears fields and token', async () => {
+  it('sends once and is disabled meanwhile; success clears fields and token', async () => {
     let done = () => {}
     const post = vi.fn<(message: ContactMessage) => Promise<void>>(
       () =>
@@ -128,7 +128,7 @@ describe('contact form', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was typed when sending fails, and tries again with a new check', async () => {
+  it('keeps typed values when sending fails, and tries again with a new check', async () => {
     const post = vi.fn().mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(undefined)
     show(post)
     fill()
@@ -143,13 +143,13 @@ describe('contact form', () => {
     expect(screen.getByText("We'll get back to you within 24 hours")).toBeTruthy()
   })
 
-  it('says when the bot check cannot load', () => {
+  it('shows a message when the bot check cannot load', () => {
     show(vi.fn())
     fireEvent.click(screen.getByText('Break'))
     expect(screen.getByRole('alert').textContent).toBe('Failed to load Turnstile.')
   })
 
-  it('tries a bot check that failed again when the message is to be sent, and keeps what was typed', async () => {
+  it('runs a failed bot check again on submit, and keeps typed values', async () => {
     let begun = 0
     const FailsOnce = ({ onToken, onError }: BotCheckProps) => {
       const fail = useEffectEvent(onError)
@@ -175,7 +175,7 @@ describe('contact form', () => {
     expect(post.mock.calls).toMatchObject([[{ message: good.Message, turnstileToken: 'second' }]])
   })
 
-  it('shows a network only while it is switched on', () => {
+  it('shows a social network only while it is enabled', () => {
     const links = { instagramLink: 'https://www.instagram.com/fern', pinterestLink: 'https://www.pinterest.com/fern' }
     const { unmount } = show(vi.fn(), { ...links, showTwitter: false, twitterLink: 'https://x.com/fern', facebookLink: '' })
     expect(screen.getAllByRole('link').map((a) => a.getAttribute('aria-label'))).toEqual(

@@ -35,7 +35,7 @@ function draw(width: number, props: object, texts: number, text: object = {}): H
 
 const rowsOf = (elements: readonly HTMLElement[]) => new Set(elements.map(({ offsetTop }) => offsetTop)).size
 
-it.each(['start', 'center'])('wraps a row of blocks that do not fit side by side (justify %s)', (justify) => {
+it.each(['start', 'center'])('wraps a row of blocks that do not fit on one line (justify %s)', (justify) => {
   const row = { layout: 'row', justify, stackOnMobile: false }
   const texts = draw(800, row, 6)
   expect(rowsOf(texts)).toBeGreaterThan(1)
@@ -44,7 +44,7 @@ it.each(['start', 'center'])('wraps a row of blocks that do not fit side by side
   expect(rowsOf(draw(800, row, 2))).toBe(1)
 })
 
-it('takes a value that is not given for mobile from tablet', () => {
+it('uses the tablet value on mobile if mobile has none', () => {
   const fontSize = { desktop: '40px', tablet: '30px' }
   const sizeAt = (width: number) => {
     const [text] = draw(width, {}, 1, { fontSize })

@@ -104,7 +104,7 @@ describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s
     }
   })
 
-  test.each(ordinary(block))('$name: nothing moves when the page comes alive', async (extreme) => {
+  test.each(ordinary(block))('$name: hydration moves nothing', async (extreme) => {
     for (const width of WIDTHS) {
       setStage(width).innerHTML = renderToString(pageOf(extreme))
       await settled()
@@ -126,7 +126,7 @@ describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s
     }
   })
 
-  test.each(ordinary(block))('$name: axe finds nothing', async (extreme) => {
+  test.each(ordinary(block))('$name: axe reports no violations', async (extreme) => {
     for (const width of WIDTHS) {
       setStage(width)
       root = createRoot(stage)

@@ -107,10 +107,10 @@ describe.each(drawable(blocks))('$type', (block) => {
   const { type } = block
   const onServer = () => drawn.get(type) as ReturnType<typeof drawOnServer>
 
-  test('reads every prop that it has', () => expect(onServer().unread, type).toEqual([]))
+  test('reads all of its props', () => expect(onServer().unread, type).toEqual([]))
 
   test.each(situationsOf(block).map((extreme, index) => ({ extreme, index, name: extreme.name })))(
-    '$name: draws on the server, and the browser takes it over unchanged',
+    '$name: hydrates the server HTML without differences',
     async ({ extreme, index }) => {
       const { html, failures } = onServer().situations[index] as ReturnType<typeof renderPage>
       expect(failures.map(({ error }) => error.message)).toEqual([])
@@ -120,7 +120,7 @@ describe.each(drawable(blocks))('$type', (block) => {
     },
   )
 
-  test('what means harm stays text', () => {
+  test('renders malicious values as text', () => {
     for (const { payload, html, failures } of onServer().hostile) {
       expect(
         failures.map(({ error }) => error.message),

@@ -32,13 +32,13 @@ for (const block of Object.values(blocks)) ajv.addSchema(blockSchema(block))
 const validatorOf = (block: Block) => ajv.getSchema(String(blockSchema(block).$id))
 const page = ajv.compile(pageSchema(blocks))
 
-test('the controls that blocks may ask for are those of the form', () =>
+test('every control that a block uses exists in the form', () =>
   expect([...CONTROLS].filter((name) => name !== 'hidden').toSorted()).toEqual(controls.toSorted()))
 
-test('no two files define one type, and every definition is sound', () =>
+test('no two files define the same type, and every definition is valid', () =>
   expect(checkBlocks(Object.values(definitions))).toEqual([]))
 
-test('the folder is the registry: a file is a block type of the same name, with a view', () => {
+test('every file defines the block type with its name, and exports a view', () => {
   const types = files.map((name) => name.slice(0, -'.tsx'.length)).sort()
   expect(types.length).toBeGreaterThan(0)
   expect(Object.keys(blocks).sort()).toEqual(types)
@@ -50,13 +50,13 @@ const SCHEMAS = join(import.meta.dirname, '../../../../schemas/blocks')
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
   test('exports the view that its definition names', () => expect(views[type]).toBe(block.View))
 
-  test('starts with defaults that are valid and stay as they are', () => {
+  test('has valid defaults that loading does not change', () => {
     const defaults = block.props().parse({})
     expect(block.props().parse(defaults)).toEqual(defaults)
     expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults)
   })
 
-  test('has a valid JSON Schema that takes its defaults and presets', () => {
+  test('has a valid JSON Schema that accepts its defaults and presets', () => {
     const fits = validatorOf(block)
     const stored = exampleBlock(block)
     for (const props of [stored.props, ...(block.presets ?? []).map((preset) => preset.props)]) {
@@ -65,7 +65,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     }
   })
 
-  test('is judged alike by its JSON Schema and by zod, whether documents are sound or broken', () => {
+  test('is validated equally by its JSON Schema and by zod, for valid and invalid documents', () => {
     const fits = validatorOf(block)
     const schema = blockSchema(block)
     const sound = arbitraryOf(schema.properties?.props as JsonSchema, schema) as fc.Arbitrary<Record<string, unknown>>
@@ -91,7 +91,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     expect(broken).toBeGreaterThan(0)
   })
 
-  test('loads its presets and examples of every older version without a loss', () => {
+  test('loads its presets, and the examples of every older version, without loss', () => {
     const migrations = Object.entries(block.migrations ?? {}) as [string, Migration][]
     const stories = [
       ...(block.presets ?? []).map(({ name, props }) => ({ what: `preset ${name}`, version: block.version, props })),
@@ -107,7 +107,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     }
   })
 
-  test('fills a block of version 1 with the defaults of version 1', () => {
+  test('completes a block of version 1 with the defaults of version 1', () => {
     const released = JSON.parse(readFileSync(join(SCHEMAS, type, '1.json'), 'utf8')) as JsonSchema
     const { properties = {} } = (released.properties?.props ?? {}) as JsonSchema
     const defaults = Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, (prop as JsonSchema).default]))
@@ -115,7 +115,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     expect(document.content[0]?.props).toMatchObject(defaults)
   })
 
-  test('calls every migration at least once, from the example stored next to it', () => {
+  test('calls every migration at least once, with its example', () => {
     for (const [version, migration] of Object.entries(block.migrations ?? {}) as [string, Migration][]) {
       let calls = 0
       const migrate = (props: Record<string, unknown>) => {
@@ -128,7 +128,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     }
   })
 
-  test('has a style sheet that touches nothing but its own elements and responds to its container', () => {
+  test('has a style sheet that affects only its own elements and responds to its container', () => {
     expect(problemsOfCss(type, styles[`./${type}.tsx`] ?? '')).toEqual([])
   })
 })

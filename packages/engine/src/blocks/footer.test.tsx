@@ -11,13 +11,13 @@ const show = (props: object = {}, services: Partial<BlockServices> = {}) => {
   return render(<Page views={{ footer: View }} content={[block]} services={{ ...inertServices, ...services }} />)
 }
 
-it('draws links that are objects, and plain strings as text', () => {
+it('renders link objects as links, and strings as text', () => {
   show({ columns: [{ title: 'Shop', links: ['Old label', { label: 'All', url: '/shop' }] }] })
   expect(screen.getByText('Old label').closest('a')).toBeNull()
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/shop')
 })
 
-it('subscribes, and keeps the address when that fails', async () => {
+it('subscribes an email address, and keeps it in the field after an error', async () => {
   const subscribeToNewsletter = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined)
   show({}, { subscribeToNewsletter })
   const input = screen.getByRole('textbox') as HTMLInputElement
@@ -31,7 +31,7 @@ it('subscribes, and keeps the address when that fails', async () => {
   expect(subscribeToNewsletter.mock.calls).toEqual([['ada@example.com'], ['ada@example.com']])
 })
 
-it('shows networks, newsletter and ways to pay only when enabled', () => {
+it('shows social networks, newsletter and payment methods only when enabled', () => {
   const socialLinks = [{ network: 'instagram', url: 'https://www.instagram.com/fern' }]
   const accepts = { paymentMethods: ['Cash on delivery', 'Bank transfer'] }
   const { unmount } = show({ socialLinks }, accepts)
@@ -47,7 +47,7 @@ it('shows networks, newsletter and ways to pay only when enabled', () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('names no payment method that the store does not accept', () => {
+it('shows only payment methods that the store accepts', () => {
   const { container } = show({ paymentIcons: true })
   expect(screen.queryByRole('list', { name: 'Payment methods' })).toBeNull()
   expect(container.querySelector('svg[aria-label]')).toBeNull()

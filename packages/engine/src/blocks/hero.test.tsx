@@ -19,7 +19,7 @@ const slides = (props: object, unchecked?: object[]) => {
 }
 const value = (slide: HTMLElement | undefined, name: string) => slide?.style.getPropertyValue(name)
 
-it("lets a slide's own typography win over the block's", () => {
+it("prefers a slide's typography over the block's", () => {
   const [plain, own] = slides({
     titleFontSize: '5rem',
     titleColor: 'gold',
@@ -38,7 +38,7 @@ it("lets a slide's own typography win over the block's", () => {
   ])
 })
 
-it('draws each kind of background', () => {
+it('renders each kind of background', () => {
   const [image, solid, gradient, video] = slides({
     slides: [
       { background: '/a.jpg' },
@@ -55,7 +55,7 @@ it('draws each kind of background', () => {
   expect([...(film?.querySelectorAll('source') ?? [])].map((s) => s.getAttribute('src'))).toEqual(['/a.webm', '/a.mp4'])
 })
 
-it('fetches the first picture before all others, and only that one', () => {
+it('loads the first image with priority, and only that one', () => {
   const pictures = slides({ slides: [{ background: '/a.jpg' }, { background: '/b.jpg' }] }).map((slide) =>
     slide.querySelector('img'),
   )
@@ -71,26 +71,26 @@ it.each([
   ['right bottom', 'right', 'end'],
   ['center center', 'center', 'center'],
   ['center top', 'center', 'start'],
-])('puts the text at the %s', (contentPosition, x, y) => {
+])('positions the text at %s', (contentPosition, x, y) => {
   const frame = slides({ slides: [{ contentPosition }] })[0]?.querySelector<HTMLElement>('.bf-hero__frame')
   expect([frame?.style.justifyItems, frame?.style.alignItems]).toEqual([x, y])
 })
 
 it.each(['url(javascript:alert(1))', '#fff;position:fixed', 'red}body{display:none', '</style><script>', 'javascript:alert(1)'])(
-  'refuses %s behind a slide',
+  'rejects %s as the background of a slide',
   (background) => {
     expect(blocks.hero?.props().safeParse({ slides: [{ backgroundType: 'solid', background }] }).success).toBe(false)
   },
 )
 
-it('paints nothing that could load a file or end a style, even where nobody checked', () => {
+it('renders no style that could load a file or end a declaration, even for unvalidated values', () => {
   const { slides: [usual] = [] } = read({ slides: [{ backgroundType: 'solid' }] }) as { slides?: object[] }
   const [slide] = slides({}, [{ ...usual, background: 'https://a.example/x;position:fixed' }])
   expect(value(slide, '--paint')).toBe('')
   expect(slide?.getAttribute('style')).not.toContain('position:fixed')
 })
 
-it('reads a button that has neither type, url nor target', () => {
+it('accepts a button without type, url and target', () => {
   const [slide] = slides({ slides: [{ ctaButtons: [{ text: 'Shop now' }] }] })
   expect(slide?.querySelector('.bf-hero__button--primary')?.textContent).toBe('Shop now')
 })

@@ -34,7 +34,7 @@ const cart = (start: number) => {
 const badge = (container: HTMLElement) => container.querySelector('.bf-navbar__count')
 const menu = (container: HTMLElement) => container.querySelector('details') as HTMLDetailsElement
 
-it('counts the cart, and bumps only when the count grows', () => {
+it('shows the number of items in the cart, and bumps only when it increases', () => {
   const { cartCount, set } = cart(2)
   const { container } = render(page({}, { cartCount }))
   expect(badge(container)?.textContent).toBe('2')
@@ -52,7 +52,7 @@ it('counts the cart, and bumps only when the count grows', () => {
   expect(badge(container)).toBeNull()
 })
 
-it('does not bump for what was in the cart when the page opened', () => {
+it('does not bump for items that were in the cart when the page opened', () => {
   const { cartCount } = cart(5)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page({}, { cartCount }))
@@ -63,21 +63,21 @@ it('does not bump for what was in the cart when the page opened', () => {
   container.remove()
 })
 
-it('leaves the counter out when disabled', () => {
+it('hides the counter when it is disabled', () => {
   const { cartCount } = cart(2)
   const { container } = render(page({ cartCounter: false }, { cartCount }))
   expect(badge(container)).toBeNull()
   expect(screen.getByRole('button', { name: 'Cart' })).toBeTruthy()
 })
 
-it('opens the cart of the app', () => {
+it("opens the app's cart", () => {
   const openCart = vi.fn()
   render(page({}, { openCart }))
   fireEvent.click(screen.getByRole('button', { name: 'Cart, 0 items' }))
   expect(openCart).toHaveBeenCalledOnce()
 })
 
-it('folds its links into a sheet that needs no script', () => {
+it('shows its links in a sheet that works without a script', () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(page())
   expect(menu(container).open).toBe(false)
@@ -90,7 +90,7 @@ it('folds its links into a sheet that needs no script', () => {
   ])
 })
 
-it('closes the sheet by Escape, a choice, a click outside, and when focus leaves', () => {
+it('closes the sheet on Escape, on a choice, on a click outside, and when it loses focus', () => {
   const navigate = vi.fn()
   const { container } = render(page({}, { navigate }))
   const sheet = menu(container)
@@ -118,7 +118,7 @@ it('closes the sheet by Escape, a choice, a click outside, and when focus leaves
   expect(sheet.open).toBe(false)
 })
 
-it('searches by a form without a script, and by the services with one', () => {
+it('searches with a form without a script, and with the services with one', () => {
   const openSearch = vi.fn()
   const { container } = render(page({ searchStyle: 'full' }, { openSearch }))
   const form = container.querySelector('.bf-navbar__actions form') as HTMLFormElement
@@ -130,7 +130,7 @@ it('searches by a form without a script, and by the services with one', () => {
   expect(openSearch).toHaveBeenCalledWith('mug')
 })
 
-it('marks the link of the page that is shown, and leaves modified clicks to the browser', () => {
+it('marks the link of the current page, and leaves modified clicks to the browser', () => {
   const navigate = vi.fn()
   const { container } = render(page({}, { navigate, currentPath: '/about' }))
   const links = container.querySelectorAll('.bf-navbar__nav a')

@@ -51,7 +51,7 @@ beforeAll(() => {
 afterEach(cleanup)
 
 describe('options', () => {
-  it('toggle: the chosen value is given back by choosing it again', async () => {
+  it('clear the selected value when it is selected again', async () => {
     draw()
     await press('Red')
     expect(pressed('Red')).toBe('true')
@@ -59,7 +59,7 @@ describe('options', () => {
     expect(pressed('Red')).toBe('false')
   })
 
-  it('resolve a variation, whose price and picture are then shown', async () => {
+  it('resolve a variation, whose price and image are then shown', async () => {
     draw()
     expect(screen.getByText('30.00')).toBeTruthy()
     expect(screen.queryByText('Sale')).toBeNull()
@@ -72,7 +72,7 @@ describe('options', () => {
     expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
   })
 
-  it('of a color show its image before all groups have a value, and take it back', async () => {
+  it('of a color show its image before the selection is complete, and remove it when cleared', async () => {
     draw()
     const shown = () => screen.getByRole('button', { current: true }).ariaLabel
     await press('Red')
@@ -81,7 +81,7 @@ describe('options', () => {
     expect(screen.queryByRole('button', { name: 'Show picture 2' })).toBeNull()
   })
 
-  it('without a color that anybody knows are text, and others have a swatch', () => {
+  it('with an unknown color are text, and others have a swatch', () => {
     draw({
       ...shirt,
       variations: [],
@@ -94,7 +94,7 @@ describe('options', () => {
     expect(swatch('#ffffff')?.style.backgroundColor).toBe('rgb(255, 255, 255)')
   })
 
-  it('that exclude each other say so, and can still be chosen', async () => {
+  it('that exclude each other are marked and can still be selected', async () => {
     draw()
     await press('Blue')
     await press(/^M ?\(Not available with your other choices/)
@@ -102,8 +102,8 @@ describe('options', () => {
   })
 })
 
-describe('options of a link', () => {
-  it('are chosen as far as the product has them, and kept as they change', async () => {
+describe('[D] options in the URL', () => {
+  it('are selected if the product has them, and the URL follows changes', async () => {
     const options = { read: () => ({ Color: 'Red', Size: 'XXL', page: '2' }), write: vi.fn() }
     draw(shirt, { options })
     expect(pressed('Red')).toBe('true')
@@ -114,7 +114,7 @@ describe('options of a link', () => {
     expect(options.write).toHaveBeenLastCalledWith({ Size: 'M' }, ['Color', 'Size'])
   })
 
-  it('are those of the address that the product was opened by last', async () => {
+  it('are those of the last opened URL', async () => {
     const read = vi.fn(() => ({ Color: 'Red', Size: 'M' }))
     const { again } = draw(shirt, { options: { read, write: vi.fn() } })
     read.mockReturnValue({ Color: 'Blue', Size: '' })
@@ -124,7 +124,7 @@ describe('options of a link', () => {
 })
 
 describe('buying', () => {
-  it('asks for all options first', async () => {
+  it('requires all options first', async () => {
     const { services } = draw()
     await press('Add to Cart')
     expect(services.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
@@ -140,7 +140,7 @@ describe('buying', () => {
     expect(screen.queryByText('Please select all options')).toBeNull()
   })
 
-  it('marks a list without a choice as invalid', async () => {
+  it('marks a select without a value as invalid', async () => {
     const groups = shirt.attributeGroups?.map((group) => ({ ...group, type: 'select' as const }))
     draw({ ...shirt, attributeGroups: groups })
     await press('Add to Cart')
@@ -148,7 +148,7 @@ describe('buying', () => {
     expect([list.ariaInvalid, document.activeElement]).toEqual(['true', list])
   })
 
-  it('adds the variation in the quantity of the field, and at once with Buy Now', async () => {
+  it('adds the variation with the quantity of the field, and opens the checkout with Buy Now', async () => {
     const { services } = draw()
     await press('Red')
     await press('M')
@@ -165,7 +165,7 @@ describe('buying', () => {
     ])
   })
 
-  it.each(['', '0', '-4', 'x'])('takes a quantity of %j as 1', async (typed) => {
+  it.each(['', '0', '-4', 'x'])('uses 1 for the quantity %j', async (typed) => {
     const { services } = draw({ ...shirt, variations: [], attributeGroups: [] })
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
@@ -174,7 +174,7 @@ describe('buying', () => {
     expect(services.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
   })
 
-  it('takes no more than the cart holds of one product', async () => {
+  it("limits the quantity to the cart's maximum for one product", async () => {
     const { services } = draw({ ...shirt, variations: [], attributeGroups: [] }, { maxQuantity: 999 })
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
@@ -186,7 +186,7 @@ describe('buying', () => {
     expect(screen.getByRole('button', { name: 'One more' }).ariaDisabled).toBe('true')
   })
 
-  it('takes any quantity where the cart says no limit', async () => {
+  it('accepts any quantity without a maximum', async () => {
     draw()
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
@@ -195,7 +195,7 @@ describe('buying', () => {
     expect([quantity.value, quantity.max]).toEqual(['5001', ''])
   })
 
-  it('keeps the focus on a step that leads no further', async () => {
+  it('keeps the focus on a quantity button at its limit', async () => {
     draw()
     await press('One more')
     const less = screen.getByRole('button', { name: 'One less' })
@@ -205,7 +205,7 @@ describe('buying', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveProperty('value', '1')
   })
 
-  it('is closed for what is sold out, as a whole or as a variation', async () => {
+  it('is disabled for a sold-out product or variation', async () => {
     draw()
     await press('Blue')
     await press('S')
@@ -216,7 +216,7 @@ describe('buying', () => {
   })
 })
 
-it('tells once that the product was viewed', () => {
+it('tracks a product view once', () => {
   const { services, again } = draw()
   again({ ...shirt, name: 'Shirt, renamed' })
   expect(services.track).toHaveBeenCalledExactlyOnceWith({ name: 'ViewContent', product: shirt })
@@ -230,7 +230,7 @@ it('shows the description as formatted text under its title', () => {
   expect(screen.getByText('cotton').tagName).toMatch(/^(B|STRONG)$/)
 })
 
-it('shows what went wrong', () => {
+it('shows an error message', () => {
   render(<View {...block.props().parse({})} data={{ product: { status: 'error', message: 'Gone' } }} />)
   expect(screen.getByRole('alert').textContent).toBe('Error: Gone')
 })

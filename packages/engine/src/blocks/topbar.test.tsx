@@ -10,7 +10,7 @@ const topbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'topbar', pr
 const show = (props?: object, services = inertServices) =>
   render(<Page views={{ topbar: View }} content={[topbar(props)]} services={services} />)
 
-it('is visible until it is closed; then it is hidden and the services hears of it', () => {
+it('hides when it is closed, and notifies the services', () => {
   const onTopbarClose = vi.fn()
   show({ messages: [{ text: 'Hello' }] }, { ...inertServices, onTopbarClose })
   expect(screen.getByRole('complementary', { name: 'Announcements' }).textContent).toContain('Hello')
@@ -20,24 +20,24 @@ it('is visible until it is closed; then it is hidden and the services hears of i
   expect(onTopbarClose).toHaveBeenCalledOnce()
 })
 
-it('closes without a services that listens', () => {
+it('closes without a handler in the services', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('has no close button when it must stay', () => {
+it('has no close button when it is not closable', () => {
   show({ closable: false })
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-it('says every message once to screen readers, though it is drawn twice', () => {
+it('exposes every message to screen readers once, although it is rendered twice', () => {
   show({ messages: [{ text: 'One' }, { text: 'Two' }] })
   expect(screen.getAllByText('One')).toHaveLength(2)
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
-it('stops and goes on', () => {
+it('can be paused and resumed', () => {
   const { container } = show()
   const view = container.querySelector('.bf-topbar__view')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -46,7 +46,7 @@ it('stops and goes on', () => {
   expect(view?.hasAttribute('data-paused')).toBe(false)
 })
 
-it('takes 12 seconds a round by default, and does not move at 0', () => {
+it('takes 12 seconds for a round by default, and does not move at 0', () => {
   const { container, unmount } = show()
   expect(container.querySelector<HTMLElement>('.bf-topbar')?.style.getPropertyValue('--duration')).toBe('12s')
   unmount()
@@ -55,7 +55,7 @@ it('takes 12 seconds a round by default, and does not move at 0', () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
-it('shows nothing without messages', () => {
+it('renders nothing without messages', () => {
   const { container } = show({ messages: [] })
   expect(container.querySelector('.bf-topbar')).toBeNull()
 })

@@ -27,18 +27,18 @@ it.each([
   expect(frame?.title).toBe('Weaving')
 })
 
-it('refuses a video number that is more than one', () => {
+it('rejects several videos in one id', () => {
   expect(blocks.videoBlock?.props().safeParse({ videoId: '"><script>' }).success).toBe(false)
 })
 
-it('offers its sources, the smaller first', () => {
+it('offers its sources, the smallest first', () => {
   const container = show({ src: '/a.mp4', webm: '/a.webm', ogv: '/a.ogv', poster: '/a.jpg' })
   expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4', 'video/ogg'])
   const video = container.querySelector('video')
   expect([video?.controls, video?.loop, video?.preload, video?.getAttribute('poster')]).toEqual([true, true, 'none', '/a.jpg'])
 })
 
-it('plays by itself only silently, and never for who asked for less motion', () => {
+it('plays automatically only when muted, and not with reduced motion', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const asks = vi.fn(() => ({ matches: true }))
   vi.stubGlobal('matchMedia', asks)
@@ -50,7 +50,7 @@ it('plays by itself only silently, and never for who asked for less motion', () 
   expect(container.querySelector('video')?.muted).toBe(true)
 })
 
-it('does not move, and stops, where the services lets nothing play by itself', () => {
+it('does not play, and stops, while the services disable autoplay', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
@@ -85,7 +85,7 @@ it('can be stopped without controls', () => {
   expect(pause).toHaveBeenCalledOnce()
 })
 
-it('shows a drawn frame while there is no film', () => {
+it('shows a placeholder without a video', () => {
   show({})
   expect(screen.getByRole('img', { name: 'No video yet' })).toBeTruthy()
 })

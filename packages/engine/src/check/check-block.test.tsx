@@ -38,7 +38,7 @@ const withItem = (schema: z.ZodType, { itemTitle = 'title', list = [] as Record<
     }),
   )
 
-test('a sound block has no problem', () => {
+test('accepts a valid block', () => {
   expect(checkBlock(withField(field.url('Link', { when: { kind: 'loud' } }).default('')))).toEqual([])
   expect(checkBlock(withItem(field.icon('Icon', { when: { kind: { in: ['plain', 'loud'] } } }).optional()))).toEqual([])
   expect(checkBlock(withItem(field.itemId()))).toEqual([])
@@ -133,24 +133,24 @@ const mistakes: [string, () => z.ZodType, string][] = [
 ]
 
 describe.each(mistakes)('%s', (_what, schema, said) => {
-  test('is found in a prop', () =>
+  test('is reported for a prop', () =>
     expect(checkBlock(withField(schema()))).toEqual([expect.stringContaining(`promo.props.extra${said}`)]))
 
-  test('is found in a list, with the block and the prop', () =>
+  test('is reported for a list, with the block and the prop', () =>
     expect(checkBlock(withItem(schema()))).toEqual([expect.stringContaining(`promo.props.slides[].extra${said}`)]))
 })
 
-test('an item of a default list that does not fit is named', () => {
+test('reports an invalid item of a default list', () => {
   const block = withItem(field.color('Extra').default('#fff'), { list: [{ title: 'One', extra: 'nonsense' }] })
   expect(checkBlock(block)).toEqual([expect.stringContaining('promo.props.slides.default.0.extra: does not fit')])
 })
 
-test('a list in a list is looked into', () => {
+test('checks nested lists', () => {
   const inner = field.list('Buttons', { url: z.string().default('') }, { itemName: 'Button' }).default([])
   expect(checkBlock(withItem(inner))[0]).toContain('promo.props.slides[].extra[].url: is not made with a field kind')
 })
 
-test('two blocks of one type are named', () => {
+test('reports two blocks of one type', () => {
   const first = withField(title())
   const second = { ...withField(title()), title: 'Other promo' }
   expect(checkBlocks([first, second])).toEqual([
@@ -158,18 +158,18 @@ test('two blocks of one type are named', () => {
   ])
 })
 
-test('a control of the app is known once it is named', () => {
+test('accepts a control of the app once it is named', () => {
   const block = withField(field.text('Extra').meta({ control: 'map' }).default(''))
   expect(checkBlock(block, { controls: ['map'] })).toEqual([])
 })
 
-describe('a prop that no view reads', () => {
+describe('[D] an unused prop', () => {
   const draw: RenderProbe = (View, props) => void renderToStaticMarkup(<View {...props} />)
   const slides = field.list('Slides', { title: title(), note: title() }, { itemName: 'Slide', itemTitle: 'title' }).default([])
   const props = () =>
     z.object({ title: title(), color: field.color('Color').default('#000'), big: field.checkbox('Big').default(false), slides })
 
-  test('is named, in lists too', () => {
+  test('is reported, in lists too', () => {
     const View = ({ title: text, slides: list }: { title: string; slides: { title: string }[] }) => (
       <p title={text}>{list.map((slide) => slide.title)}</p>
     )
@@ -180,7 +180,7 @@ describe('a prop that no view reads', () => {
     ])
   })
 
-  test('is not one that is read for another choice, passed on, or only part of a question to the store', () => {
+  test('is not reported if it is read for another choice, passed on, or part of a data query', () => {
     const Part = ({ note }: { note: string }) => <i>{note}</i>
     const View = (given: { title: string; big: boolean; slides: { title: string; note: string }[] }) => (
       <p>
@@ -195,7 +195,7 @@ describe('a prop that no view reads', () => {
   })
 })
 
-test('filling a block whose list item lacks a default ends, and says which', () => {
+test('reports a list item without a default, and does not loop', () => {
   const block = withItem(field.text('Extra'))
   const first = promo(() => z.object({ slides: field.list('Slides', { extra: field.text('Extra') }, { itemName: 'Slide' }) }))
   expect(() => fill(block, { items: () => 2 })).toThrow('promo.slides.0.extra is missing and has no default')

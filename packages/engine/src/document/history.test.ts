@@ -21,7 +21,7 @@ const type = (history: History<Selection>, document: Document, heading: string, 
 const headingOf = (document: Document) => (document.content[0] as KnownBlock).props.heading
 
 describe('history', () => {
-  it('takes keystrokes in one field within 800 ms of each other as one step', () => {
+  it('combines keystrokes in one field within 800 ms into one step', () => {
     let state = { document: start, history: emptyHistory as History<Selection> }
     for (const [text, at] of [
       ['N', 0],
@@ -48,7 +48,7 @@ describe('history', () => {
     expect(back && type(back.history, back.document, 'Nx', 2001).history.past).toHaveLength(2)
   })
 
-  it('records nothing where nothing changed, also over a run of keystrokes', () => {
+  it('records nothing for changes without effect, also over a run of keystrokes', () => {
     expect(
       record(emptyHistory as History<Selection>, updateProps(start, blocks, { id: note.id, props: { heading: 'Hello' } }), {
         before: null,
@@ -60,7 +60,7 @@ describe('history', () => {
     expect(type(there.history, there.document, 'Hello', 100).history.past).toEqual([])
   })
 
-  it('clears redo with a new change, brings the selection back, and keeps so many steps', () => {
+  it('clears redo on a new change, restores the selection, and limits the number of steps', () => {
     const gone = remove(start, { id: note.id })
     const history = record(emptyHistory as History<Selection>, gone, { before: note.id, after: null, at: 0 })
     const back = undo(history, gone.document)
@@ -81,7 +81,7 @@ describe('history', () => {
     expect(state.history.past.map(({ at }) => at)).toEqual([7, 8, 9])
   })
 
-  it('goes back and forth through exactly the documents that there were', () => {
+  it('undoes and redoes through exactly the previous documents', () => {
     const step = fc.oneof(
       fc.constantFrom('undo', 'redo'),
       fc.record({ heading: fc.constantFrom('', 'A', 'AB'), pause: fc.constantFrom(100, 1000) }),

@@ -17,7 +17,7 @@ it('counts any JSON without throwing', () => {
   )
 })
 
-it('lets a page beyond a limit shrink or stay, but not grow', () => {
+it('allows a page beyond a limit to shrink or stay, but not to grow', () => {
   const over = { blocks: PAGE_LIMITS.blocks + 5, dataBlocks: 0 }
   expect(exceededLimit({ blocks: PAGE_LIMITS.blocks, dataBlocks: PAGE_LIMITS.dataBlocks })).toBeUndefined()
   expect(exceededLimit(over)).toBe('blocks')

@@ -12,16 +12,16 @@ import { useAfterPress } from './use-after-press.ts'
 import { useLatest } from './use-latest.ts'
 import { schemaResolver, treeOf } from './validation/resolver.ts'
 
-/** What a footer or a save bar shows. */
+/** State for a footer or save bar. */
 export interface FormState {
-  /** Something differs from what was last saved. */
+  /** Whether a value differs from the last saved one. */
   isDirty: boolean
   isSubmitting: boolean
-  /** Brings back what was last saved. */
+  /** Restores the last saved values. */
   discard: () => void
 }
 
-/** Fields under one heading. */
+/** Fields under a common heading. */
 export interface FormSection {
   title: string
   description?: string
@@ -30,25 +30,25 @@ export interface FormSection {
 
 export interface SchemaFormProps<S extends z.ZodObject> {
   schema: S
-  /** What the form starts from; fields without one start from the schema's default or empty. */
+  /** Initial values. Other fields start with the schema's default or empty. */
   defaultValues?: Partial<z.input<S>>
   /**
-   * Takes the schema's output. When it rejects, everything typed stays; an error's `fields` (`{ 'address.city': 'Unknown' }`, as the
-   * API sends them) go to their fields and its message above them.
+   * Receives the schema's output. When it rejects, typed values stay. An error's `fields` (`{ 'address.city': 'Unknown' }`, as
+   * the API sends them) appear next to their fields and its message above the form.
    */
   onSubmit: (values: z.output<S>) => Promise<unknown> | unknown
-  /** Errors by path that came another way. */
+  /** Additional errors by path. */
   serverErrors?: Readonly<Record<string, string>>
-  /** Labels, help, controls and autocomplete tokens by field, over what the schema says. */
+  /** Labels, help, controls and autocomplete tokens by field. They override the schema's metadata. */
   fields?: Readonly<Record<string, Partial<ControlMeta>>>
-  /** Which fields are shown and in what order; all of the schema by default. */
+  /** The fields to show, in order. Default: all fields of the schema. */
   only?: readonly string[]
-  /** Puts fields under headings, in this order; those not named follow. */
+  /** Groups fields under headings, in this order. Other fields follow. */
   sections?: readonly FormSection[]
-  /** Buttons below the fields. Without it, submit by a button elsewhere: `<button type="submit" form={id}>`. */
+  /** Buttons below the fields. Without it, submit with a button elsewhere: `<button type="submit" form={id}>`. */
   footer?: (state: FormState) => ReactNode
   onStateChange?: (state: FormState) => void
-  /** Hears of every change, valid or not, for previews. */
+  /** Called after every change, valid or not, for previews. */
   onValuesChange?: (values: Record<string, unknown>) => void
   id?: string
   /** Accessible name of the form. */
@@ -63,13 +63,13 @@ interface FormRowProps {
   idPrefix: string
   width: Width
   onWidthChange: (width: Width) => void
-  /** Runs an action once no pointer is pressed. */
+  /** Runs an action when no pointer is pressed. */
   afterPress: (action: () => void) => void
   disabled?: boolean
   services: ControlServices
 }
 
-/** One field, subscribed to itself alone. */
+/** One field. It subscribes only to its own state. */
 function FormField({ row, control, afterPress, ...rest }: FormRowProps) {
   const { field, fieldState } = useController({ control, name: row.key })
   const error = fieldState.error
@@ -83,7 +83,7 @@ function FormField({ row, control, afterPress, ...rest }: FormRowProps) {
   )
 }
 
-/** Rows whose conditions hold. Watches all values only when some row has a condition. */
+/** Returns the rows whose conditions hold. Watches all values only if a row has a condition. */
 function FormRows({ rows, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonly Row[] }) {
   const conditional = rows.some((row) => row.specs.some((spec) => spec.meta.when))
   return conditional ? <WatchedRows rows={rows} {...rest} /> : rows.map((row) => <FormField key={row.key} row={row} {...rest} />)
@@ -99,7 +99,7 @@ function WatchedRows({ rows, control, ...rest }: Omit<FormRowProps, 'row'> & { r
 const isFailure = (error: unknown): error is { message?: string; fields?: Record<string, string> } =>
   typeof error === 'object' && error !== null
 
-/** Moves to the first control that is wrong, else to what is said above them all. */
+/** Focuses the first invalid control, or the message above the form. */
 const showFirstError = (form: HTMLFormElement | null) => {
   const wrong =
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
@@ -108,11 +108,11 @@ const showFirstError = (form: HTMLFormElement | null) => {
   else form?.querySelector(':scope > .ui-notice')?.scrollIntoView?.({ block: 'center' })
 }
 
-/** One row per prop: a form shows the columns of three widths as three fields. */
+/** One row per prop: a form shows three fields for columns at three widths. */
 const plainRows = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => row.specs.map((spec) => ({ key: spec.name, label: spec.meta.label, specs: [spec] })))
 
-/** An emptied field is held as empty text, which react-hook-form needs; the schema sees that nothing is there. */
+/** react-hook-form needs empty text for an empty field; the schema receives a missing value. */
 const withoutEmpty = (rows: readonly Row[], values: FieldValues): FieldValues => {
   const missing = rows.flatMap(({ key, specs }) =>
     values[key] === '' && specs[0]?.meta.optional && !specs[0].schema.safeParse('').success ? [key] : [],
@@ -126,7 +126,7 @@ const withoutEmpty = (rows: readonly Row[], values: FieldValues): FieldValues =>
   )
 }
 
-/** A form generated from any zod object, with the controls that it is given. */
+/** A form generated from any zod object, with the given controls. */
 export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: SchemaFormProps<S> & { controls: Controls }) {
   const {
     schema,

@@ -11,7 +11,7 @@ import './form.css'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
 
-/** Every control kind once. */
+/** One field of every control kind. */
 const demo = {
   type: 'demo',
   title: 'Demo',
@@ -77,7 +77,7 @@ function Host({ block }: { block: PanelProps['block'] }) {
 const show = (block: PanelProps['block']) => {
   flushSync(() => root.render(<Host block={block} />))
 }
-/** What axe finds. */
+/** Returns the violations that axe reports. */
 const violations = async () => {
   await atRest()
   const { violations: found } = await axe.run(document.body, { rules: { region: { enabled: false } } })
@@ -102,12 +102,12 @@ afterEach(() => {
 })
 
 describe('labels', () => {
-  test.each(Object.values(blocks))('of $type stay readable in a narrow panel', async (block) => {
+  test.each(Object.values(blocks))('of $type are readable in a narrow panel', async (block) => {
     place.style.width = '248px'
     const start = block.props().parse({}) as Value
     flushSync(() =>
       root.render(
-        // Defaults of nothing, so that each field has the button that resets it.
+        // Empty defaults, so that each field has a reset button.
         <Panel
           block={block}
           value={start}
@@ -124,7 +124,7 @@ describe('labels', () => {
       const range = document.createRange()
       range.selectNodeContents(label)
       const longest = Math.max(...(label.textContent ?? '').split(/[\s-]+/).map((word) => word.length))
-      // Lines of one or two letters: more lines than words.
+      // Finds text that wraps after one or two letters: more lines than words.
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
       return lines > (label.textContent ?? '').split(/[\s-]+/).length + (longest > 12 ? 1 : 0)
     })
@@ -132,8 +132,8 @@ describe('labels', () => {
   })
 })
 
-describe('without a barrier', () => {
-  test.each(['light', 'dark'])('every control kind, %s', async (theme) => {
+describe('[D] accessibility', () => {
+  test.each(['light', 'dark'])('every control kind has no violations, %s', async (theme) => {
     document.documentElement.dataset.theme = theme
     show(demo)
     await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
@@ -141,14 +141,14 @@ describe('without a barrier', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('errors are shown in readable colors', async () => {
+  test('errors have readable colors', async () => {
     show(demo)
     await page.getByRole('textbox', { name: 'Text color' }).fill('nope')
     await expect.element(page.getByText(/^Not a color/)).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
-  test.each(Object.keys(blocks))('the panel of %s, within 320 pixels in both directions', async (type) => {
+  test.each(Object.keys(blocks))('the panel of %s fits 320 pixels in both directions', async (type) => {
     const block = blocks[type]
     if (!block) throw new Error(`No block ${type}`)
     show(block)
@@ -160,7 +160,7 @@ describe('without a barrier', () => {
 })
 
 describe('by keyboard', () => {
-  test('a color by saturation, brightness, hue and opacity', async () => {
+  test('changes a color by saturation, brightness, hue and opacity', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Choose Text color' }).click()
     expect(await violations()).toEqual([])
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text color' })).toHaveValue('Accent')
   })
 
-  test('a list item moves, and its handle keeps the focus', async () => {
+  test('moves a list item, whose handle keeps the focus', async () => {
     show(demo)
     page
       .getByRole('button', { name: /^Move Winter/ })
@@ -190,7 +190,7 @@ describe('by keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Winter/)
   })
 
-  test('a select, a unit, a menu', async () => {
+  test('operates a select, a unit, a menu', async () => {
     show(demo)
     page.getByRole('combobox', { name: 'Fit' }).element().focus()
     await userEvent.keyboard('{Enter}')
@@ -207,8 +207,8 @@ describe('by keyboard', () => {
   })
 })
 
-describe('by hand', () => {
-  test('a list item is dragged by its handle', async () => {
+describe('[D] by pointer', () => {
+  test('a list item is dragged with its handle', async () => {
     show(demo)
     const handle = page.getByRole('button', { name: /^Move Winter/ }).element()
     const target = page
@@ -227,8 +227,8 @@ describe('by hand', () => {
   })
 })
 
-describe('each kind writes what its field stores', () => {
-  test('a file from the services’s picker, and none', async () => {
+describe('[D] each control writes the stored form of its field', () => {
+  test('a file from the picker of the services, and none', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Choose an image' }).click()
     await vi.waitFor(() => expect(last()).toEqual({ image: '/media/chosen.png' }))
@@ -236,7 +236,7 @@ describe('each kind writes what its field stores', () => {
     expect(last()).toEqual({ image: '' })
   })
 
-  test('a link: an old one that is its words alone becomes a whole one', async () => {
+  test('a link: an old one that is only a label becomes an object', async () => {
     show(demo)
     await page.getByRole('group', { name: 'Link' }).getByRole('button', { name: 'Choose a page' }).click()
     await page.getByRole('button', { name: /^About us/ }).click()
@@ -245,7 +245,7 @@ describe('each kind writes what its field stores', () => {
     expect(last()).toMatchObject({ link: { target: '_blank' } })
   })
 
-  test('spacing by sides', async () => {
+  test('spacing for linked and separate sides', async () => {
     show(demo)
     await page.getByRole('textbox', { name: 'Space inside, left and right' }).fill('8')
     expect(last()).toEqual({ padding: '1rem 8px' })
@@ -256,7 +256,7 @@ describe('each kind writes what its field stores', () => {
     expect(last()).toEqual({ padding: '1rem' })
   })
 
-  test('a unit: the same size in another measure', async () => {
+  test('a unit: changing it keeps the size', async () => {
     show(demo)
     await page
       .getByRole('group', { name: 'Size' })
@@ -287,7 +287,7 @@ describe('each kind writes what its field stores', () => {
     expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
   })
 
-  test('an icon, a collection, a direction, a switch', async () => {
+  test('an icon, a collection, a text alignment, a switch', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Icon' }).click()
     await page.getByRole('button', { name: 'heart' }).click()

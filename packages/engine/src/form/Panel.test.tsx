@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('an address without a scheme', () => {
+describe('[D] a URL without a scheme', () => {
   const linked = {
     type: 'linked',
     title: 'Linked',
@@ -69,7 +69,7 @@ describe('an address without a scheme', () => {
     ['+49 30 123456', 'tel:+4930123456'],
     ['/shop', '/shop'],
     ['about.html', 'about.html'],
-  ])('%s is completed to %s when the owner leaves the field, where the owner sees it', async (typed, meant) => {
+  ])('%s is completed to %s on blur, visibly', async (typed, meant) => {
     function Linked() {
       const [value, setValue] = useState<Value>(() => linked.props().parse({}))
       const change = (patch: Value) => {
@@ -93,13 +93,13 @@ describe('an address without a scheme', () => {
 })
 
 describe('typing', () => {
-  test('writes one prop', async () => {
+  test('changes one prop', async () => {
     render(<Host />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), '!')
     expect(changed.mock.calls).toEqual([[{ heading: 'New season!' }]])
   })
 
-  test('what does not fit shows the schema’s message, stays typed and is not stored', async () => {
+  test('an invalid value shows the schema’s message, stays typed and is not stored', async () => {
     render(<Host />)
     const input = screen.getByRole('textbox', { name: 'Text color' })
     await userEvent.clear(input)
@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('repaints only its own control', async () => {
+  test('renders only its own control again', async () => {
     const draws = vi.fn<(name: string) => void>()
     const Probe = ({ id, value, onChange, meta }: ControlProps) => {
       draws(meta.label)
@@ -126,13 +126,13 @@ describe('typing', () => {
     expect(new Set(draws.mock.calls.flat())).toEqual(new Set(['Heading']))
   })
 
-  test('numbers step with the arrow keys and keep within bounds', async () => {
+  test('numbers step with the arrow keys and stay within bounds', async () => {
     render(<Host />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Columns' }), '{ArrowUp}{ArrowUp}{ArrowUp}')
     expect(last()).toEqual({ desktopColumns: 6 })
   })
 
-  test('a bare number takes the unit that was there', async () => {
+  test('a number without a unit gets the previous unit', async () => {
     render(<Host />)
     const input = screen.getByRole('textbox', { name: 'Height' })
     await userEvent.clear(input)
@@ -141,15 +141,15 @@ describe('typing', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('follows conditions at once', () => {
+describe('[D] visible content', () => {
+  test('follows conditions immediately', () => {
     const { rerender } = render(<Panel block={block} value={block.props().parse({})} onChange={changed} />)
     expect(screen.queryByRole('textbox', { name: 'Logo text' })).not.toBeNull()
     rerender(<Panel block={block} value={block.props().parse({ logoType: 'image' })} onChange={changed} />)
     expect(screen.queryByRole('textbox', { name: 'Logo text' })).toBeNull()
   })
 
-  test('search finds fields in folded groups and says when none match', async () => {
+  test('search finds fields in collapsed groups and shows when none match', async () => {
     render(<Host />)
     await userEvent.click(screen.getByRole('button', { name: 'Style' }))
     expect(screen.queryByRole('textbox', { name: 'Text color' })).toBeNull()
@@ -160,7 +160,7 @@ describe('what is shown', () => {
     expect(screen.getByText('No settings match')).toBeDefined()
   })
 
-  test('folds are remembered', async () => {
+  test('collapsed groups are stored', async () => {
     const { unmount } = render(<Host />)
     await userEvent.click(screen.getByRole('button', { name: 'Layout' }))
     unmount()
@@ -169,20 +169,20 @@ describe('what is shown', () => {
     expect(screen.getByRole('button', { name: 'Content' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('values that loading replaced are named, with what they were', async () => {
+  test('values that loading replaced are listed with their old values', async () => {
     render(<Host replaced={[{ path: ['content', 0, 'props', 'color'], message: 'Not a color.', was: 'red;' }]} />)
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Text color (was “red;”). Not a color.')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('One value was replaced')).toBeNull()
   })
 
-  test('a color that is hard to read on its ground says so', () => {
+  test('a text color with low contrast shows a warning', () => {
     render(<Host start={{ color: '#aaaaaa' }} against={{ color: '#ffffff' }} />)
     expect(screen.getByText(/^Contrast 2\.3 is below 4\.5/)).toBeDefined()
   })
 })
 
-test('a changed value has a dot that brings the default back', async () => {
+test('a changed value has a dot that restores the default', async () => {
   render(<Host start={{ heading: 'Other' }} />)
   expect(screen.getAllByRole('button', { name: /^Reset/ })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reset Heading to its default' }))
@@ -191,7 +191,7 @@ test('a changed value has a dot that brings the default back', async () => {
 })
 
 describe('widths', () => {
-  test('props of three widths are one field; the switch says which', async () => {
+  test('props of three widths are one field with a width switch', async () => {
     const onWidthChange = vi.fn()
     render(<Host onWidthChange={onWidthChange} />)
     const widths = screen.getByRole('radiogroup', { name: 'Width that Columns speaks for' })
@@ -203,7 +203,7 @@ describe('widths', () => {
     expect(last()).toEqual({ mobileColumns: 2 })
   })
 
-  test('its own value at one width leaves the others, and can be taken away', async () => {
+  test('a value at one width leaves the others unchanged, and can be removed', async () => {
     render(<Host width="tablet" />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Height' }), '{ArrowUp}')
     expect(last()).toEqual({ height: { desktop: '360px', tablet: '361px' } })
@@ -218,7 +218,7 @@ describe('lists', () => {
       .getAllByRole('button', { name: /^Move / })
       .map((one) => /Move (.*)\. Use/.exec(one.getAttribute('aria-label') ?? '')?.[1])
 
-  test('move by keyboard, keep the focus and say where the item is', async () => {
+  test('move by keyboard, keep the focus and announce the position', async () => {
     render(<Host />)
     screen.getByRole('button', { name: /^Move Home/ }).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -233,7 +233,7 @@ describe('lists', () => {
     expect(screen.getByText('Home is now 2 of 2.')).toBeDefined()
   })
 
-  test('an added item opens, can be edited and keeps what others hold', async () => {
+  test('an added item opens, can be edited and does not affect others', async () => {
     render(<Host start={{ links: [{ label: 'Home', url: '/', legacy: 1 }] }} />)
     await userEvent.click(screen.getByRole('button', { name: 'Add link' }))
     const input = screen.getByRole('textbox', { name: 'Label' })
@@ -247,7 +247,7 @@ describe('lists', () => {
     })
   })
 
-  test('an item that does not fit keeps what was typed while its list stays valid', async () => {
+  test('an invalid item keeps its typed text while the list stays valid', async () => {
     render(<Host />)
     await userEvent.click(screen.getByRole('button', { name: 'Shop' }))
     const input = screen.getByRole('textbox', { name: 'Address' })
@@ -259,7 +259,7 @@ describe('lists', () => {
     expect(changed.mock.calls.every(([patch]) => block.props().partial().safeParse(patch).success)).toBe(true)
   })
 
-  test('a full list takes no more', async () => {
+  test('a full list accepts no more items', async () => {
     render(<Host />)
     const add = screen.getByRole('button', { name: 'Add link' })
     await userEvent.click(add)

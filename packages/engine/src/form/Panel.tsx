@@ -19,32 +19,38 @@ import { useLatest } from './use-latest.ts'
 
 export interface PanelProps {
   block: Pick<Block, 'type' | 'title' | 'props'>
-  /** The block's props, complete and valid, as loading leaves them. */
+  /** The block's props: complete and valid, as loaded. */
   value: Readonly<Record<string, unknown>>
-  /** Takes one changed prop, always a valid one: `{ heading: 'New' }`. `part` says which width changed, where it has one per width. */
+  /**
+   * Receives one changed prop, which is always valid: `{ heading: 'New' }`. `part` names the changed width in a field with one
+   * value per width.
+   */
   onChange: (patch: Record<string, unknown>, part?: OneWidth) => void
-  /** The props to show, by name; all unless given. */
+  /** Names of the props to show. Default: all. */
   only?: ReadonlySet<string>
-  /** The props that differ between the blocks that are edited together. They show "Mixed" until they are changed. */
+  /** Names of props whose values differ between the selected blocks. They show "Mixed" until they are changed. */
   mixed?: ReadonlySet<string>
-  /** What a reset goes back to; the schema's defaults by default. */
+  /** The values that a reset restores. Default: the schema's defaults. */
   defaults?: Readonly<Record<string, unknown>>
-  /** Which width responsive fields speak for. Without it the panel keeps it by itself. */
+  /** The width that responsive fields edit. Without it the panel keeps this state itself. */
   width?: Width
   onWidthChange?: (width: Width) => void
-  /** Values that gave way to defaults on load. */
+  /** Invalid values that were replaced by defaults on load. */
   replaced?: readonly ReplacedValue[]
-  /** By path, the color that a color is read on; the panel warns below a contrast of 4.5. */
+  /** The background of each text color by path. The panel warns below a contrast of 4.5. */
   against?: TextBackgrounds
   disabled?: boolean
-  /** Shows the groups as tabs, of which this one is open (the first one where the block has no such group); else they fold. */
+  /**
+   * Shows the groups as tabs with this one open (the first one if the block has no such group). Without it, groups are
+   * collapsible sections.
+   */
   group?: Group
   onGroupChange?: (group: Group) => void
-  /** What the app offers to controls. Keep it the same object between renders. */
+  /** Services that the app offers to controls. Pass the same object on each render. */
   services?: FormServices
 }
 
-/** From how many fields a panel can be searched. */
+/** Minimum number of fields for which a panel has a search field. */
 const SEARCHABLE = 8
 const nothing: readonly ReplacedValue[] = []
 const NO_TEXT_BACKGROUNDS: TextBackgrounds = {}
@@ -56,7 +62,7 @@ const matches = (row: Row, query: string) =>
 
 const rowsIn = (rows: readonly Row[], group: Group) => rows.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
 
-/** What the panels of a block type have in common. */
+/** Data about a panel that is the same for all blocks of a type. */
 interface Plan {
   rows: readonly Row[]
   labels: Readonly<Record<string, string>>
@@ -66,7 +72,7 @@ interface Plan {
 
 const plans = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, Plan>()
 
-/** Made once for each block type, so that selecting another block of the type reads no schema. */
+/** Created once per block type, so that selecting another block of the type parses no schema. */
 function planOf(block: Pick<Block, 'props'>): Plan {
   let plan = plans.get(block)
   if (!plan) {
@@ -79,7 +85,7 @@ function planOf(block: Pick<Block, 'props'>): Plan {
   return plan
 }
 
-/** The property panel of any block, generated from its schema: groups, search, conditions, widths, resets. */
+/** The properties panel of any block, generated from its schema: groups, search, conditions, widths, resets. */
 export function Panel({
   block,
   value,

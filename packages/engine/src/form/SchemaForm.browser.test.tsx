@@ -32,7 +32,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test.each(['light', 'dark'])('a form with all that can be wrong has no barrier, %s', async (theme) => {
+test.each(['light', 'dark'])('a form with every error has no accessibility violations, %s', async (theme) => {
   document.documentElement.dataset.theme = theme
   place.className = 'ui-root'
   const onSubmit = vi.fn()

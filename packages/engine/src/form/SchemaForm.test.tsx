@@ -28,7 +28,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 afterEach(cleanup)
 
-test('hands on the schema’s output; emptied optional fields are no values', async () => {
+test('passes the schema’s output; emptied optional fields are missing', async () => {
   const onSubmit = vi.fn()
   render(<SchemaForm schema={schema} defaultValues={start} onSubmit={onSubmit} footer={footer} />)
   await userEvent.clear(box(/^Age/))
@@ -40,7 +40,7 @@ test('hands on the schema’s output; emptied optional fields are no values', as
   await waitFor(() => expect(screen.getByText('Saved')).toBeDefined())
 })
 
-test('errors stand at their fields, nested ones too, and the first one gets the focus', async () => {
+test('errors are shown at their fields, nested ones too, and the first one gets the focus', async () => {
   const onSubmit = vi.fn()
   render(
     <SchemaForm
@@ -59,7 +59,7 @@ test('errors stand at their fields, nested ones too, and the first one gets the 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a failed save keeps what was typed, and the server’s words go to their fields', async () => {
+test('a failed save keeps typed values, and the server’s messages are shown at their fields', async () => {
   const onSubmit = vi
     .fn()
     .mockRejectedValue(
@@ -78,7 +78,7 @@ test('a failed save keeps what was typed, and the server’s words go to their f
   await waitFor(() => expect(screen.getByText('Saved')).toBeDefined())
 })
 
-test('what belongs to no field is above them all', async () => {
+test('errors without a field are shown above all fields', async () => {
   render(
     <SchemaForm
       schema={schema}
@@ -91,7 +91,7 @@ test('what belongs to no field is above them all', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The store is closed.'))
 })
 
-test('discarding brings back what was saved', async () => {
+test('discarding restores the saved values', async () => {
   render(<SchemaForm schema={schema} defaultValues={start} onSubmit={() => {}} footer={footer} />)
   await userEvent.type(box('Name'), ' L')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -99,7 +99,7 @@ test('discarding brings back what was saved', async () => {
   expect(screen.getByText('Saved')).toBeDefined()
 })
 
-test('sections, labels and conditions', async () => {
+test('shows sections, labels and conditional fields', async () => {
   const conditional = z.object({ kind: z.string(), note: z.string().meta({ when: { kind: 'x' } }) })
   render(
     <SchemaForm

@@ -9,7 +9,7 @@ import { GeneratedForm, type SchemaFormProps } from './GeneratedForm.tsx'
 const controls: Controls = { checkbox, password, text, textarea }
 
 /**
- * A `SchemaForm` for pages that load little: lines and paragraphs of text, passwords and switches. Other controls come through the
- * app's `controls`.
+ * A `SchemaForm` for pages that must load little: single-line and multi-line text, passwords and switches. The app's `controls`
+ * add others.
  */
 export const TextForm = <S extends z.ZodObject>(props: SchemaFormProps<S>) => <GeneratedForm {...props} controls={controls} />

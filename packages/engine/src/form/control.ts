@@ -4,7 +4,7 @@ import type { Choice, FieldMeta, Width } from '../field/meta.ts'
 import type { FormMessages } from './messages.ts'
 import type { ErrorTree } from './validation/problem.ts'
 
-/** A field's metadata with what forms add: the browser's own help for filling in. */
+/** A field's metadata with additions of forms for the browser's autofill. */
 export interface ControlMeta extends FieldMeta {
   label: string
   control: string
@@ -12,20 +12,20 @@ export interface ControlMeta extends FieldMeta {
   autoComplete?: string
   /** The `type` of an input: `email`, `tel`, `url`, … */
   inputType?: string
-  /** The most characters that fit. */
+  /** Maximum number of characters. */
   maxLength?: number
-  /** An empty field is fine. */
+  /** Whether the field may be empty. */
   optional?: boolean
 }
 
-/** What every control gets. It shows `value`, whatever that is, and hands on what was typed, valid or not. */
+/** The props of every control. A control shows any `value` and passes on the typed value, valid or not. */
 export interface ControlProps {
-  /** Of the element that the label names, or of the group. */
+  /** Id of the element that the label names, or of the group. */
   id: string
   /** Path of the value: `slides.0.title`. */
   path: string
   value: unknown
-  /** The field has several values at once, one per selected block; `value` is undefined then. */
+  /** The selected blocks have different values; `value` is undefined then. */
   mixed?: boolean
   onChange: (value: unknown) => void
   schema: z.ZodType
@@ -34,21 +34,21 @@ export interface ControlProps {
   invalid: boolean
   /** Ids of help and error texts, for `aria-describedby`. */
   describedBy: string | undefined
-  /** What is wrong inside, for controls made of fields. */
+  /** Errors of inner fields, for controls that contain fields. */
   errors: ErrorTree | undefined
-  /** The width that responsive fields speak for. */
+  /** The width that responsive fields edit. */
   width: Width
   onWidthChange: (width: Width) => void
-  /** For colors: the background, or all backgrounds, behind the text that it colors, when the app knows them. */
+  /** For text colors: the background behind the text, or several backgrounds, if the app knows them. */
   against: string | readonly string[] | undefined
   services: ControlServices
 }
 
-/** How a control is in its field. */
+/** The layout of a control in its field. */
 export interface Frame {
   /** stacked: below the label; inline: next to it; switch: next to it, as narrow as possible. */
   layout: 'stacked' | 'inline' | 'switch'
-  /** It is several controls, which the label names together. */
+  /** Whether it consists of several controls, which the label names as a group. */
   group?: boolean
 }
 
@@ -58,26 +58,26 @@ export interface ControlKind {
   frame: Frame | ((meta: ControlMeta) => Frame)
 }
 
-/** Control kinds by the name that fields' metadata gives. */
+/** Controls by the name in the fields' metadata. */
 export type Controls = Readonly<Record<string, ControlKind>>
 
-/** A color of the store's theme that a color field can point to. */
+/** A theme color that a color field can refer to. */
 export interface ThemeColor {
-  /** What is stored: `var(--color-accent)`. */
+  /** The stored value: `var(--color-accent)`. */
   value: string
   label: string
-  /** The color that it stands for now, as CSS. */
+  /** Its current color as CSS. */
   color: string
 }
 
-/** A page of the store that a link can lead to. */
+/** A page of the store that can be linked. */
 export interface PageChoice {
   label: string
   /** A path of the store: `/shop`. */
   url: string
 }
 
-/** A value that was typed and does not fit its field, and so is not stored. */
+/** A typed value that is invalid and therefore not stored. */
 export interface Unfinished {
   value: unknown
   /** The stored value that it would replace. */
@@ -86,35 +86,38 @@ export interface Unfinished {
   error: ErrorTree
 }
 
-/** Keeps unfinished values while their panel is not shown, by path. */
+/** Keeps invalid typed values by path while their panel is closed. */
 export interface UnfinishedValues {
   get: (path: string) => Unfinished | undefined
   set: (path: string, value: Unfinished | undefined) => void
 }
 
-/** What panels and forms ask of the app around them. All of it is optional; a control does without what is missing. */
+/** Services that the app provides for panels and forms. All are optional; controls work without them. */
 export interface FormServices {
-  /** Lets the owner choose a file; resolves with its address, or undefined when nothing was chosen. */
+  /** Lets the owner choose a file. Resolves with its URL, or undefined if none was chosen. */
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
-  /** Categories, as `collection` fields store them; `latest` and `old` are always offered. */
+  /** Categories with the values that `collection` fields store. `latest` and `old` are always offered. */
   collections?: readonly Choice[]
   pages?: readonly PageChoice[]
   colors?: readonly ThemeColor[]
-  /** More control kinds, or others in place of the built-in ones, by name. */
+  /** Additional controls by name, or replacements of built-in ones. */
   controls?: Controls
   messages?: FormMessages
-  /** Where a panel keeps what was typed and does not fit; without it that is gone when the panel closes. */
+  /** Storage for invalid typed values; without it they are lost when the panel closes. */
   unfinished?: UnfinishedValues
-  /** Hears which item of a list was opened, such as the slide that the canvas should show. */
+  /** Called when a list item is opened, for example to show that slide on the canvas. */
   onItemOpen?: (path: string, index: number) => void
 }
 
-/** The host as a control gets it: complete. */
+/** Form services with all defaults set, as controls receive them. */
 export interface ControlServices extends FormServices {
   pages: readonly PageChoice[]
   colors: readonly ThemeColor[]
   controls: Controls
   messages: FormMessages
-  /** In a panel each valid value counts at once and others wait in their control; in a form all wait for the submit. */
+  /**
+   * In a panel each valid value applies immediately and invalid ones wait in their control. In a form all values wait for the
+   * submit.
+   */
   live: boolean
 }

@@ -11,7 +11,7 @@ const read = (): string[] => {
   }
 }
 
-/** Which groups are folded, remembered in the browser for every panel. Without storage it lasts as long as the panel. */
+/** The collapsed groups, stored in the browser for all panels. Without storage they last as long as the panel. */
 export function useCollapsed(): [readonly string[], (group: string, open: boolean) => void] {
   const [folded, setFolded] = useState(read)
   const setOpen = useCallback((group: string, open: boolean) => {
@@ -20,7 +20,7 @@ export function useCollapsed(): [readonly string[], (group: string, open: boolea
       try {
         localStorage.setItem(KEY, JSON.stringify(after))
       } catch {
-        // No room or no permission: the fold holds until the page is left.
+        // Storage is full or not permitted: the state lasts until the page closes.
       }
       return after
     })

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that never changes and always calls the newest one, so that memoised rows keep still. For event handlers only. */
+/**
+ * Returns a function with a stable identity that calls the newest callback, so that memoized rows do not render again. For event
+ * handlers only.
+ */
 export function useLatest<A extends unknown[], R>(handler: (...args: A) => R): (...args: A) => R {
   const latest = useRef(handler)
   useLayoutEffect(() => {

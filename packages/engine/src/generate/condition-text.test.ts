@@ -10,4 +10,4 @@ test.each<[Condition, string]>([
   [{ a: 1, b: 2 }, '`a` is `1` and `b` is `2`'],
   [{ all: [{ a: 1 }, { b: { in: ['x', 'y'] } }] }, '`a` is `1` and (`b` is `x` or `y`)'],
   [{ any: [{ a: 1 }, { all: [{ b: 2 }, { c: 3 }] }] }, '`a` is `1` or (`b` is `2` and `c` is `3`)'],
-])('%j reads as a sentence', (condition, text) => expect(conditionText(condition)).toBe(text))
+])('%j becomes a sentence', (condition, text) => expect(conditionText(condition)).toBe(text))

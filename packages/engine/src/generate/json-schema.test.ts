@@ -24,7 +24,7 @@ const banner = {
 
 const part = (name: string) => propsSchema(banner).properties?.[name] as JsonSchema
 
-test('the metadata of fields is in the schema, conditions included', () => {
+test('the schema contains the metadata of fields, including conditions', () => {
   expect(part('heading')).toMatchObject({
     label: 'Heading',
     help: 'A few words.',
@@ -35,21 +35,21 @@ test('the metadata of fields is in the schema, conditions included', () => {
   expect(part('color').when).toEqual({ heading: { not: '' } })
 })
 
-test('long patterns stand once, and a value per width says its field once', () => {
+test('long patterns occur once, and a value per width contains its field once', () => {
   const text = JSON.stringify(blockSchema(banner))
   expect(text.split('aliceblue'.replace(/[a-z]/g, (c) => `[${c}${c.toUpperCase()}]`)).length - 1).toBe(1)
   expect(text.split('"label":"Size"').length - 1).toBe(1)
   expect(part('size')).toMatchObject({ label: 'Size', perWidth: true, units: ['px', 'rem', '%'] })
 })
 
-describe('a page under an independent validator', () => {
+describe('[D] a page in an independent validator', () => {
   const ajv = new Ajv2020({ allowUnionTypes: true })
   ajv.addVocabulary([...KEYWORDS])
   ajv.addSchema(blockSchema(banner))
   const fits = ajv.compile(pageSchema({ banner }))
   const page = (...content: unknown[]) => fits({ content })
 
-  test('takes what may be stored', () => {
+  test('is valid with everything that may be stored', () => {
     expect(page({ type: 'banner' })).toBe(true)
     expect(page({ id: 7, type: 'banner', version: 1, props: { heading: 'Hi', keptFromElsewhere: { a: 1 } } })).toBe(true)
     expect(page({ type: 'fromTheFuture', props: { heading: 12 } }, { type: 'banner', version: 9, props: { heading: 12 } })).toBe(
@@ -57,7 +57,7 @@ describe('a page under an independent validator', () => {
     )
   })
 
-  test('refuses what does not fit, at any depth', () => {
+  test('is invalid with a wrong value at any depth', () => {
     expect(page({ type: 'banner', props: { heading: 12 } })).toBe(false)
     expect(page({ type: 'banner', props: { color: 'red; background: url(x)' } })).toBe(false)
     expect(page({ type: 'box', childComponents: [{ type: 'banner', props: { size: { tablet: '1rem' } } }] })).toBe(false)
@@ -65,7 +65,7 @@ describe('a page under an independent validator', () => {
     expect(fits([])).toBe(false)
   })
 
-  test('holds an older version against nothing, for loading migrates it', () => {
+  test('accepts any props of an older version, because loading migrates it', () => {
     const second = { ...banner, version: 2 }
     const validator = new Ajv2020({ allowUnionTypes: true })
     validator.addVocabulary([...KEYWORDS])

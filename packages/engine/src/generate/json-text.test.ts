@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonText } from './json-text.ts'
 
-test('reads back as the same value, whatever the width', () => {
+test('parses back to the same value for any width', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 200 }), (value, width) => {
       expect(JSON.parse(jsonText(value, width))).toEqual(JSON.parse(JSON.stringify(value)))

@@ -34,7 +34,7 @@ const block = {
   migrations: { 1: { migrate: (old) => old, example: {} } },
 } satisfies Block<typeof props>
 
-test('a reference page says everything that an owner of stored pages needs', () => {
+test('a reference page describes everything about the stored form', () => {
   const page = blockReference(block, 'made by hand')
   expect(page).toMatch(/^<!-- made by hand -->/)
   for (const line of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCategories, sampleProduct, sampleProducts } from './sample-data.ts'
 
-test('as many as asked for, all different', () => {
+test('returns the requested number of different products', () => {
   for (const list of [sampleProducts(200), sampleCategories(200)]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(200)
     expect(new Set(list.map(({ slug }) => slug)).size).toBe(200)
@@ -9,7 +9,7 @@ test('as many as asked for, all different', () => {
   expect(sampleProducts(0)).toEqual([])
 })
 
-test('pictures are drawings that load nothing', () => {
+test('images are drawings that load nothing', () => {
   for (const { productImage } of sampleProducts(20)) expect(productImage).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
 

@@ -16,7 +16,7 @@ const make = (type: string, title: string, more: Partial<Block<typeof props>> = 
   ...more,
 })
 
-test('the palette holds each type and each preset, complete and with data, by title, and nothing hidden', () => {
+test('the palette contains each visible type and preset, complete, with data, sorted by title', () => {
   const list = thumbnails({
     shelf: make('shelf', 'Shelf', {
       presets: [{ name: 'short', title: 'Short', props: { count: 1 } }],

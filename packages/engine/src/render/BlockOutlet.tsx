@@ -1,31 +1,31 @@
 import { Component, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Resources } from './resource.ts'
 
-/** A block as the renderer needs it: complete and valid, which loading sees to. */
+/** A block as the renderer needs it: complete and valid, as loading returns it. */
 export interface PageBlock {
   id: string
   type: string
   variant?: string
   props: Record<string, unknown>
   childComponents?: readonly PageBlock[]
-  /** `unknown` marks what loading did not understand: it draws nothing, even where the type has a view. */
+  /** `unknown` marks a block that loading could not interpret. It renders nothing, even if its type has a view. */
   contentType?: string
-  /** A hidden block is left out, with all that it holds. */
+  /** A hidden block is not rendered, and neither are its children. */
   editor?: { hidden?: boolean }
 }
 
-/** A view as the renderer calls it: the block's props, what it asked for, and its children. */
+/** A view as the renderer calls it: with the block's props, data and children. */
 // biome-ignore lint/suspicious/noExplicitAny: every view has different props; its block's schema has checked them
 export type View = ComponentType<any>
 export type Views = Readonly<Record<string, View>>
 
 interface RenderOptions {
   views: Views
-  /** What is shown instead of a block that threw; nothing by default. */
+  /** Shown instead of a block that threw. Default: nothing. */
   Failure?: ComponentType<{ block: PageBlock; error: Error }>
-  /** Hears of every block that threw. */
+  /** Called for every block that threw. */
   onFailure?: (block: PageBlock, error: Error) => void
-  /** On the server: hears of every block before it is drawn, and may leave it out (see `renderPage`). */
+  /** On the server: called before each block is rendered. Return false to leave the block out (see `renderPage`). */
   enter?: (block: PageBlock) => boolean
 }
 
@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, { error?: Error; block?: PageBlo
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  /** A block that was changed since it threw gets another try. */
+  /** A block that changed after it threw is rendered again. */
   static getDerivedStateFromProps({ block }: BoundaryProps, state: { error?: Error; block?: PageBlock }) {
     return state.block === block ? null : { block, error: undefined }
   }
@@ -64,8 +64,8 @@ class Boundary extends Component<BoundaryProps, { error?: Error; block?: PageBlo
 const onServer = typeof document === 'undefined'
 
 /**
- * Draws one block by its view, in its own boundary: one that throws shows nothing, or the frame's `Failure`, and the
- * page lives. An unknown type draws nothing.
+ * Renders one block with its view in an error boundary. If it throws, nothing or `Failure` is shown and the rest of the page
+ * keeps working. An unknown type renders nothing.
  */
 export function BlockOutlet({ block, data, children }: { block: PageBlock; data?: Resources; children?: ReactNode }) {
   const frame = useContext(RenderContext)

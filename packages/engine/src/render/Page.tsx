@@ -15,7 +15,7 @@ export interface PageRootProps {
   children?: ReactNode
 }
 
-/** The element that every page is in: the size container that blocks respond to, the theme, the views and the app. */
+/** The root element of every page: the size container for responsive blocks, the theme, the views and the services. */
 export function PageRoot({ views, services = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
   const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
   return (
@@ -31,13 +31,13 @@ export function PageRoot({ views, services = inertServices, theme, dir, Failure,
 
 export interface PageProps extends Omit<PageRootProps, 'children'> {
   content: readonly PageBlock[]
-  /** What blocks asked for, by block id. */
+  /** The data of blocks by block id. */
   data?: Readonly<Record<string, Resources>>
-  /** Wraps every block from outside; the builder's canvas marks blocks with it. */
+  /** Wraps every block from outside. The builder's canvas marks blocks with it. */
   Mark?: ComponentType<{ block: PageBlock; children: ReactNode }>
 }
 
-/** A whole page, in the storefront, in previews and in thumbnails alike. */
+/** A whole page, for the storefront, previews and thumbnails. */
 export function Page({ content, data, Mark, ...frame }: PageProps) {
   return (
     <PageRoot {...frame}>
@@ -48,7 +48,7 @@ export function Page({ content, data, Mark, ...frame }: PageProps) {
 
 type BlockListProps = Pick<PageProps, 'data' | 'Mark'> & { blocks: readonly PageBlock[] }
 
-/** Blocks one below the other, each with its own children. */
+/** Blocks below each other, each with its own children. */
 export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
   return blocks.map((block) => <BlockItem key={block.id} block={block} {...rest} />)
 }

@@ -1,9 +1,7 @@
 /**
- * The style sheet under all blocks: the page as a size container, the switch between widths, and the theme's tokens with
- * their defaults. Widths are product.md's, point 9.
- *
- * `--desktop`, `--tablet` and `--mobile` are a switch: exactly one of them is not set, so that only its fallback counts in
- * `var(--desktop, a) var(--tablet, b) var(--mobile, c)`; the other two are empty.
+ * The base style sheet: the page as a size container, the switch between widths, and the theme's tokens with defaults. Widths are
+ * those of product.md, point 9. `--desktop`, `--tablet` and `--mobile` are a switch: exactly one of them is unset, so only its
+ * fallback applies in `var(--desktop, a) var(--tablet, b) var(--mobile, c)`; the other two are empty.
  */
 export const baseCss = `
 @layer base, blocks;

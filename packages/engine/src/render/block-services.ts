@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import { type Messages, messages } from './messages.ts'
 import type { ProductCard } from './resource.ts'
 
-/** One cart line that a view adds. */
+/** A cart line that a view adds. */
 export interface CartAddition {
   product: ProductCard
   /** An integer from 1. */
@@ -27,7 +27,7 @@ export interface ContactMessage {
 }
 
 export interface BotCheckProps {
-  /** A token when the check is done; null when it expired or was reset. */
+  /** A token when the check has passed; null when it expired or was reset. */
   onToken: (token: string | null) => void
   onError: (message: string) => void
 }
@@ -39,19 +39,19 @@ export interface ImageSource {
   width?: number
   height?: number
   alt?: string
-  /** The part that stays visible when the image is cropped, such as `25% 75%`; the middle by default. */
+  /** The part that stays visible when the image is cropped, such as `25% 75%`. Default: the center. */
   style?: { objectPosition: string }
 }
 
 export type TrackEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
 
 /**
- * Everything that a view may do, given by the app that renders the page. In the storefront the methods have their
- * effect; on the canvas they do nothing. Methods are called in event handlers and effects only, `formatPrice` and
- * `imageSource` also while rendering.
+ * Everything that a view can do, provided by the app that renders the page. The methods work in the storefront and do nothing on
+ * the canvas. Call methods in event handlers and effects only, except `formatPrice` and `imageSource`, which work while
+ * rendering.
  */
 export interface BlockServices {
-  /** Writes an amount in major units in the store's currency and locale. */
+  /** Formats an amount in major units in the store's currency and locale. */
   formatPrice: (amount: number) => string
   imageSource: (src: string) => ImageSource
   /** Image URL of the store's own logo; empty or undefined without one. Blocks fall back to it. */
@@ -59,33 +59,39 @@ export interface BlockServices {
   navigate: (url: string) => void
   /** Adds a line. With `buyNow`, the shopper continues to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
-  /** The maximum quantity of one product in the cart; no limit when undefined. */
+  /** The maximum quantity of one product in the cart; undefined means no limit. */
   maxQuantity?: number
   openCart: () => void
   /** `term` is the text that the shopper already typed. */
   openSearch: (term?: string) => void
   /** The number of items in the cart, and a subscription to its changes; 0 on the server. */
   cartCount: { get: () => number; subscribe: (listener: () => void) => () => void }
-  /** Resolves when the message was accepted. Rejects with an Error whose message is written for shoppers. */
+  /** Resolves when the message was accepted. Rejects with an Error whose message can be shown to shoppers. */
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>
   BotCheck: ComponentType<BotCheckProps>
   /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
   forms?: { contact: string; newsletter: string; cart: string }
-  /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
+  /**
+   * Shows a message about a problem that the shopper must solve, such as missing options (product.md, point 8). Never blocks the
+   * page.
+   */
   alert: (message: string) => void
   track: (event: TrackEvent) => void
-  /** Keeps the chosen options of the page's product by group, `{ Color: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened again. */
+  /**
+   * The selected options of the page's product by group, `{ Color: 'Red' }`, kept in the URL for reloads and shared links. Groups
+   * without a selection appear only in the list of groups. A new object means that the URL was opened again.
+   */
   options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
-  /** Runs when the shopper has closed the top bar (product.md, point 4). */
+  /** Called when the shopper closes the top bar (product.md, point 4). */
   onTopbarClose?: () => void
-  /** Whether sliders, videos and announcements may start to move without an action; true unless false. Views also honor reduced motion. */
+  /** Whether sliders, videos and announcements may start automatically. Default: true. Views also respect reduced motion. */
   autoplay?: boolean
-  /** Titles of the payment methods that the store accepts, in the order of its checkout; none by default. */
+  /** Titles of the payment methods that the store accepts, in the order of its checkout. Default: none. */
   paymentMethods?: readonly string[]
   /** The path of the current page, so that links to it are marked as current. */
   currentPath?: string
-  /** Paths of the app's screens that blocks link to. A link without a path is not rendered. */
+  /** Paths of the app's pages that blocks link to. A link without a path is not rendered. */
   paths: {
     home: string
     product: (slug: string) => string
@@ -121,12 +127,13 @@ export const inertServices: BlockServices = {
   messages,
 }
 
-/** The id of the form that buttons outside of forms belong to. An app with `forms` renders it, empty. */
+/** The id of the form of buttons that are outside of forms. An app with `forms` renders this form, empty. */
 export const CART_FORM = 'bf-cart-form'
 
 /**
- * The attributes of a button that puts a product into the cart. Without scripts it posts the product's slug to the server. The address is
- * the button's and not the form's, because a click before the scripts run is kept and repeated for a form without an address.
+ * The attributes of a button that adds a product to the cart. Without scripts it posts the product's slug to the server. The URL
+ * is on the button (`formaction`) instead of the form, because clicks before hydration are recorded and repeated for forms
+ * without a URL.
  */
 export const cartButton = ({ forms }: BlockServices, slug: string) =>
   forms
@@ -135,5 +142,5 @@ export const cartButton = ({ forms }: BlockServices, slug: string) =>
 
 export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices>(inertServices)
 
-/** Returns the services of the page that a view is in. */
+/** Returns the services of the current page. */
 export const useBlockServices = () => useContext(BlockServicesContext)

@@ -9,7 +9,7 @@ describe('css', () => {
     expect(css({ desktop: 4 })).toBe('var(--desktop, 4) var(--tablet, 4) var(--mobile, 4)')
   })
 
-  it('takes for each width the nearest wider value that is given', () => {
+  it('inherits for each width from the next wider one', () => {
     const size = fc.integer({ min: 0, max: 99 })
     fc.assert(
       fc.property(size, fc.option(size, { nil: undefined }), fc.option(size, { nil: undefined }), (desktop, tablet, mobile) => {
@@ -21,7 +21,7 @@ describe('css', () => {
   })
 })
 
-it('vars leaves empty values out', () => {
+it('vars skips empty values', () => {
   expect(vars({ gap: '1rem', color: '', image: false, size: null, width: undefined, columns: 0 })).toEqual({
     '--gap': '1rem',
     '--columns': '0',

@@ -4,21 +4,24 @@ import type { CSSProperties } from 'react'
 export type PerWidth = string | number | { desktop: string | number; tablet?: string | number; mobile?: string | number }
 
 /**
- * Writes viewport units so that they mean the page's own width and the window's height wherever the page is rendered: `vw` is
- * a hundredth of the page container, and the canvas of the builder can set `--vh`.
+ * Rewrites viewport units to mean the page's own width and the window's height wherever the page is rendered: `vw` is a hundredth
+ * of the page container, and the builder's canvas sets `--vh`.
  */
 const viewportFree = (value: string) =>
   value.replace(VIEWPORT_LENGTH, (_, number: string, unit: string) =>
     unit === 'h' || unit === 'H' ? `calc(var(--vh, 1vh) * ${number})` : `${number}cqw`,
   )
 
-/** A number with `vh` or `vw`, no longer than a field accepts: a search for longer runs of digits would be quadratic. */
+/**
+ * A number with `vh` or `vw`, limited to the length that a field accepts, because searching for longer runs of digits takes
+ * quadratic time.
+ */
 const VIEWPORT_LENGTH = /(-?[\d.]{1,25})v([hw])\b/gi
 
-/** No field stores a longer style value, so a longer one is no length and stays unchanged. */
+/** Fields store no longer style values, so a longer one is not a length and stays unchanged. */
 const LONGEST = 1000
 
-/** Hardly any value has such a unit, and looking for one costs half of what replacing none does. */
+/** Few values have such a unit, and this check takes half the time of a replacement without matches. */
 const hasViewportUnit = /[\d.]v[hw]/i
 
 const text = (value: string | number) => {
@@ -27,8 +30,8 @@ const text = (value: string | number) => {
 }
 
 /**
- * A stored value as CSS text. One that differs by width becomes three fallbacks of which the page's container queries
- * let exactly one through (see `base.css`): `var(--desktop, 4) var(--tablet, 2) var(--mobile, 1)`.
+ * Converts a stored value to CSS. A value that differs by width becomes three fallbacks, of which the page's container queries
+ * apply exactly one (see `base-css.ts`): `var(--desktop, 4) var(--tablet, 2) var(--mobile, 1)`.
  */
 export function css(value: PerWidth): string {
   if (typeof value !== 'object') return text(value)
@@ -36,7 +39,7 @@ export function css(value: PerWidth): string {
   return `var(--desktop, ${text(desktop)}) var(--tablet, ${text(tablet)}) var(--mobile, ${text(mobile)})`
 }
 
-/** Custom properties for a block's root: `vars({ gap, 'title-color': titleColor })`. Empty values are left out. */
+/** Returns custom properties for a block's root: `vars({ gap, 'title-color': titleColor })`. Empty values are left out. */
 export function vars(values: Record<string, PerWidth | false | null | undefined>): CSSProperties {
   const style: Record<string, string> = {}
   for (const [name, value] of Object.entries(values))

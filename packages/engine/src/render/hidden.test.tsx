@@ -9,7 +9,7 @@ const views = {
 }
 const note = (id: string, rest = {}) => ({ id, type: 'note', props: { text: id }, ...rest })
 
-test('hidden blocks and blocks that were not understood are not drawn', () => {
+test('hidden and unknown blocks are not rendered', () => {
   const content = [
     note('shown'),
     note('gone', { editor: { hidden: true } }),

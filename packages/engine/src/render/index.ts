@@ -1,4 +1,4 @@
-/** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
+/** The only renderer: draws a page from blocks and views. Imports React only; no schema, labels or editor. */
 export { BlockOutlet, type PageBlock, RenderContext, type View, type Views } from './BlockOutlet.tsx'
 export {
   type BlockServices,

@@ -1,12 +1,12 @@
 /**
- * What views are given to show. Prices are decimal numbers in the store's currency, as they cross the wire; the app's
- * `formatPrice` writes them.
+ * The data that views show. Prices are decimal numbers in the store's currency, as in API responses; the app's `formatPrice`
+ * formats them.
  */
 
-/** Something that is fetched for a view: it waits, it failed, or it is there. */
+/** Data that is loaded for a view: loading, failed or ready. */
 export type Resource<T> = { status: 'loading' } | { status: 'error'; message: string } | { status: 'ready'; value: T }
 
-/** A product as a card shows it. `rating` is the average of its reviews, 0 to 5; left out for a product without reviews. */
+/** A product on a card. `rating` is the average of its reviews, 0 to 5; missing for a product without reviews. */
 export interface ProductCard {
   id: string
   slug: string
@@ -28,7 +28,7 @@ export interface AttributeGroup {
   values: string[]
 }
 
-/** One combination of options. A price of 0 means the product's own. */
+/** One combination of options. A price of 0 means the product's price. */
 export interface Variation {
   id: string
   price?: number | null
@@ -41,7 +41,7 @@ export interface Variation {
 
 export interface Product extends ProductCard {
   galleryImages?: string[]
-  /** HTML. Draw it with `RichText`. */
+  /** HTML. Render it with `RichText`. */
   description?: string | null
   sku?: string | null
   attributeGroups?: AttributeGroup[]
@@ -56,8 +56,8 @@ export interface CategoryCard {
 }
 
 /**
- * What a block can ask for. `products` and `categories` are lists; `product` is the one that the page is about, and only a
- * product page has it.
+ * The queries of a block. `products` and `categories` are lists. `product` is the product of the current page, and is available
+ * on product pages only.
  */
 export interface Queries {
   products: { query: { collection: string; limit: number }; result: ProductCard[] }
@@ -65,10 +65,10 @@ export interface Queries {
   product: { query: Record<never, never>; result: Product }
 }
 
-/** The resources of one block, by the name of what it asked for. */
+/** The resources of one block, by query name. */
 export type Resources = { [K in keyof Queries]?: Resource<Queries[K]['result']> }
 
-/** What a view with `data` receives in addition to its props: `View({ title, data }: Props<typeof props> & Data<'products'>)`. */
+/** The data props of a view: `View({ title, data }: Props<typeof props> & Data<'products'>)`. */
 export interface Data<K extends keyof Queries> {
   data: { [N in K]?: Resource<Queries[N]['result']> }
 }

@@ -32,13 +32,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a page whose views do not throw is drawn whole', () => {
+test('renders all blocks of a page whose views do not throw', () => {
   const { html, failures } = renderPage({ views, content: [block('text', 'a'), block('box', 'b', [block('text', 'c')])] })
   expect(html).toBe('<div class="bf-page"><p>a</p><section><p>c</p></section></div>')
   expect(failures).toEqual([])
 })
 
-test('a view that throws costs its own block and nothing else, at any depth', () => {
+test('a view that throws removes only its own block, at any depth', () => {
   const inner = block('broken', 'x')
   const outer = block('broken', 'y', [block('text', 'lost')])
   const content = [block('text', 'a'), block('box', 'b', [inner, block('text', 'c')]), outer, block('text', 'd')]
@@ -50,21 +50,21 @@ test('a view that throws costs its own block and nothing else, at any depth', ()
   ])
 })
 
-test('a view that throws after its children were drawn is found, and they are not blamed', () => {
+test('a view that throws after its children is found, and the children are not reported', () => {
   const guilty = block('brokenAtItsEnd', 'x', [block('text', 'b'), block('box', 'c', [block('text', 'd')])])
   const { html, failures } = renderPage({ views, content: [block('text', 'a'), guilty, block('text', 'e')] })
   expect(html).toBe('<div class="bf-page"><p>a</p><p>e</p></div>')
   expect(failures.map(({ block }) => block.id)).toEqual(['x'])
 })
 
-test('a page of nothing but throwing blocks is an empty page', () => {
+test('a page on which all blocks throw is empty', () => {
   const content = Array.from({ length: 30 }, (_, index) => block('broken', `x${index}`))
   const { html, failures } = renderPage({ views, content })
   expect(html).toBe('<div class="bf-page"></div>')
   expect(failures).toHaveLength(30)
 })
 
-test("a block that the caller's own enter leaves out is no failure", () => {
+test("a block that the caller's enter leaves out is not reported", () => {
   const { html, failures } = renderPage({
     views,
     content: [block('text', 'a'), block('text', 'b')],
@@ -74,11 +74,11 @@ test("a block that the caller's own enter leaves out is no failure", () => {
   expect(failures).toEqual([])
 })
 
-test('what throws outside all blocks is thrown on', () => {
+test('rethrows errors from outside of blocks', () => {
   expect(() => renderTree(() => <Broken />)).toThrow('no stock to show')
 })
 
-/** Hydrates the server's page and hands back what the browser complained about. */
+/** Hydrates the server's page and returns the errors that React reported. */
 async function hydrate(html: string, page: ReactNode) {
   const complaints: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said))
@@ -93,7 +93,7 @@ async function hydrate(html: string, page: ReactNode) {
   return { drawn, complaints }
 }
 
-test('the client hydrates the very same page when it leaves out what the server left out', async () => {
+test('the client hydrates the same page when it leaves out the same blocks', async () => {
   const content = [block('text', 'a'), block('box', 'b', [block('broken', 'x'), block('text', 'c')])]
   const { html, failures } = renderPage({ views, content })
   const gone = new Set(failures.map(({ block }) => block.id))
@@ -102,7 +102,7 @@ test('the client hydrates the very same page when it leaves out what the server 
   expect(drawn).toBe(html)
 })
 
-test('the client ends with the same page, and hears of the failure, when nothing was reported to it', async () => {
+test("the client shows the same page and reports the failure without the server's list", async () => {
   const content = [block('text', 'a'), block('broken', 'x'), block('text', 'c')]
   const { html } = renderPage({ views, content })
   const onFailure = vi.fn()

@@ -1,13 +1,13 @@
 /**
- * Renders pages to HTML on a server. It is its own entry, `@blockfront/engine/server`, so that no client bundle
- * takes the server's React along.
+ * Renders pages to HTML on a server. It is a separate entry, `@blockfront/engine/server`, so that client bundles do not contain
+ * React's server renderer.
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageBlock } from './BlockOutlet.tsx'
 import { Page, type PageProps } from './Page.tsx'
 
-/** A block that threw, and was left out of the page. */
+/** A block that threw and was left out of the page. */
 export interface RenderFailure {
   block: PageBlock
   error: Error
@@ -16,22 +16,20 @@ export interface RenderFailure {
 export interface RenderResult {
   html: string
   /**
-   * What was left out, outermost blocks only. Send their ids along and give the client's `Page` an `enter` that answers
-   * false for them, so that it hydrates the very same page.
+   * The failed blocks, outermost only. Send their ids to the client and pass its `Page` an `enter` that returns false for them,
+   * so that it hydrates the same page.
    */
   failures: RenderFailure[]
 }
 
-/** Renders a page. A block whose view throws is left out, with what is inside it; the rest of the page lives. */
+/** Renders a page. A block whose view throws is left out with its children; the rest of the page is rendered. */
 export const renderPage = (props: PageProps): RenderResult =>
   renderTree((enter) => <Page {...props} enter={(block) => enter(block) && props.enter?.(block) !== false} />)
 
 /**
- * The same for any tree with `Page`s in it, such as an app with its router: hand `enter` to each. Throws what a part outside
- * all blocks throws.
- *
- * React's server renderer knows no error boundary. So each block says when it is entered, the one entered last is taken for
- * the one that threw, and the tree is drawn again without it: at most once for every block.
+ * The same for any tree that contains `Page`s, such as an app with a router: pass `enter` to each. Rethrows errors from outside
+ * of blocks. React's server renderer has no error boundaries, so each block reports when it starts rendering, the last one before
+ * an error counts as failed, and the tree is rendered again without it: at most once per block.
  */
 export function renderTree(tree: (enter: (block: PageBlock) => boolean) => ReactNode): RenderResult {
   const failures = new Map<PageBlock, Error>()
@@ -53,8 +51,8 @@ export function renderTree(tree: (enter: (block: PageBlock) => boolean) => React
 }
 
 /**
- * A view that throws after its children were drawn costs them one by one before it is found. They are gone with it, and
- * only it is to be reported.
+ * If a view throws after its children were rendered, the children are removed one by one before the view is found. Only the view
+ * is reported.
  */
 function outermost(failures: Map<PageBlock, Error>): RenderFailure[] {
   const holds = (outer: PageBlock, block: PageBlock): boolean =>

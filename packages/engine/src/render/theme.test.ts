@@ -26,7 +26,7 @@ it.each([
   'image-set("https://evil.example" 1x)',
   'r\\65 d',
   'red}</style>',
-])('leaves out a token that is %j', (evil) => {
+])('skips a token that is %j', (evil) => {
   const palette = Object.fromEntries(Object.keys(theme.palette).map((role) => [role, evil])) as typeof theme.palette
   const properties = themeProperties({
     ...theme,
@@ -37,7 +37,7 @@ it.each([
   expect(properties).toEqual({ '--density': '1.25' })
 })
 
-it('writes every token as a custom property that the base style sheet knows', () => {
+it('returns every token as a custom property that the base style sheet knows', () => {
   const properties = themeProperties(theme)
   expect(properties['--color-on-accent']).toBe('#101014')
   expect(properties['--radius']).toBe('0px')

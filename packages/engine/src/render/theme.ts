@@ -1,4 +1,4 @@
-/** The roles that colors of a store's theme have. */
+/** The color roles of a store's theme. */
 export type PaletteRole = 'surface' | 'text' | 'muted' | 'accent' | 'onAccent' | 'border' | 'sale'
 
 /** A store's design tokens, as they are stored. A block's own settings win over them. */
@@ -13,7 +13,7 @@ export interface StoreTheme {
   spacing: number
 }
 
-/** The custom property that each role of the palette is drawn by; a color field points to one as `var(--color-accent)`. */
+/** The custom property of each palette role. A color field refers to one as `var(--color-accent)`. */
 export const PALETTE_PROPERTIES: Readonly<Record<PaletteRole, string>> = {
   surface: '--color-surface',
   text: '--color-text',
@@ -25,8 +25,8 @@ export const PALETTE_PROPERTIES: Readonly<Record<PaletteRole, string>> = {
 }
 
 /**
- * What a token may be, as a guard against a stored value that never passed the API: a color loads nothing and ends no
- * declaration, and neither do font families.
+ * Patterns of valid tokens, as a guard against stored values that did not pass the API: a color or font family cannot load
+ * anything or end a declaration.
  */
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch)\([-+0-9.,%/ a-z]{1,60}\))$/i
 const FONTS = /^[^<>{};:()\\@/]{1,120}$/
@@ -34,7 +34,7 @@ const FONTS = /^[^<>{};:()\\@/]{1,120}$/
 const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
 const areFonts = (value: unknown): value is string => typeof value === 'string' && FONTS.test(value)
 
-/** A theme as the custom properties that `base-css.ts` gives defaults for: the `theme` of a page. A token that is none keeps that default. */
+/** Returns a theme as custom properties, for the `theme` of a page. An invalid token keeps the default in `base-css.ts`. */
 export function themeProperties({ palette, fonts, radius, spacing }: StoreTheme): Record<string, string> {
   const colors = Object.entries(PALETTE_PROPERTIES)
     .map(([role, property]) => [property, palette[role as PaletteRole]] as const)

@@ -1,12 +1,12 @@
-/** How toasts behave in every app of the project: few at a time, and none twice. */
+/** Behavior of toasts in every app: few at a time, without duplicates. */
 
-/** Toasts on screen at once; older ones leave. */
+/** Maximum number of visible toasts; older ones are dismissed. */
 export const toastLimit = 3
 
-/** The id of a toast: a message that is already on screen is shown again in place, not a second time. */
+/** Returns the id of a toast: a message that is already visible is updated in place, not shown twice. */
 export const toastId = (kind: 'success' | 'error', message: string): string => `${kind} ${message}`
 
-/** The ids of those that must leave, the oldest ones. `toasts`: newest first, as react-hot-toast keeps them. */
+/** Returns the ids of the oldest toasts, which must be dismissed. `toasts`: newest first, as react-hot-toast keeps them. */
 export const excessToasts = (toasts: readonly { id: string; visible: boolean }[]): string[] =>
   toasts
     .filter(({ visible }) => visible)

@@ -7,7 +7,7 @@ import { closer, group, lay, leafLight, plastered, type Shape, spread, type Tone
 
 const on = (parts: Part[], tone: Tone, units = 560, shape: Shape = 'square') =>
   lay(parts, { tone, units, shape }, { thick: 9, texture: plaster(0.9, 0.05) })
-/** A plinth of stone; its top is `high` above its foot. */
+/** A stone plinth, `high` units tall. */
 const plinth = (half: number, high: number, color = '#e9e4dc'): Part[] => [
   {
     markup: path(`M${-half} ${-high} V0 A${half} ${half * 0.14} 0 0 0 ${half} 0 V${-high}Z`),

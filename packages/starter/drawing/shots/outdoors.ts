@@ -5,7 +5,7 @@ import { enamelMug, lantern, roll, stove, tent } from '../things/outdoors.ts'
 import { bottle, pot, tumbler } from '../things/vessels.ts'
 import { closer, group, stand } from './shot.ts'
 
-/** Hills at dusk behind a camp, as bands of color that grow paler with distance. */
+/** Hills at dusk behind a camp, as color bands that become paler with distance. */
 const hills = (): Picture['scene']['items'] =>
   [
     [

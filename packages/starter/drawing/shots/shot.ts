@@ -11,7 +11,7 @@ const sizes = {
 } as const
 export type Shape = keyof typeof sizes
 
-/** Papers and walls that things are shown on: wall, floor. */
+/** Background papers and walls: wall and floor color. */
 const tones = {
   cream: ['#f0ebe1', '#e6dfd2'],
   sand: ['#e6dccb', '#dbcfba'],
@@ -31,9 +31,9 @@ export type Tone = keyof typeof tones
 export interface Look {
   shape?: Shape
   tone?: Tone
-  /** How many units of the drawing the picture is wide. */
+  /** Width of the image in drawing units. */
   units: number
-  /** Moves what is seen, in units. */
+  /** Offset of the view, in units. */
   right?: number
   down?: number
   dark?: number
@@ -44,7 +44,7 @@ const canvasOf = (shape: Shape, units: number) => {
   return { width, height, tall: (units * height) / width }
 }
 
-/** Window bars as light throws them on a wall. */
+/** Light through a window with bars on a wall. */
 export const windowLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
   const pane = (column: number, row: number) => {
     const left = x + column * size * 0.3
@@ -59,7 +59,7 @@ export const windowLight = (x: number, y: number, size: number): NonNullable<Bac
   }
 }
 
-/** Leaves as light throws them on a wall. */
+/** Shadows of leaves on a wall. */
 export const leafLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
   const leaves = Array.from({ length: 22 }, (_, i) => {
     const along = i / 22
@@ -69,7 +69,7 @@ export const leafLight = (x: number, y: number, size: number): NonNullable<Backd
   return { markup: leaves.join(''), soft: size * 0.012, dark: 0.2 }
 }
 
-/** Something that is on paper which rises to a wall behind it. */
+/** An object on paper that curves up to a wall behind it. */
 export function stand(
   parts: readonly Part[],
   { shape = 'portrait', tone = 'cream', units, right = 0, down = 0, dark = 0.5 }: Look,
@@ -89,7 +89,7 @@ export function stand(
   }
 }
 
-/** Several things on one floor; those with a greater `y` stand nearer. */
+/** Several objects on one floor; a greater `y` is nearer. */
 export function group(
   things: readonly { parts: readonly Part[]; x: number; y?: number; scale?: number; flip?: boolean; wall?: boolean }[],
   look: Look,
@@ -106,7 +106,7 @@ export function group(
   return { ...picture, scene: { ...picture.scene, items } }
 }
 
-/** Something that lies on a table, seen from above. */
+/** An object on a table, seen from above. */
 export function lay(
   parts: readonly Part[],
   { shape = 'portrait', tone = 'cream', units, right = 0, down = 0, dark = 0.55 }: Look,
@@ -126,7 +126,7 @@ export function lay(
   }
 }
 
-/** Several things that lie side by side. */
+/** Several objects side by side, seen from above. */
 export function spread(
   things: readonly { parts: readonly Part[]; x: number; y: number; scale?: number; turn?: number; flip?: boolean }[],
   look: Look,
@@ -139,7 +139,7 @@ export function spread(
   return { ...picture, scene: { ...picture.scene, items } }
 }
 
-/** The same scene from nearer. */
+/** The same scene, zoomed in. */
 export function closer({ scene, alt }: Picture, x: number, y: number, units: number, shape: Shape = 'square'): Picture {
   const { width, height, tall } = canvasOf(shape, units)
   return { scene, alt, width, height, view: { x: x - units / 2, y: y - tall / 2, units } }

@@ -11,11 +11,11 @@ const step = (from: number, to: number, value: number) => {
   return t * t * (3 - 2 * t)
 }
 
-/** A texture as a factor on light: its tone, and its slopes towards the light. */
+/** A texture as a factor of light: its tone, and its slopes toward the light. */
 const lightOn = ({ tone, height }: Texture, x: number, y: number) =>
   (tone?.(x, y) ?? 1) * (height ? 1 + (height(x - 0.7, y - 0.7) - height(x + 0.7, y + 0.7)) * -0.1 : 1)
 
-/** Paints wall and floor, with the fall of the light on them. */
+/** Paints wall and floor, with falloff of the light. */
 export async function paintBackdrop(canvas: Canvas, backdrop: Backdrop, frame: Frame): Promise<void> {
   const { wall, floor = wall, horizon = Number.POSITIVE_INFINITY, bend = 60, texture, floorTexture, pattern, glow } = backdrop
   const [above, below] = [rgb(wall), rgb(floor)]

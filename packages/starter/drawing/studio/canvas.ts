@@ -1,7 +1,7 @@
 import { type Rgb, toScreen } from './light.ts'
 import { Plane } from './plane.ts'
 
-/** The picture while it is made: light per pixel, and where something is already. */
+/** The image while it is rendered: light per pixel, and coverage. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ export class Canvas {
     this.blue.put(i, b)
   }
 
-  /** Darkens a pixel, cool in the shadows as daylight is. */
+  /** Darkens a pixel, with cool shadows as in daylight. */
   dim(i: number, by: number): void {
     const left = 1 - Math.min(0.95, Math.max(0, by))
     this.red.put(i, this.red.at(i) * left)
@@ -34,14 +34,14 @@ export class Canvas {
     this.blue.put(i, this.blue.at(i) * left ** 0.9)
   }
 
-  /** Lays a color over a pixel. */
+  /** Blends a color over a pixel. */
   lay(i: number, r: number, g: number, b: number, alpha: number): void {
     this.red.put(i, this.red.at(i) * (1 - alpha) + r * alpha)
     this.green.put(i, this.green.at(i) * (1 - alpha) + g * alpha)
     this.blue.put(i, this.blue.at(i) * (1 - alpha) + b * alpha)
   }
 
-  /** RGB bytes; highlights roll off as film does, and a little dither keeps gradients from showing steps. */
+  /** RGB bytes. Highlights are compressed as on film, and dithering prevents banding in gradients. */
   bytes(): Buffer {
     const out = Buffer.alloc(this.width * this.height * 3)
     let seed = 1

@@ -1,7 +1,7 @@
 import type { Form } from './part.ts'
 import { blur, distanceInside, Plane } from './plane.ts'
 
-/** A rectangle of pixels, the ends not included. */
+/** A rectangle of pixels; the ends are exclusive. */
 export interface Bounds {
   left: number
   top: number
@@ -9,10 +9,10 @@ export interface Bounds {
   bottom: number
 }
 
-/** Pixels around a body, so that its outline falls off inside of its rectangle. */
+/** Margin around a body in pixels, so that its blurred outline fits. */
 const MARGIN = 3
 
-/** Where a mask is not empty, with a margin; undefined for an empty one. */
+/** The bounds of a mask with a margin; undefined if it is empty. */
 export function boundsOf(mask: Plane, margin = MARGIN): Bounds | undefined {
   const bounds = { left: mask.width, top: mask.height, right: 0, bottom: 0 }
   for (let y = 0, i = 0; y < mask.height; y++)
@@ -44,7 +44,7 @@ export interface Normals {
   y: Plane
 }
 
-/** Normals of a body over its mask, before textures: their x and y, as slopes of a height field or as directions. */
+/** Normals of a body over its mask, before textures: x and y, as slopes of a height field or as directions. */
 export function bodyOf(mask: Plane, form: Form, scale: number): { slopes?: Plane; normals?: Normals } {
   switch (form.kind) {
     case 'flat':
@@ -86,7 +86,7 @@ const flipped = (plane: Plane): Plane => {
   return out
 }
 
-/** Every row is a circle seen from the side; how its width changes says how it looks up or down. */
+/** Every row is a circle seen from the side; the change of its width determines the vertical slope. */
 function revolve(mask: Plane): Normals {
   const { width, height } = mask
   const half = new Plane(1, height)

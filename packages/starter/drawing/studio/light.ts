@@ -1,6 +1,6 @@
 import type { Surface } from './part.ts'
 
-/** Colors are linear: a photograph's numbers, not a screen's. */
+/** Colors are linear RGB, not sRGB. */
 export type Rgb = [r: number, g: number, b: number]
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -20,13 +20,13 @@ const step = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
-/** 1 inside of a rectangle of the mirrored surroundings, falling to 0 over `soft`. */
+/** 1 inside a rectangle of the reflected environment, falling to 0 over `soft`. */
 const panel = (x: number, y: number, [cx, cy, w, h]: readonly [number, number, number, number], soft: number) =>
   step(w + soft, w - soft, Math.abs(x - cx)) * step(h + soft, h - soft, Math.abs(y - cy))
 
 /**
- * What a mirror sees of the studio, in the direction (x, y): a large window to the upper left, a strip to the right, a bright ceiling,
- * a card next to the camera, a floor that gives some light back.
+ * The reflected studio in the direction (x, y): a large window at the upper left, a strip at the right, a bright ceiling, a card
+ * next to the camera, and a floor that reflects some light.
  */
 function studio(x: number, y: number, rough: number): number {
   const soft = 0.06 + rough * 0.75
@@ -52,15 +52,15 @@ function diffuse(x: number, y: number, z: number): number {
 const facing = diffuse(0, 0, 1)
 
 export interface Shade {
-  /** Factor on the surface's own color. */
+  /** Factor of the surface color. */
   lit: number
-  /** Light that it mirrors, per color. */
+  /** Reflected light per color channel. */
   mirrored: number
-  /** How much of the surface color is left in addition to the mirrored light. */
+  /** The remaining part of the surface color in addition to the reflected light. */
   own: number
 }
 
-/** Light on a surface with the normal (x, y, z), of length 1, z towards the camera. A plane that faces the camera has lit = 1. */
+/** Light on a surface with the unit normal (x, y, z), z toward the camera. A plane that faces the camera has lit = 1. */
 export function shade(x: number, y: number, z: number, { rough = 0.6, shine = 0.04, metal = false }: Surface, out: Shade): void {
   const edge = (1 - Math.max(0, z)) ** 5
   const reflect = shine + (1 - shine) * edge * (1 - rough * 0.85)

@@ -1,11 +1,11 @@
-/** A number between 0 and 1 that looks random and depends on whole coordinates alone. */
+/** A pseudorandom number between 0 and 1, determined by integer coordinates. */
 export function grain(x: number, y: number): number {
   let h = Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263)
   h = Math.imul(h ^ (h >>> 13), 1274126177)
   return ((h ^ (h >>> 16)) >>> 0) / 4294967295
 }
 
-/** Smooth noise between 0 and 1, one bump for each unit. */
+/** Smooth noise between 0 and 1, with one bump per unit. */
 export function noise(x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -18,6 +18,6 @@ export function noise(x: number, y: number): number {
   return above * (1 - b) + below * b
 }
 
-/** Noise with finer noise in it, between 0 and 1. */
+/** Fractal noise between 0 and 1. */
 export const clouds = (x: number, y: number): number =>
   noise(x, y) * 0.53 + noise(x * 2.03 + 7, y * 2.03 + 3) * 0.27 + noise(x * 4.1 + 1, y * 4.1 + 9) * 0.2

@@ -85,7 +85,7 @@ function fillPart(canvas: Canvas, { surface }: Part, { mask, bounds, frame, prin
   for (let i = 0; i < mask.data.length; i++) if (mask.at(i) > canvas.taken.at(i)) canvas.taken.put(i, mask.at(i))
 }
 
-/** The shadow of a part on other parts of its thing. */
+/** The shadow of a part on other parts of the same object. */
 function castOnParts(canvas: Canvas, drop: NonNullable<Part['drop']>, mask: Plane, scale: number): void {
   const soft = soften(mask, drop.soft * scale)
   const [dx, dy] = [drop.dx * scale, drop.dy * scale]

@@ -2,7 +2,8 @@ import type { Texture } from './texture.ts'
 
 /**
  * How a flat outline becomes a body. `flat` faces the camera; `pillow` rises within `depth` of its edge; `turned` is round about
- * an upright axis, `rolled` about a lying one, `ball` about both; `facing` is a plane that looks aside (`x`) or up (`y` below 0).
+ * a vertical axis, `rolled` about a horizontal one, `ball` about both; `facing` is a plane that faces sideways (`x`) or up (`y`
+ * below 0).
  */
 export type Form =
   | { kind: 'flat' }
@@ -15,27 +16,27 @@ export type Form =
 export interface Surface {
   /** Hex. */
   color: string
-  /** 0 mirrors, 1 is chalk. */
+  /** 0 is a mirror, 1 is matte. */
   rough?: number
-  /** Reflection that faces the camera: 0.04 for most, up to 1 for metal. */
+  /** Reflectance when facing the camera: 0.04 for most materials, up to 1 for metal. */
   shine?: number
-  /** Metal tints what it mirrors and emits no light. */
+  /** Metal tints its reflections and has no diffuse color. */
   metal?: boolean
-  /** How much of the background shines through, 0 to 1. */
+  /** Transparency, 0 to 1. */
   clear?: number
   /** Emitted light, 0 to 1. */
   glow?: number
   texture?: Texture
 }
 
-/** Strokes that stand out of a part (white) or lie in it (black). In the part's own coordinates; `height` and `soft` in units. */
+/** Strokes that are raised (white) or engraved (black). In the part's own coordinates; `height` and `soft` in units. */
 export interface Relief {
   markup: string
   height: number
   soft: number
 }
 
-/** A shadow on whatever was drawn before. */
+/** A shadow on previously drawn objects. */
 export interface Drop {
   dx: number
   dy: number
@@ -44,11 +45,11 @@ export interface Drop {
 }
 
 export interface Part {
-  /** SVG of the outline; its alpha counts. */
+  /** SVG of the outline; its alpha channel is used. */
   markup: string
   form: Form
   surface: Surface
-  /** SVG in colors that lies on the surface: labels, stripes, gradients. */
+  /** SVG in colors on the surface: labels, stripes, gradients. */
   print?: string
   relief?: Relief[]
   drop?: Drop
@@ -56,7 +57,7 @@ export interface Part {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A path through points with smooth bends. `close` joins the ends. */
+/** A path through points with smooth curves. `close` joins the ends. */
 export function smooth(points: readonly (readonly [number, number])[], close = true): string {
   const at = (i: number): readonly [number, number] =>
     points[close ? (i + points.length) % points.length : Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0]
@@ -77,7 +78,7 @@ export const box = (x: number, y: number, width: number, height: number, r = 0, 
 export const oval = (cx: number, cy: number, rx: number, ry = rx, fill = '#fff'): string =>
   `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`
 
-/** The outline of a turned piece from its half widths at heights above the base, with round ends as seen from a little above. */
+/** The outline of a turned object from its half widths at heights above the base, with round ends as seen slightly from above. */
 export function profile(points: readonly (readonly [half: number, up: number])[], tilt = 0.12): string {
   const bottom = points[0] ?? [0, 0]
   const top = points.at(-1) ?? [0, 0]
@@ -103,12 +104,12 @@ export interface Placing {
   x: number
   y: number
   scale?: number
-  /** Degrees. Only for parts that are no bodies of revolution. */
+  /** Degrees. Not for bodies of revolution. */
   turn?: number
   flip?: boolean
 }
 
-/** Parts at another place; depths and textures grow along. */
+/** Moves and scales parts; depths and textures scale as well. */
 export function place(parts: readonly Part[], { x, y, scale = 1, turn = 0, flip = false }: Placing): Part[] {
   const move = (markup: string) =>
     `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${markup}</g>`

@@ -18,7 +18,7 @@ export class Plane {
     this.data[index] = value
   }
 
-  /** The nearest pixel's value; the edge's outside. */
+  /** The nearest pixel's value; outside, that of the edge. */
   pick(x: number, y: number): number {
     const column = Math.min(this.width - 1, Math.max(0, Math.round(x)))
     const row = Math.min(this.height - 1, Math.max(0, Math.round(y)))
@@ -26,7 +26,7 @@ export class Plane {
   }
 }
 
-/** Three box blurs, which look like a Gaussian one. `radius` in pixels; the given plane stays unchanged. */
+/** Three box blurs, which approximate a Gaussian blur. `radius` in pixels; the given plane is unchanged. */
 export function blur(plane: Plane, radius: number): Plane {
   let now = plane
   const box = Math.max(0, Math.round(radius * 0.6))
@@ -35,7 +35,7 @@ export function blur(plane: Plane, radius: number): Plane {
   return now
 }
 
-/** A blurred mask that can be read between its pixels. Wide blurs are kept small: they have nothing fine to lose. */
+/** A blurred mask with interpolation between pixels. Wide blurs have no fine detail and are stored at a lower resolution. */
 export interface Soft {
   at(x: number, y: number): number
 }
@@ -72,7 +72,7 @@ function shrink(plane: Plane, factor: number): Plane {
   return out
 }
 
-/** Blurs along columns after turning, and along rows before: one direction for both. */
+/** Transposes and blurs rows, so that one function handles both directions. */
 function boxBlur(plane: Plane, radius: number): Plane {
   const { width, height } = plane
   const out = new Plane(width, height)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { linearByte } from './light.ts'
 import { Plane } from './plane.ts'
 
-/** The part of the drawing that a picture shows, in units, and its size in pixels. */
+/** The visible part of the drawing in units, and the image's size in pixels. */
 export interface Frame {
   x: number
   y: number
@@ -27,7 +27,7 @@ export async function maskOf(markup: string, frame: Frame): Promise<Plane> {
   return plane
 }
 
-/** The gray of an SVG around 0: white 1, black -1, clear 0. */
+/** The gray of an SVG as signed value: white 1, black -1, transparent 0. */
 export async function reliefOf(markup: string, frame: Frame): Promise<Plane> {
   const bytes = await pixels(markup, frame)
   const plane = new Plane(frame.width, frame.height)
@@ -43,7 +43,7 @@ export interface Print {
   alpha: Plane
 }
 
-/** The colors of an SVG, linear. */
+/** The colors of an SVG as linear RGB. */
 export async function printOf(markup: string, frame: Frame): Promise<Print> {
   const bytes = await pixels(markup, frame)
   const plane = () => new Plane(frame.width, frame.height)

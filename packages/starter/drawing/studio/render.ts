@@ -5,7 +5,7 @@ import { Plane, type Soft, soften } from './plane.ts'
 import { type Frame, maskOf, scaleOf } from './raster.ts'
 import type { Item, Picture } from './scene.ts'
 
-/** Makes a picture: RGB bytes, `size` times as large as it says. */
+/** Renders an image: RGB bytes, `size` times as large as its size. */
 export async function render({ scene, width, height, view }: Picture, size = 1): Promise<Canvas> {
   const frame: Frame = { ...view, width: Math.round(width * size), height: Math.round(height * size) }
   const canvas = new Canvas(frame.width, frame.height)
@@ -46,10 +46,10 @@ function layShadow(
     for (let x = 0; x < canvas.width; x++, i++) canvas.dim(i, dark * shadow.at(x - dx * scale, y - dy * scale))
 }
 
-/** How much lower a shadow is than its thing is high, and how far it leans away from the light. */
+/** Height of a shadow relative to its object, and its angle away from the light. */
 const [LOW, LEAN] = [0.26, 0.8]
 
-/** The shadow on the floor of a standing object: sharp at its foot, softer and paler farther away; and the dark line of contact. */
+/** The shadow of a standing object on the floor: sharp at its foot, softer and paler farther away, with a dark contact line. */
 function standShadow(canvas: Canvas, body: Plane, foot: number, { scale, dark }: { scale: number; dark: number }): void {
   const levels = [5, 16, 42].map((soft) => soften(body, soft * scale))
   const [near, middle, far] = levels as [Soft, Soft, Soft]
@@ -68,7 +68,7 @@ function standShadow(canvas: Canvas, body: Plane, foot: number, { scale, dark }:
           : at(middle) * (1 - (t - 0.4) / 0.6) + at(far) * ((t - 0.4) / 0.6)
       const before = away < 0 ? Math.max(0, 1 + away / (26 * scale)) : 1
       if (fade > 0) canvas.dim(i, dark * 0.8 * soft * fade * fade * before)
-      // The line of contact: what little light reaches below the foot.
+      // The contact line: little light reaches below the foot.
       const close = Math.abs(away) / (16 * scale)
       if (close < 1) canvas.dim(i, dark * 1.3 * (1 - close) ** 2 * middle.at(x, foot - 12 * scale))
     }

@@ -1,6 +1,6 @@
 import { clouds, grain, noise } from './noise.ts'
 
-/** What a surface is made of: how high it is at a place, and how much lighter or darker it is there. Design units. */
+/** A surface material: its height at a point, and how much lighter or darker it is there. Drawing units. */
 export interface Texture {
   /** Height in design units. */
   height?: (x: number, y: number) => number
@@ -10,14 +10,14 @@ export interface Texture {
 
 const wave = (x: number) => Math.sin(x * Math.PI * 2)
 
-/** Threads over and under each other. `pitch` is the width of a thread. */
+/** Woven threads. `pitch` is the width of a thread. */
 export const weave = (pitch = 4, depth = 0.5): Texture => ({
   height: (x, y) =>
     depth * Math.max(wave(x / pitch / 2) * 0.9, wave(y / pitch / 2 + 0.25)) + depth * (noise(x / pitch, y / 30) - 0.5),
   tone: (x, y) => 0.97 + 0.06 * (noise(x / 40, y / pitch) * 0.5 + noise(x / pitch, y / 40) * 0.5),
 })
 
-/** Plain jersey: nearly smooth, with a breath of unevenness. */
+/** Plain jersey: nearly smooth and slightly uneven. */
 export const jersey = (depth = 0.35): Texture => ({
   height: (x, y) => depth * (wave(x / 5) * 0.35 + clouds(x / 26, y / 60) * 3),
   tone: (x, y) => 0.985 + 0.03 * clouds(x / 9, y / 18),
@@ -44,7 +44,7 @@ export const knit = (stitch = 12, depth = 1.7): Texture => {
   }
 }
 
-/** Ribs that run down. */
+/** Vertical ribs. */
 export const ribs = (pitch = 14, depth = 2): Texture => ({
   height: (x) => depth * Math.abs(Math.sin((x / pitch) * Math.PI)) ** 0.7,
   tone: (x, y) => 0.86 + 0.14 * Math.abs(Math.sin((x / pitch) * Math.PI)) ** 0.5 + 0.02 * wave(y / 9),
@@ -62,7 +62,7 @@ export const leather = (pitch = 9, depth = 0.8): Texture => ({
   tone: (x, y) => 0.95 + 0.1 * clouds(x / 70, y / 70),
 })
 
-/** Boards of wood with their grain along x or y. */
+/** Wooden boards with their grain along x or y. */
 export const wood = (along: 'x' | 'y' = 'x', contrast = 0.2, scale = 1): Texture => {
   const rings = (x: number, y: number) => {
     const [a, b] = along === 'x' ? [x / scale, y / scale] : [y / scale, x / scale]
@@ -76,7 +76,7 @@ export const wood = (along: 'x' | 'y' = 'x', contrast = 0.2, scale = 1): Texture
   }
 }
 
-/** Dark grains in a glaze. */
+/** Dark specks in a glaze. */
 export const speckle = (density = 0.035, size = 4, dark = 0.55): Texture => ({
   tone: (x, y) => {
     const [column, row] = [Math.floor(x / size), Math.floor(y / size)]
@@ -86,13 +86,13 @@ export const speckle = (density = 0.035, size = 4, dark = 0.55): Texture => ({
   },
 })
 
-/** Unglazed clay, plaster, stone: matt and a little uneven. */
+/** Unglazed clay, plaster, stone: matte and slightly uneven. */
 export const plaster = (depth = 1, tone = 0.06): Texture => ({
   height: (x, y) => depth * (clouds(x / 34, y / 34) * 2.4 + noise(x / 4, y / 4) * 0.45),
   tone: (x, y) => 1 - tone / 2 + tone * clouds(x / 90, y / 90),
 })
 
-/** Fine scratches around a turned piece (`x`) or down a plate (`y`). */
+/** Fine scratches around a turned object (`x`) or along a plate (`y`). */
 export const brushed = (along: 'x' | 'y' = 'x', depth = 0.22): Texture => ({
   height: (x, y) => depth * (along === 'x' ? noise(x / 160, y / 1.6) : noise(x / 1.6, y / 160)),
   tone: (x, y) => 0.97 + 0.06 * (along === 'x' ? noise(x / 200, y / 2) : noise(x / 2, y / 200)),
@@ -107,19 +107,19 @@ export const marble = (strength = 0.22): Texture => ({
   },
 })
 
-/** Powder coat: a very fine orange skin. */
+/** Powder coating: a very fine orange peel texture. */
 export const powder = (depth = 0.2): Texture => ({
   height: (x, y) => depth * noise(x / 2.2, y / 2.2),
   tone: (x, y) => 0.985 + 0.03 * noise(x / 2, y / 2),
 })
 
-/** Loose fibres: felt, fleece, bouclé. `curl` is the size of a loop. */
+/** Loose fibers: felt, fleece, bouclé. `curl` is the size of a loop. */
 export const fleece = (curl = 9, depth = 2.2): Texture => ({
   height: (x, y) => depth * (clouds(x / curl, y / curl) * 1.5 + Math.abs(noise(x / curl / 0.6, y / curl / 0.6) - 0.5)),
   tone: (x, y) => 0.9 + 0.16 * clouds(x / curl + 40, y / curl),
 })
 
-/** Small round holes in rows: grilles of speakers. */
+/** Rows of small round holes: speaker grilles. */
 export const holes = (pitch = 9, dark = 0.25): Texture => ({
   tone: (x, y) => {
     const row = Math.floor(y / pitch)

@@ -2,7 +2,7 @@ import { box, line, oval, type Part, path, type Surface, turnedPath } from '../s
 import { brushed, holes, leather, powder, weave, wood } from '../studio/texture.ts'
 import { coat, steel } from './vessels.ts'
 
-/** Devices stand with the middle of their foot at 0, 0, seen from the front. Units are millimetres, more or less. */
+/** Devices have the center of their foot at 0, 0 and are seen from the front. Units are about one millimeter. */
 const plastic = (color: string, rough = 0.4): Surface => ({ color, rough, shine: 0.045, texture: powder(0.12) })
 const grille = (color: string): Surface => ({ color, rough: 0.9, texture: weave(2.4, 0.5) })
 const flatDrop: Part['drop'] = { dx: 2, dy: 4, soft: 4, dark: 0.45 }
@@ -47,7 +47,7 @@ export function speaker({ color = '#8a5d3b', cone = '#2a2927', cloth = '' } = {}
   ]
 }
 
-/** A small speaker to carry, wrapped in cloth. */
+/** A small portable speaker, covered with cloth. */
 export function carrySpeaker({ color = '#5c6b62', band = '#2a2b2a', strap = '#a97c4e' } = {}): Part[] {
   return [
     {

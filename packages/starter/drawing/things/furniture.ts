@@ -2,7 +2,7 @@ import { box, line, oval, type Part, path, profile, type Surface, turnedPath } f
 import { brushed, fleece, type Texture, weave, wood } from '../studio/texture.ts'
 import { coat, steel } from './vessels.ts'
 
-/** Furniture is placed with the middle of its foot at 0, 0, seen from the front. Units are about two millimetres. */
+/** Furniture has the center of its foot at 0, 0 and is seen from the front. Units are about two millimeters. */
 export const timber = (color = '#b58a5c', along: 'x' | 'y' = 'x', contrast = 0.3): Surface => ({
   color,
   rough: 0.55,
@@ -221,7 +221,7 @@ export function sideTable({ color = '#b58a5c', metal = '' } = {}): Part[] {
   ]
 }
 
-/** A long table, seen a little from above. */
+/** A long table, seen slightly from above. */
 export function table({ color = '#a97c4e', wide = 430 } = {}): Part[] {
   return [
     leg(-wide * 0.74, 10, 296, 13, timber(color, 'y')),
@@ -281,7 +281,7 @@ export function sideboard({ color = '#9c6f45', wide = 360, doors = 4 } = {}): Pa
   ]
 }
 
-/** An open shelf with a few things on it. */
+/** An open shelf with a few objects. */
 export function shelf({ color = '#b58a5c' } = {}): Part[] {
   const boards = [-60, -230, -400, -570]
   const book = (x: number, y: number, w: number, h: number, fill: string): Part => ({

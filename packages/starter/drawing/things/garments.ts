@@ -1,7 +1,7 @@
 import { box, line, oval, type Part, path, type Relief, type Surface } from '../studio/part.ts'
 import { fleece, jersey, knit, leather, ribs, type Texture, twill, weave } from '../studio/texture.ts'
 
-/** Garments lie flat and are seen from above, with the middle of the chest at 0, 0. Units are millimetres, more or less. */
+/** Garments are seen from above, with the center of the chest at 0, 0. Units are about one millimeter. */
 const cloth = (color: string, texture: Texture): Surface => ({ color, rough: 0.95, shine: 0.03, texture })
 const bulge = (depth = 26): Part['form'] => ({ kind: 'pillow', depth, soft: depth * 0.55 })
 const seam = (d: string): Relief[] => [
@@ -24,7 +24,7 @@ const folds = (wide: number, long: number, deep = 7): Relief => ({
 
 export interface TopStyle {
   color?: string
-  /** Color of collar, cuffs and hem; the garment's own when missing. */
+  /** Color of collar, cuffs and hem. Default: the garment's color. */
   trim?: string
   texture?: 'jersey' | 'knit' | 'weave' | 'twill' | 'shell' | 'fleece'
   sleeve?: 'short' | 'long'
@@ -375,7 +375,7 @@ export function tote({ color = '#e2d7c2', mark = '#3b3a35' } = {}): Part[] {
   ]
 }
 
-/** A scarf, folded in half and laid down. */
+/** A folded scarf. */
 export function scarf({ color = '#9a8265', band = '#5f4c3a' } = {}): Part[] {
   const surface = cloth(color, knit(10, 1.3))
   const fringe = (x: number) =>
@@ -414,7 +414,7 @@ export function scarf({ color = '#9a8265', band = '#5f4c3a' } = {}): Part[] {
   ]
 }
 
-/** A pair of low trainers from the side; the foot of the nearer one is at 0, 0. */
+/** A pair of low sneakers from the side; the foot of the nearer one is at 0, 0. */
 export function trainers({ color = '#efece4', sole = '#f7f5ef', accent = '#4d6a57' } = {}): Part[] {
   const surface: Surface = { color, rough: 0.5, shine: 0.04, texture: leather(7, 0.35) }
   const upper =

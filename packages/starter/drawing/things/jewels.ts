@@ -1,7 +1,7 @@
 import { box, line, oval, type Part, path, type Surface } from '../studio/part.ts'
 import { leather } from '../studio/texture.ts'
 
-/** Jewellery lies on a stone, seen from above or a little aside, its middle at 0, 0. Some ten units to the millimetre. */
+/** Jewelry on a stone, seen from above or at an angle, with its center at 0, 0. About ten units per millimeter. */
 export const gold: Surface = { color: '#e2b566', metal: true, shine: 0.92, rough: 0.12 }
 export const silver: Surface = { color: '#d9dadb', metal: true, shine: 0.92, rough: 0.12 }
 const lying: Part['drop'] = { dx: 10, dy: 14, soft: 12, dark: 0.4 }
@@ -9,7 +9,7 @@ const lying: Part['drop'] = { dx: 10, dy: 14, soft: 12, dark: 0.4 }
 const hoop = (rx: number, ry: number, width: number, turn = 0, x = 0, y = 0) =>
   `<ellipse cx="0" cy="0" rx="${rx}" ry="${ry}" fill="none" stroke="#fff" stroke-width="${width}" transform="translate(${x} ${y}) rotate(${turn})"/>`
 
-/** An upright ring, seen from a little above: the far side first. */
+/** An upright ring, seen slightly from above; the far side is drawn first. */
 export function ring({ metal = gold, stone = '', band = 26 } = {}): Part[] {
   const outer = `M-165 0 A 165 142 0 1 1 165 0 A 165 142 0 1 1 -165 0Z`
   const inner = `M${-165 + band} ${band * -0.16} A ${165 - band} ${142 - band * 0.86} 0 1 0 ${165 - band} ${band * -0.16} A ${165 - band} ${142 - band * 0.86} 0 1 0 ${-165 + band} ${band * -0.16}Z`

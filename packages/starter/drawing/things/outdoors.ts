@@ -2,7 +2,7 @@ import { box, line, oval, type Part, path, type Surface, turnedPath } from '../s
 import { fleece, weave } from '../studio/texture.ts'
 import { coat, steel } from './vessels.ts'
 
-/** Things for outside stand with the middle of their foot at 0, 0. */
+/** Outdoor products have the center of their foot at 0, 0. */
 const shell = (color: string): Surface => ({
   color,
   rough: 0.8,
@@ -120,7 +120,7 @@ export function lantern({ color = '#2f4a43', lit = true, metal = '#c9a968' } = {
   ]
 }
 
-/** A mat or a blanket, rolled and strapped. */
+/** A rolled and strapped mat or blanket. */
 export function roll({ color = '#6d7b5e', strap = '#8a5d3b', inner = '#8f9c7f' } = {}): Part[] {
   const spiral = Array.from(
     { length: 5 },

@@ -1,7 +1,7 @@
 import { box, line, oval, type Part, path, type Surface } from '../studio/part.ts'
 import { brushed, crust, plaster, wood } from '../studio/texture.ts'
 
-/** Food is placed with the middle of its foot at 0, 0. Units are millimetres, more or less. */
+/** Food has the center of its foot at 0, 0. Units are about one millimeter. */
 const paper = (color: string): Surface => ({
   color,
   rough: 0.85,
@@ -15,7 +15,7 @@ const paper = (color: string): Surface => ({
 const words = (x: number, y: number, size: number, text: string, fill: string, serif = true) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="middle" letter-spacing="${size * 0.06}" font-family="${serif ? 'DejaVu Serif, serif' : 'DejaVu Sans, sans-serif'}">${text}</text>`
 
-/** A bag with a flat foot and a folded top. */
+/** A bag with a flat bottom and a folded top. */
 export function pouch({
   color = '#d9c3a0',
   ink = '#3a2a20',
@@ -106,7 +106,7 @@ export function loaf({ color = '#b9793d' } = {}): Part[] {
   ]
 }
 
-/** A board to cut on, standing against a wall or lying. */
+/** A cutting board, standing against a wall or lying. */
 export function board({ color = '#a97c4e', handle = true } = {}): Part[] {
   return [
     {
@@ -132,7 +132,7 @@ export function citrus({ color = '#e08a2c', size = 60 } = {}): Part[] {
   ]
 }
 
-/** A knife that lies, its blade to the right. */
+/** A lying knife with its blade to the right. */
 export function knife({ handle = '#6d4526' } = {}): Part[] {
   return [
     {

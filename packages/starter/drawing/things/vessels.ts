@@ -3,7 +3,7 @@ import { brushed, plaster, powder, speckle } from '../studio/texture.ts'
 
 type Points = readonly (readonly [half: number, up: number])[]
 
-/** Things stand with the middle of their foot at 0, 0; up is below 0. Units are millimetres, more or less. */
+/** Objects have the center of their foot at 0, 0; negative y is up. Units are about one millimeter. */
 const turnedPiece = (points: Points, surface: Surface, more: Partial<Part> = {}, tilt = 0.12): Part => ({
   markup: path(profile(points, tilt)),
   form: { kind: 'turned' },
@@ -17,7 +17,7 @@ const edged = (points: Points, surface: Surface, more: Partial<Part> = {}, tilt 
   ...more,
 })
 
-/** The mouth of something hollow: rim, and what is inside. */
+/** The opening of a hollow object: its rim and inside. */
 const mouth = (up: number, half: number, wall: number, rim: Surface, inside: Surface, tilt: number): Part[] => [
   { markup: oval(0, -up, half, half * tilt), form: { kind: 'facing', x: -0.1, y: -0.45 }, surface: rim },
   {
@@ -75,7 +75,7 @@ export function bowl({ color = '#c8b7a2', inside = '#e8ddcd', half = 130, high =
   ]
 }
 
-/** A shallow dish seen a little from above. */
+/** A shallow dish, seen slightly from above. */
 export function plate({ color = '#e6ddd0', half = 170 } = {}): Part[] {
   return [
     turnedPiece(
@@ -128,7 +128,7 @@ export function vase({ color = '#b9a48c', kind = 'round' }: { color?: string; ki
   return [turnedPiece(points, clay(color), {}, 0.16), ...mouth(up, half, 6, clay(color), { color: '#3a2f27', rough: 1 }, 0.16)]
 }
 
-/** Dry branches for a vase whose mouth is at `up`. */
+/** Dry branches for a vase with its opening at `up`. */
 export function branches({ up = 270, color = '#8d7451', bloom = '#d8b98f' } = {}): Part[] {
   const stems = [
     [-6, -90, -60, -190, -120, -330],
@@ -229,7 +229,7 @@ export function tumbler({ color = '#d7c3a8', lid = '#26221f' } = {}): Part[] {
   ]
 }
 
-/** A glass jar or bottle: content seen through the glass, and its closure. */
+/** A glass jar or bottle: content behind the glass, and its closure. */
 export function jar({ content = '#c98a2b', lid = '#c8a15a', half = 78, high = 150, clear = 0.9, label = '' } = {}): Part[] {
   return [
     edged(
@@ -271,7 +271,7 @@ export function jar({ content = '#c98a2b', lid = '#c8a15a', half = 78, high = 15
   ]
 }
 
-/** A paper label for a turned piece, with a name and a line below it. */
+/** A paper label on a turned object, with a name and a line below it. */
 export const label = (
   width: number,
   up: number,

@@ -1,35 +1,35 @@
 import type { SeedProduct, SeedVariation } from '../themes/theme.ts'
 
-/** A product as this catalogue writes it down; `item` makes the rest of it. */
+/** A product in the notation of this catalog; `item` adds the rest. */
 interface Item {
   slug: string
   name: string
-  /** Dollars. */
+  /** In dollars. */
   price: number
-  /** What it costs in a sale. */
+  /** The sale price. */
   sale?: number
-  /** Names of starter pictures, the main one first. */
+  /** Names of starter images, the main one first. */
   pictures: string[]
   category: string
   tags: string[]
-  /** One or two sentences; the first of them also describes the page to search engines. */
+  /** One or two sentences; the first one is also the meta description. */
   lead: string
-  /** Facts, one line each. */
+  /** Facts, one per list item. */
   points: string[]
   brand?: string
   weight: number
-  /** How many there are; without it stock is not counted. */
+  /** The stock quantity; without it inventory is not tracked. */
   stock?: number
   soldOut?: boolean
   options?: Options
 }
 
 interface Options {
-  /** Values of the group `Color` (names of CSS colors, so that swatches show them) and the picture of each. */
+  /** Values of the option `Color` (CSS color names, so that swatches show them), each with its image. */
   colors?: Record<string, string>
-  /** More groups: name, how it is shown, values. */
+  /** More options: name, type, values. */
   groups?: [name: string, type: 'select' | 'buttons', values: string[]][]
-  /** What is special about a combination; undefined leaves it out. */
+  /** Differences of a combination; undefined leaves the combination out. */
   each?: (attributes: Record<string, string>, index: number) => Omit<SeedVariation, 'attributes' | 'picture'> | undefined
 }
 

@@ -147,7 +147,7 @@ export const outdoors = [
   }),
 ]
 
-/** Parts of the range of a shop that sells one thing. */
+/** Products of a store with a single range. */
 export const bottleRange = [
   item({
     slug: 'trail-bottle-small',

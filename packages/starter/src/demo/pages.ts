@@ -66,7 +66,7 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
     },
   })
 
-/** All pages of the demo store: every block type is on one of them. `categoryId` finds a category's id by its slug. */
+/** All pages of the demo store. Every block type is on one of them. `categoryId` returns a category's id by its slug. */
 export function demoPages(store: ThemeStore, categoryId: (slug: string) => string): SeedPage[] {
   const from = (slug: string) => ({ productCollection: categoryId(slug) })
   return [
@@ -97,7 +97,7 @@ export function demoPages(store: ThemeStore, categoryId: (slug: string) => strin
   ]
 }
 
-/** A draft: the demo has no customers to quote. */
+/** A draft, because the demo store has no real customers to quote. */
 const reviews = (): SeedPage =>
   page({
     name: 'Customer reviews',

@@ -1,6 +1,6 @@
 type Person = readonly [firstName: string, lastName: string, line1: string, city: string, region: string, postalCode: string]
 
-/** Who ordered. The names are made up. */
+/** The customers of the demo orders. The names are invented. */
 export const people: readonly [Person, ...Person[]] = [
   ['Amara', 'Nwosu', '41 Juniper Street', 'Austin', 'TX', '78704'],
   ['Jonas', 'Becker', '7 Mill Road', 'Madison', 'WI', '53703'],

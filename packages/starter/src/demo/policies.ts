@@ -1,4 +1,4 @@
-/** Finished policies, as a small shop might have them. */
+/** Complete policies of a fictional small store. */
 export const policies: readonly [name: string, slug: string, html: string][] = [
   [
     'Terms of service',

@@ -1,7 +1,7 @@
 import type { Theme } from '@blockfront/contract'
 import type { SeedCategory } from '../themes/theme.ts'
 
-/** The demo store's own colors and type. */
+/** The design tokens of the demo store. */
 export const demoTokens: Theme = {
   name: 'Alder',
   palette: {

@@ -7,7 +7,7 @@ import { solo } from './solo.ts'
 import type { StarterTheme } from './theme.ts'
 import { timber } from './timber.ts'
 
-/** The themes of the gallery, the one of stores that choose none last. */
+/** The themes of the gallery; the default theme is last. */
 export const themes: readonly StarterTheme[] = [atelier, larder, timber, aurum, signal, solo, daylight]
 
 export const themeOf = (id: string): StarterTheme | undefined => themes.find((theme) => theme.id === id)

@@ -16,7 +16,7 @@ const dress = dressed({
   gap: '4.5rem 0',
 })
 
-/** Clothing: an editorial page, much air, square corners, an old-style serif. */
+/** Clothing: an editorial page, generous spacing, square corners, an old-style serif. */
 export const atelier: StarterTheme = {
   id: 'atelier',
   name: 'Atelier',

@@ -16,7 +16,7 @@ const dress = dressed({
   gap: '5rem 0',
 })
 
-/** Jewellery: dark, a high-contrast serif, gold alone as color. */
+/** Jewelry: dark, a high-contrast serif, gold as the only color. */
 export const aurum: StarterTheme = {
   id: 'aurum',
   name: 'Aurum',

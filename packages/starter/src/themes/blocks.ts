@@ -1,12 +1,12 @@
 import { starterUrl } from '../images.ts'
 import type { SeedBlock } from './theme.ts'
 
-/** The blocks that themes are written with. Ids follow from a block's position; `numbered` gives them. */
+/** Functions to write the blocks of themes. `numbered` derives ids from a block's position. */
 type Props = Record<string, unknown>
 
 const globals = ['topbar', 'navbar', 'footer']
 
-/** Types that have only a first version. The build reads themes before the engine is built, so versions cannot come from its blocks. */
+/** Types that have only version 1. The build reads themes before the engine is built, so versions cannot come from its blocks. */
 const FIRST_VERSION = ['container', 'imageBlock', 'videoBlock']
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
@@ -39,7 +39,7 @@ export const button = (text: string, url: string, variant: 'primary' | 'secondar
   target: '_self',
 })
 
-/** A slide of a hero with a starter picture behind it. */
+/** A hero slide with a starter image as background. */
 export const slide = (picture: string, title: string, subtitle: string, more: Props = {}) => ({
   backgroundType: 'image',
   background: starterUrl(picture),
@@ -50,7 +50,7 @@ export const slide = (picture: string, title: string, subtitle: string, more: Pr
 
 export const text = (html: string, props: Props = {}) => block('textBlock', { text: html, ...props })
 
-/** A starter picture that fills its place at a height. */
+/** A starter image with a fixed height that fills its container. */
 export const picture = (name: string, alt: string, props: Props = {}) =>
   block('imageBlock', { src: starterUrl(name), alt, width: '100%', objectFit: 'cover', ...props })
 
@@ -62,7 +62,7 @@ export const grid = (columns: number | Props, props: Props, ...children: SeedBlo
 export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
 
 /**
- * The background of a band, a little off the surface color. Text and links stay readable on it in every palette. Only containers take
- * it; color fields of other blocks take plain colors and tokens.
+ * A background that differs slightly from the surface color. Text and links stay readable on it in every palette. Only containers
+ * accept it; color fields of other blocks accept plain colors and tokens.
  */
 export const bandColor = 'color-mix(in srgb, var(--color-border) 40%, var(--color-surface))'

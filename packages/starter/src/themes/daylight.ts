@@ -13,7 +13,7 @@ const dress = dressed({
   gap: '3.5rem 0',
 })
 
-/** How a store looks that chose no theme: near-black on white with one calm accent. */
+/** The default theme: near-black on white with one calm accent. */
 export const daylight: StarterTheme = {
   id: 'daylight',
   name: 'Daylight',

@@ -2,12 +2,12 @@ import { field } from '@blockfront/engine'
 
 const { themeColor } = field
 
-/** The few decisions from which the style props of every block of a theme follow. */
+/** The few values from which the style props of every block of a theme are derived. */
 export interface Dress {
-  /** Corners of pictures and cards, of buttons. CSS lengths. */
+  /** Corner radius of images and cards, and of buttons. CSS lengths. */
   corner: string
   buttonCorner: string
-  /** Whether products are on separate cards or on the page. */
+  /** Whether products are on cards or directly on the page. */
   card: 'none' | 'framed' | 'raised'
   titleWeight: '400' | '500' | '600' | '700'
   headingSize: string

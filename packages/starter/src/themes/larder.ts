@@ -13,7 +13,7 @@ const dress = dressed({
   gap: '3.5rem 0',
 })
 
-/** Food: warm paper, round corners, a full table. */
+/** Food: warm paper, round corners, dense content. */
 export const larder: StarterTheme = {
   id: 'larder',
   name: 'Larder',

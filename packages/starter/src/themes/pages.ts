@@ -6,7 +6,7 @@ import type { SeedBlock, SeedPage, ThemeStore } from './theme.ts'
 type Writing = Omit<SeedPage, 'content' | 'isSystem' | 'status'> &
   Partial<Pick<SeedPage, 'isSystem' | 'status'>> & { content: SeedBlock[] }
 
-/** A page whose blocks have got their ids. */
+/** A page whose blocks have ids. */
 export const page = ({ content, isSystem = true, status = 'published', ...rest }: Writing): SeedPage => ({
   ...rest,
   isSystem,
@@ -116,7 +116,7 @@ const policies: [name: string, slug: string, body: string][] = [
   ],
 ]
 
-/** Drafts of the policies: the owner replaces the instructions in them and publishes them. */
+/** Drafts of the policies. The owner replaces the instructions in them and publishes them. */
 export const policyPages = ({ name: store }: ThemeStore, dress: Dressing): SeedPage[] =>
   policies.map(([name, slug, body]) =>
     page({
@@ -133,13 +133,13 @@ export const policyPages = ({ name: store }: ThemeStore, dress: Dressing): SeedP
 
 export const mainLinks = [link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]
 
-/** Columns of a footer: links to the pages that a new store publishes. Its policies are drafts. */
+/** Footer columns: links to the published pages of a new store. Its policies are drafts. */
 export const footerColumns = [
   { title: 'Shop', links: [link('All products', '/shop')] },
   { title: 'Company', links: [link('About us', '/about'), link('Contact', '/page/contact')] },
 ]
 
-/** Top bar, navigation and footer in a theme's dress. */
+/** Top bar, navigation and footer in a theme's style. */
 export const frame = (
   { name }: ThemeStore,
   dress: Dressing,
@@ -162,7 +162,7 @@ export const frame = (
         messages: messages.map(([words, icon], i) => ({ id: `message-${i + 1}`, text: words, icon })),
         ...topbar,
       }),
-      // The store's logo, and its name until it has one.
+      // The store's logo; its name until it has one.
       block('navbar', { ...dress.navbar, logoType: 'image', logoText: name, links: mainLinks, ...navbar }),
       block('footer', { ...dress.footer, logoText: name, columns: footerColumns, copyrightText: `© ${name}`, ...footer }),
     ],

@@ -19,7 +19,7 @@ const figure = (value: string, words: string) =>
     fontSize: { desktop: '1rem', mobile: '0.95rem' },
   })
 
-/** Electronics: dense, exact, headings in a face of fixed width, one signal color. */
+/** Electronics: dense, precise, monospaced headings, one signal color. */
 export const signal: StarterTheme = {
   id: 'signal',
   name: 'Signal',

@@ -16,11 +16,11 @@ const [mint, peach, sand] = ['#d9e6d8', '#f6d3bd', '#f3e2b4']
 const reason = (title: string, words: string, background: string) =>
   stack(
     { background, borderRadius: '32px', padding: '2.5rem 2rem', gap: '0' },
-    // The card keeps its color in every palette, and so does its text.
+    // The card keeps its background and text color in every palette.
     text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, color: '#1d2b26', padding: '0' }),
   )
 
-/** One product and what belongs to it: loud, round, one long page that argues. */
+/** A single product with accessories: bold, round, one long landing page. */
 export const solo: StarterTheme = {
   id: 'solo',
   name: 'Solo',

@@ -1,6 +1,6 @@
 import type { ProductInput, Theme as Tokens } from '@blockfront/contract'
 
-/** A block in the stored format (blocks.md). What is left out takes its default on load. */
+/** A block in the stored format (blocks.md). Missing values get their defaults on load. */
 export interface SeedBlock {
   id: string
   type: string
@@ -15,14 +15,14 @@ export interface SeedPage {
   slug: string
   type: 'home' | 'shop' | 'product' | 'about' | 'policy' | 'custom'
   isSystem: boolean
-  /** A draft is kept out of the online store and its sitemap until the owner publishes it. */
+  /** A draft is not in the online store or its sitemap until the owner publishes it. */
   status: 'draft' | 'published'
   metaTitle: string
   metaDescription: string
   content: SeedBlock[]
 }
 
-/** The store that uses a theme: what the texts of its pages contain. */
+/** The data of the store that the texts of a theme's pages contain. */
 export interface ThemeStore {
   name: string
   storeEmail: string
@@ -31,16 +31,16 @@ export interface ThemeStore {
 export interface SeedCategory {
   slug: string
   name: string
-  /** The name of a starter picture. */
+  /** The name of a starter image. */
   picture: string
   description: string
 }
 
-/** A product of a theme or of the demo: pictures by their names, categories by their slugs, prices in dollars. */
+/** A product of a theme or of the demo: images by name, categories by slug, prices in dollars. */
 export interface SeedProduct
   extends Omit<ProductInput, 'slug' | 'productImage' | 'galleryImages' | 'categoryIds' | 'variations'> {
   slug: string
-  /** Names of starter pictures; the first is the one that lists show. */
+  /** Names of starter images; lists show the first one. */
   pictures: string[]
   categories: string[]
   variations?: SeedVariation[]
@@ -55,14 +55,14 @@ export interface SeedVariation {
   enabled?: boolean
 }
 
-/** A complete look for a kind of shop: tokens, pages, and first products that fit them. */
+/** A complete design for a kind of store: tokens, pages, and matching products. */
 export interface StarterTheme {
   id: string
   name: string
-  /** The kind of shop that it was made for, as people say it. */
+  /** The kind of store that it was made for, such as "Ceramics". */
   kind: string
   description: string
-  /** The name of a starter picture that stands for it. */
+  /** The name of the starter image that represents it. */
   picture: string
   tokens: Tokens
   categories: SeedCategory[]

@@ -27,7 +27,7 @@ const deep = (all: readonly SeedBlock[]): SeedBlock[] => all.flatMap((one) => [o
 
 const isFixed = (color: unknown) => typeof color === 'string' && color.startsWith('#')
 
-/** Text blocks in a theme's color on a background that every palette keeps, where a dark palette would make them unreadable. */
+/** Text blocks in a theme color on a fixed background, which a dark palette could make unreadable. */
 const themeTextOnFixedColor = (all: readonly SeedBlock[], around: unknown = ''): unknown[] =>
   all.flatMap(({ type, props, childComponents }) => {
     const ground = props?.background || around

@@ -16,7 +16,7 @@ const dress = dressed({
   gap: '4rem 0',
 })
 
-/** Furniture: rooms before products, a geometric face, green and oak. */
+/** Furniture: rooms before products, a geometric sans serif, green and oak. */
 export const timber: StarterTheme = {
   id: 'timber',
   name: 'Timber',

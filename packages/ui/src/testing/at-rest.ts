@@ -1,4 +1,4 @@
-/** Waits until nothing fades or moves in any more: half-shown text has half its contrast. What never ends doesn't count. */
+/** Waits until transitions have ended, because half-transparent text has less contrast. Ignores infinite animations. */
 export async function atRest(): Promise<void> {
   const ending = document
     .getAnimations()

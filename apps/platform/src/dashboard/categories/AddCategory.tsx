@@ -8,7 +8,7 @@ import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { messages } from './messages.ts'
 
-/** A new category, at the end of its siblings; the address may name the one that it is below. */
+/** A new category, added after its siblings. The URL may name its parent. */
 export function AddCategory() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ import { useStoreQuery } from '../store-query.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { messages } from './messages.ts'
 
-/** The tree of the store's categories. */
+/** The store's category tree. */
 export function Categories() {
   const categories = useStoreQuery('category.list')
   return (

@@ -14,11 +14,11 @@ import { branchOf, treeOf } from './category-tree.ts'
 import { messages } from './messages.ts'
 
 const FORM = 'category-form'
-/** No parent is a place, too. */
+/** "No parent" is an option too. */
 const choiceWords = { ...formWords, none: messages.top }
 const controls = { address: addressControl }
 
-/** Where a category is among its siblings is the list's to say. */
+/** The list decides the order among siblings. */
 const categoryForm = categoryInput.omit({ position: true })
 
 const sections = [
@@ -36,7 +36,7 @@ const fields = {
   slug: { label: messages.slug, control: 'address', help: messages.slugHelp },
 }
 
-/** Categories that this one can be below: not itself, and none below it. */
+/** The possible parents of a category: all except itself and its descendants. */
 function useParents(own: Category | undefined) {
   const { data: categories = [] } = useStoreQuery('category.list')
   return useMemo(() => {
@@ -53,7 +53,7 @@ interface CategoryFormProps {
   onSave: (body: Omit<CategoryInput, 'position'>) => Promise<unknown>
 }
 
-/** The form of a category, new or not. */
+/** The form of a new or existing category. */
 export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const { storeId } = useStore()
   const parents = useParents(saved)

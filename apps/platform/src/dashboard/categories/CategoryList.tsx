@@ -11,7 +11,7 @@ import { treeOf } from './category-tree.ts'
 import { messages } from './messages.ts'
 import { moveOf, useCategoryOrder } from './use-category-order.ts'
 
-/** Every category with those below it, in the order that shoppers see. */
+/** Categories with their children, in the order that shoppers see. */
 export function CategoryList({ categories }: { categories: readonly Category[] }) {
   const order = useCategoryOrder()
   const remove = useStoreMutation('category.delete')

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 interface CategoryRowProps {
   category: Category
   depth: number
-  /** Among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   place: number
   count: number
   dragged: boolean
@@ -19,13 +19,13 @@ interface CategoryRowProps {
   onDelete: () => void
 }
 
-/** One category: its handle, its name, how many products it has, and what can be done with it. */
+/** One category: handle, name, number of products, and actions. */
 export function CategoryRow({ category, depth, place, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
   const { id, name, image, productCount } = category
   const navigate = useNavigate()
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
-  // Moving a row takes the focus from its handle; the next arrow key must find it there.
+  // Moving a row in the DOM removes the focus from its handle. Restore it, so that the next arrow key works.
   useLayoutEffect(() => {
     if (refocus.current) handle.current?.focus()
     refocus.current = false

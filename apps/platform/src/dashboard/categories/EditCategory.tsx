@@ -16,7 +16,7 @@ import { storeKey, useStoreMutation } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { messages } from './messages.ts'
 
-/** One category, to be changed. */
+/** Edits one category. */
 export function EditCategory() {
   const { categoryId = '' } = useParams()
   const { storeId } = useStore()

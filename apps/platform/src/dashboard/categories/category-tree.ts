@@ -1,9 +1,9 @@
 import type { Category } from '@blockfront/contract'
 
-/** A category with its place in the tree. */
+/** A category with its position in the tree. */
 export interface CategoryNode<Item> {
   category: Item
-  /** 0 for those at the top. */
+  /** 0 at the top level. */
   depth: number
 }
 
@@ -11,7 +11,7 @@ type Placed = Pick<Category, 'id' | 'parentId' | 'position' | 'name'>
 
 const byPlace = (a: Placed, b: Placed) => a.position - b.position || a.name.localeCompare(b.name)
 
-/** Categories from top to bottom as a tree shows them: each is followed by those below it, in the owner's order. */
+/** Categories in tree order: each is followed by its children, in the owner's order. */
 export function treeOf<Item extends Placed>(categories: readonly Item[]): CategoryNode<Item>[] {
   const known = new Set(categories.map(({ id }) => id))
   const below = Map.groupBy(categories, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : ''))
@@ -20,7 +20,7 @@ export function treeOf<Item extends Placed>(categories: readonly Item[]): Catego
   return walk('', 0)
 }
 
-/** The ids of a category and of all below it. */
+/** The ids of a category and its descendants. */
 export function branchOf(categories: readonly Placed[], id: string): Set<string> {
   const nodes = treeOf(categories)
   const at = nodes.findIndex(({ category }) => category.id === id)

@@ -12,11 +12,11 @@ type List = CallOutput<'category.list'>
 
 interface Move {
   category: Category
-  /** Its place among its siblings, from 0. */
+  /** Its index among its siblings, from 0. */
   to: number
 }
 
-/** Moves a category among its siblings. The list shows it at once, and again as the server has it when that fails. */
+/** Moves a category among its siblings. The list updates immediately, and returns to the server's order if the call fails. */
 export function useCategoryOrder() {
   const { storeId } = useStore()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useCategoryOrder() {
   })
 }
 
-/** What a move takes along: the categories that get another position. */
+/** The categories whose position a move changes. */
 export const moveOf = (categories: readonly Category[], category: Category, to: number) => ({
   category,
   to,

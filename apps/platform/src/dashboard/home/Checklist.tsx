@@ -11,7 +11,7 @@ import { checklistSteps, type Step, type StepKey } from './checklist-steps.ts'
 import { listHiding } from './list-hiding.ts'
 import { messages } from './messages.ts'
 
-/** Where each step is done; sharing copies the address instead. */
+/** The screen of each step. The sharing step copies the URL instead. */
 const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
   product: '/dashboard/addproduct',
   demo: '/dashboard/products',
@@ -23,7 +23,7 @@ const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
 
 const newestProduct = { sort: 'newest', size: 1 } as const
 
-/** Whether the done steps are still loading: until then it is unknown whether the checklist is shown. */
+/** Whether the completed steps are still loading: until then it is unknown whether the checklist is shown. */
 export function useChecklistPending(): boolean {
   const { storeId } = useStore()
   const pages = useStoreQuery('page.getByStoreId')
@@ -31,7 +31,7 @@ export function useChecklistPending(): boolean {
   return !listHiding.isHidden(storeId) && (pages.isPending || products.isPending)
 }
 
-/** The way to a store that sells, until it is gone or put away. Draws nothing while it is not known what is done. */
+/** The setup guide for a new store, until it is complete or dismissed. Renders nothing while its state is loading. */
 export function Checklist({ orders }: { orders: number }) {
   const store = useStore()
   const pages = useStoreQuery('page.getByStoreId')
@@ -67,7 +67,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => (
   </div>
 )
 
-/** One step is open: the first that is to be done, or the one that was clicked. */
+/** One step is expanded: the first incomplete one, or the one that was clicked. */
 function Steps({ steps, store }: { steps: readonly Step[]; store: Store }) {
   const [chosen, setChosen] = useState<StepKey>()
   const open = chosen ?? steps.find(({ done }) => !done)?.key

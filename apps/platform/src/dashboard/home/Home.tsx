@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { periods } from './period.ts'
 import { RevenueChart } from './RevenueChart.tsx'
 
-/** How the store does, and what is to be done next. */
+/** The store's figures, and what to do next. */
 export function Home() {
   const { name } = useStore()
   const orders = useStoreQuery('order.list', { pageSize: 1 })

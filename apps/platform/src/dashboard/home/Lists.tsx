@@ -8,7 +8,7 @@ import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-/** What sold best. Products that are gone since stay, without a link. */
+/** Best-selling products. Deleted products are listed without a link. */
 export function TopProducts({ products }: { products: OrderStats['topProducts'] }) {
   const money = useMoney()
   return (
@@ -29,7 +29,7 @@ export function TopProducts({ products }: { products: OrderStats['topProducts'] 
   )
 }
 
-/** The last few orders, whatever the period. */
+/** The most recent orders of any period. */
 export function RecentOrders() {
   const orders = useStoreQuery('order.list', { pageSize: 5 })
   const money = useMoney()

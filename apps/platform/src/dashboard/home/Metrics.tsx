@@ -7,7 +7,7 @@ import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { changeOf } from './period.ts'
 
-/** The period's figures, and how they compare with the previous period. */
+/** The period's figures, compared with the previous period. */
 export function Metrics({ stats, days }: { stats: OrderStats; days: number }) {
   const money = useMoney()
   const both = useStoreQuery('order.stats', { days: days * 2 })

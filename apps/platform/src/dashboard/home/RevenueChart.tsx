@@ -6,7 +6,7 @@ import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { type Day, scaleTop } from './period.ts'
 
-/** Revenue day by day, as bars or as a table. */
+/** Revenue per day, as a chart or a table. */
 export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue: number }) {
   const [table, setTable] = useState(false)
   const money = useMoney()
@@ -30,9 +30,9 @@ export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue:
 
 /** Pixels. */
 const HEIGHT = 200
-/** What of a day's place its bar takes. */
+/** The width of a bar as a fraction of a day's width. */
 const FILLED = 0.68
-/** Steps of the scale, as parts of its top. */
+/** Positions of grid lines as fractions of the maximum. */
 const LINES = [0, 0.5, 1]
 
 function Bars({ days, about }: { days: readonly Day[]; about: string }) {

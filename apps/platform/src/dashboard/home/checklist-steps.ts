@@ -8,24 +8,24 @@ export interface Step {
   done: boolean
 }
 
-/** What the store's own state says, so that nobody has to tick anything. */
+/** Derived from the store's data, so that no step has to be checked off by hand. */
 export interface StoreState {
   store: Store
   pages: readonly PageSummary[]
-  /** The newest product first: those that came with the store are its oldest. */
+  /** The newest product first: demo products are the oldest. */
   products: readonly Pick<ProductRow, 'isDemo'>[]
   orders: OrderStats['orders']
 }
 
-/** Whether the owner has published the page: a new store's pages are published as they are created. */
+/** Whether the owner has published the page. A new store's pages are published when they are created. */
 const isPublishedByOwner = ({ publishedAt, createdAt }: PageSummary) =>
   publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000
 
-/** A store starts with its name for a title, and with its theme's description. */
+/** A new store has its name as title and the theme's description. */
 const isSeoWritten = (home: PageSummary, store: Store) =>
   home.metaTitle.trim() !== '' && home.metaTitle.trim() !== store.name.trim() && home.metaDescription !== ''
 
-/** The way from a new store to its first order. */
+/** The steps from a new store to its first order. */
 export function checklistSteps({ store, pages, products, orders }: StoreState): Step[] {
   const home = pages.find(({ type }) => type === 'home')
   return [

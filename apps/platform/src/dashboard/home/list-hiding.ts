@@ -1,4 +1,4 @@
-/** In which stores somebody put the list of first steps away, in this browser. It may refuse to remember. */
+/** The stores for which the setup guide was dismissed in this browser. Storage may be unavailable. */
 const KEY = 'hiddenChecklists'
 
 function read(): string[] {

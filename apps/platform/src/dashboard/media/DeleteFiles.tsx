@@ -12,14 +12,14 @@ import { Usages } from './Usages.tsx'
 
 interface DeleteFilesProps {
   files: readonly MediaItem[]
-  /** All that was asked for is done. */
+  /** Called when all files are deleted. */
   onDone: () => void
   onClose: () => void
 }
 
 const isUsed = ({ usages }: MediaItem) => usages.length > 0
 
-/** Asks before files go for good; says where those are used that are, and deletes them only after a confirmation. */
+/** Asks for confirmation before deleting files. Shows where files are used, and deletes those only after a confirmation. */
 export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
   const { storeId } = useStore()
   const client = useQueryClient()

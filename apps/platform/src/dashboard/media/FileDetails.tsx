@@ -13,7 +13,7 @@ function copiesOf({ status, variants }: MediaItem): string {
   return status === 'processing' ? messages.processing : messages.failed
 }
 
-/** What a file is, and its address. */
+/** Type, size and URL of a file. */
 export function FileDetails({ file }: { file: MediaItem }) {
   const { locale, storeDomain } = useStore()
   const { moment } = useTime()

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files that are dropped anywhere in the window, and says so while they are carried over it. */
+/** Accepts files that are dropped anywhere in the window, with a message while they are dragged over it. */
 export function FileDropTarget({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFiles)

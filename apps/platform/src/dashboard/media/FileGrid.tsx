@@ -13,12 +13,12 @@ import { messages } from './messages.ts'
 
 interface FileGridProps {
   files: readonly MediaItem[]
-  /** The files of before, while the next ones come. */
+  /** Whether the files are those of the previous page while the next one loads. */
   stale: boolean
   onOpen: (file: MediaItem) => void
 }
 
-/** Files as tiles. Arrow keys go from one to the next, Enter opens, x selects, Escape clears the selection. */
+/** Files as tiles. Arrow keys move between tiles, Enter opens, x selects, Escape clears the selection. */
 export function FileGrid({ files, stale, onOpen }: FileGridProps) {
   const ids = useMemo(() => files.map(({ id }) => id), [files])
   const selection = useSelection(ids)

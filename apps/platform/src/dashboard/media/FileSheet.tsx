@@ -16,7 +16,7 @@ import { Usages } from './Usages.tsx'
 
 const services = { controls: { focalPoint: focalPointControl } }
 
-/** One file next to the library: what it is, what is said about it, and where it is used. */
+/** One file next to the library: its details, description and usages. */
 export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => void }) {
   const form = useId()
   const [start] = useState(file)

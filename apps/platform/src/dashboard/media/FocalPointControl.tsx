@@ -7,27 +7,30 @@ import { messages } from './messages.ts'
 
 type Point = MediaItem['focalPoint']
 
-/** The file whose focal point is set. */
+/** The file whose focal point is edited. */
 export const FocalFile = createContext<MediaItem | undefined>(undefined)
 
 const CENTRE: Point = { x: 0.5, y: 0.5 }
 const STEP = 0.01
 const LARGE_STEP = 0.1
-/** Shapes that themes crop pictures to. */
+/** Aspect ratios to which themes crop images. */
 const CROPS = ['1 / 1', '3 / 4', '16 / 9']
 
 const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 const percent = (value: number) => Math.round(value * 100)
 const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value && 'y' in value
 
-/** Where a key moves a point; undefined for keys that don't. Left is left in every language: the picture is not mirrored. */
+/**
+ * Returns the focal point after a key press; undefined for other keys. Left means left in every language, because images are not
+ * mirrored.
+ */
 function moved({ x, y }: Point, key: string, step: number): Point | undefined {
   const [right, down] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] ?? []
   if (right === undefined || down === undefined) return key === 'Home' ? CENTRE : undefined
   return { x: part(x + right * step), y: part(y + down * step) }
 }
 
-/** The point of a picture that stays in sight, set by pointer or by keys, with what that does to its crops. */
+/** Sets the point of an image that stays visible when it is cropped, by pointer or keyboard, with previews of its crops. */
 function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   const file = use(FocalFile)
   const point = isPoint(value) ? value : CENTRE

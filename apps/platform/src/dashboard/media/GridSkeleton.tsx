@@ -2,7 +2,7 @@ import { Skeleton } from '@blockfront/ui'
 
 const TILES = 'abcdefghijkl'.split('')
 
-/** Files that are on their way. */
+/** Placeholders for files that are loading. */
 export const GridSkeleton = () => (
   <div className="file-grid" aria-hidden>
     <span className="file-grid__head">

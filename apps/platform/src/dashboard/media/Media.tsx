@@ -21,12 +21,12 @@ import { FileGrid } from './FileGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { messages } from './messages.ts'
 
-/** With the forms, which the grid does without. */
+/** Loaded with the form library, which the grid does not need. */
 const FileSheet = lazy(() => import('./FileSheet.tsx').then((file) => ({ default: file.FileSheet })))
 
 const SIZE = 40
 const ACCEPTED = 'image/*,video/*,.svg,.ico'
-/** Milliseconds between looks at files whose smaller copies are being made. */
+/** Milliseconds between checks for variants that are being created. */
 const LOOK_AGAIN = 1500
 
 const kinds = ['image', 'video'] as const
@@ -34,7 +34,7 @@ const filters = [{ key: 'kind', label: messages.kind, options: kinds.map((value)
 
 const isBeingMade = ({ status }: MediaItem) => status === 'processing'
 
-/** All files of the store: uploaded, found, described and deleted. */
+/** All files of the store: upload, search, describe and delete. */
 export function Media() {
   const address = useListQuery()
   const { get, page } = address
@@ -79,7 +79,7 @@ export function Media() {
   )
 }
 
-/** Which file is open is in the URL, together with the page of the list. Going back closes it; closing it is no step to go back to. */
+/** The open file is in the URL, with the page of the list. Going back closes it; closing it adds no history entry. */
 const open = (address: ListQuery, id: string | undefined) =>
   address.set({ file: id, page: address.get('page') }, { replace: id === undefined })
 
@@ -89,7 +89,7 @@ const showAll = (address: ListQuery) => {
   if (narrowing.some((key) => address.get(key))) address.set({ search: undefined, kind: undefined })
 }
 
-/** Uploads of this screen. A narrowed list is widened, so that what arrives is seen. */
+/** Uploads on this screen clear the filters, so that new files are visible. */
 function useArrivals(address: ListQuery) {
   const { storeId } = useStore()
   const [arrived, setArrived] = useState(0)

@@ -2,7 +2,7 @@ import type { MediaUsage } from '@blockfront/contract'
 import { Link } from '../../router.ts'
 import { messages } from './messages.ts'
 
-/** Where a usage can be changed; undefined where no screen does that. */
+/** The screen on which a usage can be changed; undefined if there is none. */
 function placeOf({ kind, id, productId }: MediaUsage): string | undefined {
   if (kind === 'page') return `/builder?page=${id}`
   if (kind === 'global') return '/builder'
@@ -12,7 +12,7 @@ function placeOf({ kind, id, productId }: MediaUsage): string | undefined {
   return kind === 'store' ? '/dashboard/settings' : undefined
 }
 
-/** Where a file is used, each place with the way to it. */
+/** The usages of a file, with links. */
 export const Usages = ({ usages, label }: { usages: readonly MediaUsage[]; label: string }) => (
   <ul className="usages" aria-label={label}>
     {usages.map((usage) => (

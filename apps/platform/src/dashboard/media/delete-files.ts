@@ -4,15 +4,15 @@ import type { MediaItem } from '../../media/use-library.ts'
 
 interface Deletion {
   deleted: MediaItem[]
-  /** With the usages that the server reported: files that are used after all, that were not reached, or that failed. */
+  /** With the usages that the server reported: files that are in use, were not reached, or failed. */
   stays: MediaItem[]
-  /** Why it ended before all were done. */
+  /** Why it stopped early. */
   error?: string
 }
 
 /**
- * Deletes files one after another, so that it can be stopped. The deletion of one whose usages are known is forced; one that turns out
- * to be used stays, with its usages.
+ * Deletes files one after another, so that it can be stopped. Files with known usages are deleted by force. A file that turns out
+ * to be in use stays, with its usages.
  */
 export async function deleteFiles(
   files: readonly MediaItem[],

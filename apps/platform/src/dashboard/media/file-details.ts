@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A file's size as people say it: "24 kB", "1.3 MB". */
+/** A file's size as text: "24 kB", "1.3 MB". */
 export function sizeText(bytes: number, locale: string): string {
   const step = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1) : 0
   const options = { style: 'unit', unit: UNITS[step], unitDisplay: 'short' } as const
@@ -17,9 +17,9 @@ const SHORT: Readonly<Record<string, string>> = {
   'video/ogg': 'OGV',
 }
 
-/** "image/jpeg" as people say it: "JPEG". */
+/** A MIME type as text: "image/jpeg" is "JPEG". */
 export const typeText = ({ mime }: MediaItem): string => SHORT[mime] ?? (mime.split('/')[1] ?? mime).toUpperCase()
 
-/** One line about a file: its type, and its measures where it has some. */
+/** One line about a file: its type, and its dimensions if it has any. */
 export const fileSummary = (file: MediaItem): string =>
   [typeText(file), file.width && file.height && messages.shortPixels(file.width, file.height)].filter(Boolean).join(' · ')

@@ -5,12 +5,12 @@ import { messages } from './messages.ts'
 
 const { filename, alt, focalPoint } = mediaItem.shape
 
-/** What an owner says about a file. */
+/** The editable fields of a file. */
 export const fileForm = mediaItem
   .pick({ alt: true, focalPoint: true })
   .extend({ filename: filename.trim().min(1), alt, focalPoint })
 
-/** A video has no point that is kept in sight. */
+/** A video has no focal point. */
 export const shownFields = ({ kind }: MediaItem): string[] =>
   kind === 'image' ? ['focalPoint', 'alt', 'filename'] : ['alt', 'filename']
 

@@ -28,7 +28,7 @@ const filters = [
   { key: 'status', label: messages.status, options: states.map((value) => ({ value, label: messages.statuses[value] })) },
 ]
 
-/** The contact messages of the store. The open one is in the address. */
+/** The contact messages of the store. The open one is in the URL. */
 export function Messages() {
   const address = useListQuery()
   const state = oneOf(address.get('status'), states)
@@ -72,7 +72,7 @@ export function Messages() {
   )
 }
 
-/** Whether messages reach the owner by email, too. */
+/** Whether the owner also receives messages by email. */
 function EmailNote() {
   const { storeEmail } = useStore()
   if (storeEmail) return messages.emailed
@@ -87,7 +87,7 @@ interface MessageTableProps {
   rows: readonly ContactMessage[]
   stale: boolean
   address: ListQuery
-  /** Between the table and the bar of actions. */
+  /** Rendered between the table and the bulk actions. */
   children: ReactNode
 }
 

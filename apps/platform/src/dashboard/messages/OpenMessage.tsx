@@ -11,8 +11,8 @@ import { replyLink } from './reply.ts'
 import { useMessageChanges } from './use-message-changes.ts'
 
 /**
- * The message that the address names. It stays open when the list no longer has it, as with the filter "Unread", from which opening
- * a message removes it.
+ * The message in the URL. It stays open when the list no longer contains it, for example with the filter "Unread", which opening
+ * a message affects.
  */
 export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]; address: ListQuery }) {
   const open = address.get('open')
@@ -32,7 +32,7 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
   const [asked, setAsked] = useState(false)
   const { messageId, name, customerEmail, subject } = message
   const opened = useEffectEvent(() => {
-    // The message can be read either way; it is marked again the next time it is opened.
+    // If this fails, the message is still readable; opening it again retries.
     if (!message.isRead) void markOpened(messageId).catch(() => {})
   })
   useEffect(() => opened(), [])

@@ -1,10 +1,12 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { messages } from './messages.ts'
 
-/** Characters of the message that a reply quotes: browsers and mail programs cut mailto links of more than some thousand bytes. */
+/**
+ * Maximum number of quoted characters in a reply: browsers and email programs cut mailto links of more than some thousand bytes.
+ */
 const QUOTED = 1000
 
-/** A mailto link (RFC 6068) that answers a message. `moment` is when it was sent, as text. */
+/** A mailto link (RFC 6068) that replies to a message. `moment` is the formatted time of the message. */
 export function replyLink({ customerEmail, subject, name, message }: ContactMessage, moment: string): string {
   const start = message.length > QUOTED ? `${message.slice(0, QUOTED)}…` : message
   const quote = start.split(/\r?\n/).map((line) => `> ${line}`)

@@ -7,7 +7,7 @@ import { useMoney } from '../parts/money/money.ts'
 import { messages } from './messages.ts'
 import { useOrderChange } from './order-change.ts'
 
-/** Asks before an order ends for good. */
+/** Asks for confirmation before an order is canceled. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useOrderChange('order.cancel', order)
   const money = useMoney()

@@ -26,7 +26,7 @@ function rangeText({ from, to }: Range, { today, day }: StoreTime): string {
   return from ? messages.fromDay(said(from)) : messages.untilDay(said(to ?? ''))
 }
 
-/** Narrows a list to days: the last ones, or from one to another. */
+/** Filters a list by date: a preset, or a range of days. */
 export function DateFilter({ address }: { address: ListQuery }) {
   const time = useTime()
   const [open, setOpen] = useState(false)

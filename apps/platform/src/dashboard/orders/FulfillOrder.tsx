@@ -19,7 +19,7 @@ const fields = {
 }
 const names = Object.keys(fields)
 
-/** Says what goes into a parcel, and how it can be followed. */
+/** Selects the items of a shipment and its tracking details. */
 export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const fulfil = useOrderChange('order.fulfill', order)
   const left = unfulfilled(order)

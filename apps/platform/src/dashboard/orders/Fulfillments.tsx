@@ -11,7 +11,7 @@ import { isClosed } from './order-badges.tsx'
 
 const countOf = (pieces: readonly Quantities[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is still to be sent, then each parcel that went out. */
+/** Unfulfilled items, then each fulfillment. */
 export function Fulfillments({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
   const left = unfulfilled(order)
   const { day } = useTime()

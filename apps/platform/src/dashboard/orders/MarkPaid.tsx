@@ -7,7 +7,7 @@ import { useMoney } from '../parts/money/money.ts'
 import { messages } from './messages.ts'
 import { useOrderChange } from './order-change.ts'
 
-/** Records money that came outside of the platform. */
+/** Records a payment that was received outside of the platform. */
 export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void }) {
   const markPaid = useOrderChange('order.markPaid', order)
   const money = useMoney()

@@ -16,7 +16,7 @@ const canDo: Readonly<Record<Act, (order: OrderSummary) => boolean>> = {
     status === 'open' && (fulfillmentStatus === 'unfulfilled' || fulfillmentStatus === 'partially_fulfilled'),
 }
 
-/** What can be done with several orders at once: with those of them that allow it. */
+/** Actions for several orders at once; orders that do not allow the action are skipped. */
 export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
   const [asked, setAsked] = useState<Act>()
   const fit = asked ? orders.filter(canDo[asked]) : []
@@ -43,7 +43,7 @@ export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[];
 interface AskingProps {
   act: Act
   orders: readonly OrderSummary[]
-  /** Chosen ones that don't allow it. */
+  /** The number of selected orders that do not allow it. */
   left: number
   onDone: () => void
   onClose: () => void
@@ -54,7 +54,7 @@ function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) 
   const pay = useStoreMutation('order.markPaid')
   const fulfil = useStoreMutation('order.fulfill')
   const says = messages.bulk[act]
-  // One after the other, so that what was done before a failure is known.
+  // One after the other, so that it is known what was done before a failure.
   const confirm = async () => {
     for (const [done, { orderId, number }] of orders.entries()) {
       const body = { storeId, orderId }

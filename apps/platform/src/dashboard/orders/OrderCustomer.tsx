@@ -10,13 +10,13 @@ import { messages } from './messages.ts'
 function addressLines(address: OrderAddress, locale: string): string[] {
   const { firstName, lastName, company, line1, line2, postalCode, city, country, region, regionName = region } = address
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)
-  // Where regions are written, the postal code follows them.
+  // In countries whose addresses contain regions, the postal code follows the region.
   const place = regionName ? [`${city},`, regionName, postalCode] : [postalCode, city]
   const rows = [[firstName, lastName], [company], [line1], [line2], place, [countryName]]
   return rows.map((row) => row.filter(Boolean).join(' ')).filter(Boolean)
 }
 
-/** Who ordered, and where it goes. */
+/** The customer and the shipping address. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { locale } = useStore()
   const { contact, customerNote, marketingConsent } = order

@@ -21,7 +21,7 @@ import { allowedOn } from './order-actions.ts'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One order: what is in it, for whom, what happened, and what is to be done. */
+/** One order: items, customer, timeline and actions. */
 export function OrderDetail() {
   const { orderId = '' } = useParams()
   const order = useStoreQuery('order.get', { orderId }, { placeholderData: undefined })

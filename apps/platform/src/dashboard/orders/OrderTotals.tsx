@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
 
-/** What the order costs, and what of it was paid. */
+/** The order's totals and payments. */
 export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void }) {
   const money = useMoney()
   const { moment } = useTime()

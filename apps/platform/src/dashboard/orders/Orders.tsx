@@ -24,7 +24,7 @@ import { orderFilters, orderNarrowing, orderQuery, orderSorts } from './order-fi
 
 const SIZE = 20
 
-/** All orders of the store: found, narrowed, opened. */
+/** All orders of the store: search, filter, open. */
 export function Orders() {
   const address = useListQuery()
   const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
@@ -71,7 +71,7 @@ export function Orders() {
 interface OrderTableProps {
   rows: readonly OrderSummary[]
   stale: boolean
-  /** Between the table and the bar of actions. */
+  /** Rendered between the table and the bulk actions. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   note: MessageSquareText,
 }
 
-/** What happened to the order, newest first, with room for notes. */
+/** The order's events, newest first, with a form for notes. */
 export function Timeline({ order }: { order: Order }) {
   return (
     <div className="order-timeline">
@@ -51,7 +51,7 @@ function TimelineEvent({ event: { type, message, actorName, at } }: { event: Ord
   )
 }
 
-/** What is typed stays until it is saved. */
+/** Keeps the typed text until it is saved. */
 function NoteForm({ order }: { order: Order }) {
   const addNote = useOrderChange('order.addNote', order)
   const [note, setNote] = useState('')

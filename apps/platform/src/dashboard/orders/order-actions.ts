@@ -1,13 +1,13 @@
 import { canTransition } from '@blockfront/commerce'
 import type { Order, OrderLine } from '@blockfront/contract'
 
-/** Some pieces of a line: those of a parcel, or those that are left. */
+/** Quantities of lines: those of a fulfillment, or the unfulfilled ones. */
 export interface Quantities {
   line: OrderLine
   quantity: number
 }
 
-/** What is left to send. */
+/** The unfulfilled quantities. */
 export const unfulfilled = ({ lines }: Order): Quantities[] =>
   lines.flatMap((line) => {
     const quantity = line.quantity - line.fulfilledQuantity
@@ -20,7 +20,7 @@ export const quantitiesOf = (order: Order, parcel: Order['fulfillments'][number]
     return line ? [{ line, quantity }] : []
   })
 
-/** What can be done with an order as it is now, as the server sees it. */
+/** The actions that the order's status allows, with the server's rules. */
 export const allowedOn = (order: Order) => ({
   pay: order.status === 'open' && canTransition('paymentStatus', order.paymentStatus, 'paid'),
   fulfil: order.status === 'open' && unfulfilled(order).length > 0,

@@ -24,10 +24,10 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge tone={paymentTones[status]}>{messages.payments[status]}</Badge>
 )
 
-/** `over`: nothing will be sent any more, so that what is not sent needs nobody's attention. */
+/** `over`: nothing more will be sent, so unfulfilled items need no attention. */
 export const FulfillmentBadge = ({ status, over }: { status: FulfillmentStatus; over: boolean }) => (
   <Badge tone={over ? 'neutral' : fulfillmentTones[status]}>{messages.fulfillments[status]}</Badge>
 )
 
-/** Nothing happens to such an order any more. */
+/** Whether the order's status is final. */
 export const isClosed = (status: OrderStatus): boolean => status === 'cancelled' || status === 'expired'

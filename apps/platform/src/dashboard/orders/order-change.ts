@@ -8,15 +8,15 @@ type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ?
 type Rest<Id extends OrderCall> = Omit<BodyOf<Id>, 'storeId' | 'orderId' | 'version'>
 
 /**
- * A change of the order as the person sees it. When it changed elsewhere, the call is refused and the order read again, so that the
- * next try counts for what is then seen.
+ * Changes the order in its displayed version. If it changed elsewhere, the server rejects the call and the order is loaded again,
+ * so that the next try is based on what the owner sees.
  */
 export function useOrderChange<Id extends OrderCall>(id: Id, { storeId, orderId, version }: Order) {
   const client = useQueryClient()
   const change = useStoreMutation(id, {
     onError: () => void client.invalidateQueries({ queryKey: storeKey(storeId, 'order.get') }),
   })
-  // Notes lie next to each other: whatever changed meanwhile, one more does no harm.
+  // A note does not depend on the order's version, so a newer version is no conflict.
   const seen = id === 'order.addNote' ? {} : { version }
   return (rest: Rest<Id>) => change.mutateAsync({ body: { ...rest, storeId, orderId, ...seen } } as unknown as CallInput<Id>)
 }

@@ -8,10 +8,10 @@ const optionsOf = <Key extends string>(values: readonly Key[], labels: Readonly<
   values.map((value) => ({ value, label: labels[value] }))
 
 const { status, paymentStatus } = reachableStates
-/** The states, and the two with items to send together, as the home page counts them. */
+/** The statuses, and the two filters for items to fulfill, with the same counts as the home page. */
 const fulfillmentStatus = ['to_fulfill', ...reachableStates.fulfillmentStatus] as const
 
-/** The list's filters: only states that an order can reach, which are those that the API accepts. */
+/** The list's filters: only statuses that an order can have, which are those that the API accepts. */
 export const orderFilters: readonly ListFilter[] = [
   { key: 'status', label: messages.status, options: optionsOf(status, messages.statuses) },
   { key: 'payment', label: messages.payment, options: optionsOf(paymentStatus, messages.payments) },
@@ -24,11 +24,11 @@ export const orderFilters: readonly ListFilter[] = [
 
 export const orderSorts = optionsOf(namesOf(messages.sorts), messages.sorts)
 
-/** A calendar day of the address; what is none counts for nothing. */
+/** A calendar day in the URL; an invalid one is ignored. */
 export const dayOf = (text: string | undefined): string | undefined =>
   text && /^(?:19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** The address as the API's question. */
+/** Converts the URL's filters to the API's query. */
 export const orderQuery = ({ get, page }: ListQuery) => ({
   pageNumber: page,
   status: oneOf(get('status'), status),

@@ -10,7 +10,7 @@ const tones: Readonly<Record<PageState, Tone>> = {
   scheduled: 'accent',
 }
 
-/** How far a page has come. */
+/** The publication status of a page. */
 export function PageBadge({ page }: { page: PageSummary }) {
   const state = stateOf(page)
   return <Badge tone={tones[state]}>{messages.statuses[state]}</Badge>

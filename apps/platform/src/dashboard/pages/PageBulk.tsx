@@ -13,7 +13,7 @@ const canDo: Readonly<Record<Act, (page: PageSummary) => boolean>> = {
   delete: ({ isSystem }) => !isSystem,
 }
 
-/** What can be done with several pages at once: with those of them that the store can do without. */
+/** Actions for several pages at once; pages that the store requires are skipped. */
 export function PageBulk({ pages, onDone }: { pages: readonly PageSummary[]; onDone: () => void }) {
   const [asked, setAsked] = useState<Act>()
   const fit = asked ? pages.filter(canDo[asked]) : []
@@ -56,13 +56,13 @@ const says = {
 interface AskAboutPagesProps {
   act: Act
   pages: readonly PageSummary[]
-  /** Chosen ones that don't allow it. */
+  /** The number of selected pages that do not allow it. */
   left?: number
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before pages go, one after the other, so that what was done before a failure is known. */
+/** Asks for confirmation, then deletes pages one after the other, so that it is known what was done before a failure. */
 export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAboutPagesProps) {
   const unpublish = useStoreMutation('page.unpublish')
   const remove = useStoreMutation('page.delete')

@@ -7,7 +7,7 @@ const tabs = [
   { to: '/dashboard/pages/redirects', title: messages.redirects.title },
 ]
 
-/** The way between pages and redirects. */
+/** Tabs for pages and redirects. */
 export function PagesTabs() {
   const { pathname } = useLocation()
   return (

@@ -9,7 +9,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A part of a screen with its heading. */
+/** A section of a screen with a heading. */
 export function Card({ title, about, actions, children }: CardProps) {
   const id = useId()
   return (

@@ -4,20 +4,20 @@ import { messages as general } from '../../messages.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will be gone, and what stays. */
+  /** What will be deleted, and what stays. */
   children?: ReactNode
-  /** Says what happens: "Delete 3 products". */
+  /** Names the action: "Delete 3 products". */
   action: string
-  /** Label of the button that changes nothing, where "Cancel" would be misread. */
+  /** Label of the button that changes nothing, where "Cancel" would be ambiguous. */
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   disabled?: boolean
-  /** Rejects with what is then shown in the dialog, which stays. */
+  /** Performs the action. When it rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before what cannot be undone, and waits until it is done. Draw it while it is asked. */
+/** Asks for confirmation before an irreversible action, and waits until it is done. Render it while it is open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, cancelLabel = general.cancel, tone = 'danger', disabled, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)

@@ -5,12 +5,12 @@ import { Link } from '../../router.ts'
 export interface GoneProps {
   title: string
   help: string
-  /** The list that leads on from here, and its name. */
+  /** The list to return to, and its name. */
   to: string
   list: string
 }
 
-/** What was asked for does not exist any more, or never did. */
+/** Shown for an object that does not exist or was deleted. */
 export const NotFound = ({ title, help, to, list }: GoneProps) => (
   <EmptyState
     icon={<SearchX size={20} />}

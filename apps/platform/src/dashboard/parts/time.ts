@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from '../store.ts'
 
-/** Points in time as the store writes and lives them: its locale, its timezone. */
+/** Formats times in the store's locale and time zone. */
 export interface StoreTime {
   /** "12 Mar 2026" */
   day: (time: string) => string
@@ -9,9 +9,9 @@ export interface StoreTime {
   moment: (time: string) => string
   /** "14:05" */
   clock: (time: string) => string
-  /** A calendar day (`2026-03-12`) in few letters: "12 Mar". */
+  /** A short calendar day (`2026-03-12`): "12 Mar". */
   shortDay: (date: string) => string
-  /** The calendar day on which the store is now, or was so many days ago. */
+  /** The current calendar day in the store's time zone, or a number of days ago. */
   today: (daysAgo?: number) => string
 }
 

@@ -8,7 +8,7 @@ import { ProductForm } from './form/ProductForm.tsx'
 import { emptyProduct, type FormStart } from './form/product-form.ts'
 import { messages } from './messages.ts'
 
-/** A new product; a copy of another one comes with the navigation. */
+/** A new product, or a copy of one that the navigation state contains. */
 export function AddProduct() {
   const navigate = useNavigate()
   const { state } = useLocation()

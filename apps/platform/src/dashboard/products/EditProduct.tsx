@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 
 const says = messages.form
 
-/** One product, to be changed. */
+/** Edits one product. */
 export function EditProduct() {
   const { productId = '' } = useParams()
   const { storeId } = useStore()
@@ -44,7 +44,7 @@ export function EditProduct() {
   )
 }
 
-/** `read` counts for the first drawing; what happens to the product elsewhere is met when it is saved. */
+/** `read` provides the initial values. A change by another person is detected when the form is saved. */
 function Editing({ read }: { read: Product }) {
   const [saved, setSaved] = useState(read)
   const [started, setStarted] = useState(read)

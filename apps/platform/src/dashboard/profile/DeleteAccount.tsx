@@ -9,7 +9,7 @@ import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { messages } from './messages.ts'
 
-/** The end of an account. It asks for the password, because nothing brings it back. */
+/** Deletes the account. Asks for the password, because this cannot be undone. */
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 const KEY = ['profile']
 
-/** Who is signed in: name, address, password, and the end of the account. */
+/** The signed-in account: name, email, password, deletion. */
 export function Profile() {
   const profile = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.call('user.getProfile', {}, { signal }) })
   return (
@@ -42,7 +42,7 @@ type SmallFormProps<S extends z.ZodObject> = Pick<
   'schema' | 'fields' | 'label' | 'defaultValues' | 'onSubmit'
 > & { submit: string }
 
-/** One matter of the account with its own button, which waits until something is typed. */
+/** One section of the account with its own button, which is disabled until something is typed. */
 const SmallForm = <S extends z.ZodObject>({ submit, ...form }: SmallFormProps<S>) => (
   <SchemaForm
     {...form}
@@ -54,7 +54,7 @@ const SmallForm = <S extends z.ZodObject>({ submit, ...form }: SmallFormProps<S>
   />
 )
 
-/** After a success, what is typed into a form is taken away by drawing it again. */
+/** Changing the key after a success clears the form. */
 function useFresh() {
   const [key, setKey] = useState(0)
   return [key, () => setKey((before) => before + 1)] as const

@@ -17,7 +17,7 @@ import { seoOf } from './seo-form.ts'
 
 const FORM = 'home-seo'
 
-/** How the store is found: its home page first, then all others. */
+/** SEO of the home page, and of all other pages. */
 export function Seo() {
   const { storeDomain } = useStore()
   const home = useStoreQuery('page.getByStoreId')
@@ -39,7 +39,7 @@ export function Seo() {
   )
 }
 
-/** `read` counts for the first drawing; a form that is typed in is not drawn again. */
+/** `read` provides the initial values; a form with unsaved changes is not reset. */
 function HomeSeo({ read }: { read: PageSummary }) {
   const { storeId, name } = useStore()
   const update = useStoreMutation('page.updateSeo')

@@ -13,14 +13,14 @@ interface SeoFormProps {
   id: string
   label: string
   start: PageSeo
-  /** What stands for the title while there is none. */
+  /** Used as title while there is none. */
   name: string
   path: string
   onSave: (seo: PageSeo) => Promise<unknown>
   onStateChange: (state: FormState) => void
 }
 
-/** How one page is found, with the result as a search engine may show it. */
+/** SEO of one page, with a search engine preview. */
 export function SeoForm({ id, label, start, name, path, onSave, onStateChange }: SeoFormProps) {
   const { storeId } = useStore()
   const [requests] = useState(fileRequests)

@@ -34,7 +34,7 @@ function Found({ page: { status, noindex, metaTitle, metaDescription } }: { page
   return <Badge tone="success">{messages.whole}</Badge>
 }
 
-/** What search engines know of each page. Which one is open is in the address. */
+/** The SEO of each page. The open one is in the URL. */
 export function SeoPages({ pages }: { pages: readonly PageSummary[] }) {
   const address = useListQuery()
   const rows = pages.filter(isFound)

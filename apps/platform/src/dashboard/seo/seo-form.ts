@@ -11,7 +11,7 @@ export const seoFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   noindex: { label: messages.noindex, control: 'checkbox', help: messages.noindexHelp },
 }
 
-/** A page's SEO as it was last typed, here or in the builder. */
+/** A page's SEO as last typed, here or in the builder. */
 export const seoOf = ({
   draftSettings: { metaTitle, metaDescription, ogImage, noindex },
 }: Pick<PageSummary, 'draftSettings'>) => ({
@@ -21,5 +21,5 @@ export const seoOf = ({
   noindex,
 })
 
-/** Product and collection pages cover many URLs, each with its own texts; nobody searches for a checkout. */
+/** Product and collection pages have many URLs, each with its own texts, and checkout is not indexed. */
 export const isFound = ({ type }: PageSummary): boolean => !['home', 'product', 'collection', 'checkout'].includes(type)

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts'
 import { storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-/** The end of a store. It asks for the store's name, because nothing brings it back. */
+/** Deletes the store. Asks for the store's name, because this cannot be undone. */
 export function DeleteStore({ store }: { store: Store }) {
   const [asked, setAsked] = useState(false)
   return (

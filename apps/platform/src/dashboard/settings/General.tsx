@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 
 const FORM = 'general-form'
 
-/** Who the store is, and how it counts and writes. */
+/** Name, contact details, currency and formats of the store. */
 export function General() {
   const store = useStore()
   const [start, setStart] = useState(store)

@@ -3,7 +3,7 @@ import { countryChoices, localeChoices, timezoneChoices } from '../parts/form/re
 import type { Store } from '../store.ts'
 import { messages } from './messages.ts'
 
-/** What each field is called and edited with. */
+/** The label and control of each field. */
 export function generalFields({ locale, timezone, orderNumberPrefix }: Store): Readonly<Record<string, Partial<ControlMeta>>> {
   const countries = countryChoices()
   return {
@@ -43,7 +43,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
   }
 }
 
-/** The cards of the form; the last one is next to the others. */
+/** The cards of the form; the last one is in the second column. */
 export const generalSections = ({ currency }: Store): FormSection[] => [
   { title: messages.store, fields: ['name', 'storeEmail', 'storePhone'] },
   { title: messages.brand, fields: ['logo', 'favicon'] },

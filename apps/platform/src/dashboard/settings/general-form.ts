@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const link = storeDetails.shape.socialLinks.element.shape
 const { country, ...place } = address.shape
 
-/** The store's details as their form holds them: the address with the other details, the tax rate in percent. */
+/** The store's details in the form: the address as separate fields, the tax rate in percent. */
 export const generalForm = storeDetails
   .pick({
     name: true,
@@ -53,13 +53,13 @@ function detailsOf({ line1, line2, city, region, postalCode, addressCountry, tax
   }
 }
 
-/** What differs from the store as it was read, so that nobody's other change is undone. */
+/** The values that differ from the loaded store, so that changes by other people are not overwritten. */
 export function changedDetails(values: GeneralValues, store: Store): Details {
   const isNew = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(store[key as keyof Store])
   return Object.fromEntries(Object.entries(detailsOf(values)).filter(isNew))
 }
 
-/** The API's path of a mistake as the form's. */
+/** Converts the API's error path to a form path. */
 export function formPath(path: string): string {
   if (path === 'taxRate') return 'taxPercent'
   if (path === 'address.country') return 'addressCountry'

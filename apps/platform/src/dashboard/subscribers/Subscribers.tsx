@@ -67,7 +67,7 @@ export function Subscribers() {
   )
 }
 
-/** Downloads all subscribers, whatever the search. */
+/** Downloads all subscribers, regardless of the search. */
 function ExportButton({ disabled }: { disabled: boolean }) {
   const { storeId } = useStore()
   const { today } = useTime()
@@ -94,7 +94,7 @@ function ExportButton({ disabled }: { disabled: boolean }) {
 interface SubscriberTableProps {
   rows: readonly Subscriber[]
   stale: boolean
-  /** Between the table and the bar of actions. */
+  /** Rendered between the table and the bulk actions. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
 
-/** Resolves when the browser has nothing else to do, or when someone begins to use the page. */
+/** Resolves when the browser is idle, or when the visitor interacts with the page. */
 export const onIdleOrFirstUse = () =>
   new Promise<void>((resolve) => {
     const start = () => {

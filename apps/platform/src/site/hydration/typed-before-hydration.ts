@@ -4,8 +4,8 @@ const isBox = (element: EventTarget | null): element is Box =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Remembers what is typed into a page that was rendered ahead, until React has taken its boxes over and emptied them. Call the answer
- * then: it types everything again, so that forms hear of it.
+ * Records text that is typed into a prerendered page, until React hydrates and resets the inputs. The returned function types it
+ * again, so that forms receive it.
  */
 export function keepTypedValues(root: HTMLElement): () => void {
   const typed = new Map<string, string>()
@@ -24,7 +24,7 @@ export function keepTypedValues(root: HTMLElement): () => void {
   }
 }
 
-/** React compares with what it saw last: so it sees an empty box first, and then a value that came past it. */
+/** React compares with its last value: set an empty value first, then the text through the native setter. */
 function type(box: Box, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set
   box.value = ''

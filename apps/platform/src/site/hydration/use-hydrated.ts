@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in a page that was rendered ahead, until it answers: a form that was sent before would come to nothing. */
+/** False in a prerendered page until it is hydrated: a form that is submitted earlier would have no effect. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 import type { Policy } from './policies.ts'
 
-/** An agreement or a promise, to be read. */
+/** A policy page. */
 export const PolicyPage = ({ page, policy }: { page: keyof typeof messages.pages; policy: Policy }) => (
   <SiteLayout>
     <article className="site-wide site-page">

@@ -20,7 +20,7 @@ const fields = {
   message: { label: messages.contact.message, control: 'textarea' },
 }
 
-/** What is said of a message that did not go: the server's own words where they help, else product.md's (point 8). */
+/** The error message for a message that was not sent: the server's own where it helps, otherwise that of product.md (point 8). */
 const problemOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500 ? error : new Error(messages.contact.failed)
 

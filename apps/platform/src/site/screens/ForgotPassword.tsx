@@ -14,7 +14,7 @@ import { messages as site } from '../messages.ts'
 const ask = endpoints['auth.forgotPassword'].body
 const toLogin = <Link to="/login">{messages.forgot.login}</Link>
 
-/** Asks for a link, and takes the new password of a user who followed one. */
+/** Requests a reset link, and sets the new password of a user who followed one. */
 export function Screen() {
   const token = useLinkToken()
   return token ? (

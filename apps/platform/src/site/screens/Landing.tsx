@@ -11,7 +11,7 @@ import { Questions } from '../sections/Questions.tsx'
 
 const { landing } = messages
 
-/** The first page of the main host: what the product is, shown rather than described. */
+/** The landing page, which shows the product instead of describing it. */
 export const Screen = () => (
   <SiteLayout>
     <section className="hero">

@@ -10,7 +10,7 @@ import { messages as site } from '../messages.ts'
 
 const { body } = endpoints['auth.login']
 
-/** The way in. */
+/** The sign-in page. */
 export function Screen() {
   const goOn = useAfterLogin()
   return (

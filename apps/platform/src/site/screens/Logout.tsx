@@ -9,7 +9,7 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { messages as site } from '../messages.ts'
 
-/** Ends the session, here and on the server. */
+/** Ends the session in this browser and on the server. */
 export function Screen() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()

@@ -16,7 +16,7 @@ const { body } = endpoints['auth.signup']
 const fields = { ...accountFields, password: { ...accountFields.newPassword, label: messages.fields.password } }
 const [before, terms, between, privacy, after] = messages.signup.agree
 
-/** A new account. Who has one, and comes from the gallery with a theme, goes on to a new store. */
+/** The sign-up page. A signed-in user who comes from the gallery with a theme continues with a new store. */
 export function Screen() {
   const goOn = useAfterLogin()
   const awake = useHydrated()

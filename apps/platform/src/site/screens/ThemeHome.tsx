@@ -10,10 +10,10 @@ import '../theme-home.css'
 import { messages } from '../messages.ts'
 import { providedThemes, provideThemes, THEMES_ID } from '../themes/themes.ts'
 
-/** JSON that may be in a script element: nothing in it closes the element. */
+/** JSON for a script element: escapes everything that could close the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The gallery of themes, each drawn by the renderer that stores are drawn by. */
+/** The gallery of themes, rendered with the same renderer as stores. */
 export function Screen() {
   const [carried] = useState(providedThemes)
   const [themes, setThemes] = useState(carried)

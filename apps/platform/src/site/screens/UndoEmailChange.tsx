@@ -13,7 +13,7 @@ import { messages as site } from '../messages.ts'
 type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; final: boolean }
 
 /**
- * Restores the previous email address of an account by the link of a notice. It takes a click, because programs that check links in
+ * Restores an account's previous email address with the link of a notice. It needs a click, because programs that check links in
  * emails open pages too.
  */
 export function Screen() {

@@ -7,7 +7,7 @@ import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
 
-/** A link works once: the same one is never sent twice, however often the screen is drawn. */
+/** A link works once, so its token is sent only once, even if the screen mounts twice. */
 const sent = new Map<string, Promise<unknown>>()
 const verify = (token: string) => {
   const known = sent.get(token) ?? api.call('auth.verifyEmail', { body: { token } })
@@ -15,7 +15,7 @@ const verify = (token: string) => {
   return known
 }
 
-/** Confirms the address by the link of a mail. */
+/** Confirms the email address with the link of an email. */
 export function Screen() {
   const token = useLinkToken()
   const [state, setState] = useState<'checking' | 'done' | { problem: string }>('checking')

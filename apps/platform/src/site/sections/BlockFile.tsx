@@ -19,7 +19,7 @@ export default {
   View,
 } satisfies Block<typeof props>`
 
-/** For those who build: a block is one file, and what follows from it. */
+/** For developers: a block is one file, and everything derived from it. */
 export const BlockFile = () => (
   <section className="site-wide block-file">
     <div className="block-file__text">

@@ -13,7 +13,7 @@ const icons: Record<Name, LucideIcon> = {
   yours: FileDown,
 }
 
-/** What the product does, the two largest things first. */
+/** The product's features, the two largest first. */
 export const Features = () => (
   <section className="site-wide features">
     <h2 className="landing-title">{messages.landing.featuresTitle}</h2>

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** Questions that open their answers, without JavaScript. */
+/** Frequently asked questions that expand without JavaScript. */
 export const Questions = ({ questions }: { questions: readonly (readonly string[])[] }) => (
   <section className="questions">
     <h2>{messages.questions}</h2>

@@ -4,10 +4,10 @@ import { useTheme } from './use-theme.ts'
 
 const ThemePage = lazy(() => import('./ThemePage.tsx').then((file) => ({ default: file.ThemePage })))
 
-/** The width at which a page is drawn before it is made small, in pixels. */
+/** The width of the rendered page before scaling, in pixels. */
 const WIDTH = 1280
 
-/** A theme's first page, small and only to be looked at. */
+/** A small, inert rendering of a theme's home page. */
 export function ScaledTheme({ themeId }: { themeId: string }) {
   const { theme } = useTheme(themeId)
   const place = useRef<HTMLDivElement>(null)

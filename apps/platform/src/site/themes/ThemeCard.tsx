@@ -5,7 +5,7 @@ import { ScaledTheme } from './ScaledTheme.tsx'
 import { StartButton } from './StartButton.tsx'
 import type { ThemeSummary } from './themes.ts'
 
-/** Whether an element was near the window once. */
+/** Whether an element has been near the viewport. */
 function useNearViewport(): [(element: Element | null) => void, boolean] {
   const [near, setNear] = useState(false)
   const [element, setElement] = useState<Element | null>(null)
@@ -18,7 +18,7 @@ function useNearViewport(): [(element: Element | null) => void, boolean] {
   return [setElement, near]
 }
 
-/** A theme: its first page alive, its words, its colors, and two ways on. */
+/** A theme: a live rendering of its home page, its description, its colors, and two links. */
 export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () => void }) {
   const [watch, near] = useNearViewport()
   const titleId = useRef(`theme-${theme.themeId}`).current

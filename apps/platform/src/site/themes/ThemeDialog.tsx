@@ -18,14 +18,14 @@ const options = [
   { value: 'mobile', label: messages.themes.mobile, icon: <Smartphone size={16} /> },
 ] as const
 
-/** The page of a theme that a link in it leads to; undefined leaves it where it is. */
+/** Returns the theme's page that a link refers to; undefined if there is none. */
 function slugOf(href: string, { pages }: StarterTheme): string | undefined {
   const path = href.replace(/^\/(?:page\/)?/, '').replace(/[?#][\s\S]*/, '')
   const slug = path === '' ? 'home' : /^products?\//.test(path) ? 'product' : /^collection\//.test(path) ? 'shop' : path
   return pages.some((page) => page.slug === slug) ? slug : undefined
 }
 
-/** A theme to walk around in: every page, at every width. */
+/** An interactive preview of a theme: every page, at every width. */
 export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: () => void }) {
   const [slug, setSlug] = useState('home')
   const [width, setWidth] = useState<Width>('desktop')

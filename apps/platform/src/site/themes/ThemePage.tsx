@@ -16,7 +16,7 @@ import type { StarterTheme } from './themes.ts'
 
 type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
 
-/** What a block asks for, out of the theme's own goods. */
+/** Sample data for a block, from the theme's own products. */
 function resourcesOf({ type, props }: PageBlock, theme: StarterTheme): Resources {
   const asked: Ask = blocks[type]?.data?.(props as never) ?? {}
   return {
@@ -29,7 +29,7 @@ function resourcesOf({ type, props }: PageBlock, theme: StarterTheme): Resources
 const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
   list.flatMap((block) => [block, ...withChildren(block.childComponents ?? [])])
 
-/** A page of a theme between its bars, drawn by the renderer that draws stores. It goes nowhere and sells nothing. */
+/** A page of a theme with its layout, rendered like a store. Links and buttons have no effect. */
 export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
   useBlockStyles()
   const content = useMemo(() => {

@@ -11,7 +11,7 @@ function load(themeId: string): Promise<StarterTheme> {
   return loading
 }
 
-/** A theme with its pages and goods, fetched once. */
+/** A theme with its pages and products, loaded once. */
 export function useTheme(themeId: string): { theme?: StarterTheme; problem?: string; retry: () => void } {
   const [state, setState] = useState<{ theme?: StarterTheme; problem?: string }>({})
   const [round, setRound] = useState(0)

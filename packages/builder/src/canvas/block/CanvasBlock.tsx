@@ -8,7 +8,7 @@ import { HiddenCard } from './HiddenCard.tsx'
 import { UnknownCard } from './UnknownCard.tsx'
 import { useBlockWithoutChildren } from './use-block.ts'
 
-/** One block of the page, drawn by the one renderer and known by its elements. It is drawn again when its own props change. */
+/** One block of the page, drawn by the renderer. It renders again only when its own props change. */
 export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { id: string }) {
   const block = useBlockWithoutChildren(id)
   const children = useChildIds(id)
@@ -35,7 +35,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
 
 const NO_PROPS = {}
 
-/** The slide of the block that the owner works on. */
+/** The slide of the block that is being edited. */
 function useSlide(id: string): number | undefined {
   const { store } = useBuilder()
   return useWatched(id, () => {
@@ -44,12 +44,12 @@ function useSlide(id: string): number | undefined {
   })
 }
 
-/** From how many blocks on a list is drawn in runs. */
+/** Minimum number of blocks for which a list is rendered in chunks. */
 const LONG = 64
 
-/** Blocks one below the other. React looks at every sibling of what it draws again, so that a long list is drawn in runs. */
+/** A list of blocks. React checks every sibling of a component that it renders again, so a long list is split into chunks. */
 export const CanvasList = /* @__PURE__ */ memo(function CanvasList({ ids }: { ids: readonly string[] }) {
-  // It stays the one that it was at first: another way of drawing it would draw all of it from nothing.
+  // A list keeps its first rendering mode, because switching would remount all its blocks.
   const [long] = useState(ids.length > LONG)
   return long ? <LongList ids={ids} /> : <ShortList ids={ids} />
 })

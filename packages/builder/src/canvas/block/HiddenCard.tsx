@@ -4,7 +4,7 @@ import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { useBlockLabel } from './use-block.ts'
 
-/** Marks the place of a hidden block while the page is edited. The preview and the online store show nothing. */
+/** A placeholder for a hidden block while the page is edited. The preview and the online store show nothing. */
 export function HiddenCard({ id }: { id: string }) {
   const builder = useBuilder()
   const preview = useBuilderState((state) => state.preview)

@@ -2,7 +2,10 @@ import { CircleHelp } from 'lucide-react'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 
-/** Replaces a block of an unknown type. It can be moved and deleted; shoppers, and the preview, see nothing (blocks.md, "The stored format"). */
+/**
+ * Replaces a block of an unknown type. It can be moved and deleted. Shoppers and the preview see nothing (blocks.md, "The stored
+ * format").
+ */
 export function UnknownCard({ type }: { type: string }) {
   const preview = useBuilderState((state) => state.preview)
   if (preview) return null

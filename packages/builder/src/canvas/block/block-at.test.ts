@@ -9,7 +9,7 @@ const leaf = (id: string): DocumentBlock => ({ id, type: 'text', contentType: 'n
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect
 
-it('finds what looking at every block finds, in long lists too', () => {
+it('finds the same block as checking every block, also in long lists', () => {
   const page = fc.record({
     columns: fc.integer({ min: 1, max: 5 }),
     heights: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 60, maxLength: 200 }),
@@ -23,7 +23,7 @@ it('finds what looking at every block finds, in long lists too', () => {
       let bottom = 0
       for (let row = 0; row * columns < heights.length; row++) {
         const here = heights.slice(row * columns, (row + 1) * columns)
-        // A block of no height is one that draws nothing.
+        // A block without height renders nothing.
         for (const [i, height] of here.entries())
           if (height > 0) rects.set(`b${row * columns + i}`, box(i * 100, bottom, 100, height))
         bottom += Math.max(...here) + (row % 3)

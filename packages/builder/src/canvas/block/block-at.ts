@@ -2,14 +2,14 @@ import type { Builder } from '../../store/builder-store.ts'
 import { areasOf } from '../../store/page-order.ts'
 import type { BlockElements } from './block-elements.ts'
 
-/** From how many blocks on a list is searched by halves. */
+/** Minimum number of blocks for which a list is searched by binary search. */
 const LONG = 48
-/** How many blocks on either side of the found one are looked at as well: those next to it or on top of it. */
+/** Number of blocks before and after the found one that are checked too, because they may be next to it or on top of it. */
 const AROUND = 16
 
 /**
- * The innermost block under a point of the window, found by what blocks cover: the page is inert, so that the browser's own
- * search passes through it. A header that sticks over the page wins over what is below.
+ * Returns the innermost block at a point of the window, by measured rectangles: the page is inert, so `elementFromPoint` ignores
+ * it. A sticky header takes precedence over the blocks below it.
  */
 export function blockAt(builder: Builder, marks: BlockElements, x: number, y: number): string | undefined {
   const { header, content, footer } = areasOf(builder)
@@ -27,7 +27,7 @@ export function blockAt(builder: Builder, marks: BlockElements, x: number, y: nu
     return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
   }
 
-  /** The blocks around the first one that reaches down to the point. In document order, without blocks that have no box. */
+  /** The blocks around the first one whose bottom is below the point, in document order, without blocks that have no box. */
   function around(ids: readonly string[]): readonly string[] {
     let [low, high] = [0, ids.length]
     while (low < high) {

@@ -6,7 +6,7 @@ import { showBuilder } from '../../testing/show-builder.tsx'
 import { BLOCK_ATTRIBUTE } from './block-elements.ts'
 
 describe('marks', () => {
-  it.each(Object.values(blocks))('stand on the roots of $type and nowhere else', async (block) => {
+  it.each(Object.values(blocks))('are on the root elements of $type and nowhere else', async (block) => {
     await page.viewport(1440, 900)
     const drawn = { ...ordinary(block)[0]?.block, childComponents: [] }
     const list = block.contentType === 'global' ? 'globalContent' : 'content'
@@ -16,7 +16,7 @@ describe('marks', () => {
     expect(marked.every(({ parentElement }) => parentElement?.classList.contains('bf-page'))).toBe(true)
   })
 
-  it('let a thousand blocks be typed into without drawing another one', async () => {
+  it('let a thousand blocks be edited without rendering others', async () => {
     await page.viewport(1440, 900)
     const content = Array.from({ length: 1000 }, (_, i) => ({ type: 'textBlock', id: `t${i}`, props: { text: `<p>${i}</p>` } }))
     const shown = showBuilder({ content, globalContent: [] })

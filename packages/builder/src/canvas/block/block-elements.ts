@@ -1,16 +1,16 @@
-/** Which elements belong to which block. The page's own HTML stays unchanged: marks are one attribute on roots of blocks. */
+/** Maps elements to blocks. The page's HTML stays unchanged except for one attribute on the root elements of blocks. */
 export interface BlockElements {
-  /** A ref for the fragment around a block: it keeps the block's elements known while they come and go. */
+  /** A ref for the fragment around a block: registers the block's elements when they mount and unmount. */
   refOf: (id: string) => (fragment: { observeUsing: (observer: ResizeObserver) => void } | null) => (() => void) | undefined
-  /** The elements that a block draws at its top, in order. */
+  /** The root elements of a block, in order. */
   elementsOf: (id: string) => readonly Element[]
-  /** What a block covers in the window; undefined while it draws nothing. */
+  /** The area of a block in the window; undefined while it renders nothing. */
   rectOf: (id: string) => DOMRect | undefined
 }
 
 export const BLOCK_ATTRIBUTE = 'data-block'
 
-/** A separate registry for every canvas. */
+/** Creates a separate registry for each canvas. */
 export function createBlockElements(): BlockElements {
   const elements = new Map<string, Set<Element>>()
   const refs = new Map<string, ReturnType<BlockElements['refOf']>>()
@@ -23,7 +23,7 @@ export function createBlockElements(): BlockElements {
       if (!fragment) return
       const own = new Set<Element>()
       elements.set(id, own)
-      // A fragment tells an observer of its elements, those that come later too. This one measures nothing; it takes notes.
+      // A fragment passes its elements, including later ones, to observers. This observer only records them.
       fragment.observeUsing({
         observe: (element) => {
           own.add(element)

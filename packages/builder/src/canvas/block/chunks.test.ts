@@ -9,7 +9,7 @@ const strangers = (before: readonly Chunk[], after: readonly Chunk[]) => {
   return [...now.keys()].filter((id) => old.has(id) && old.get(id) !== now.get(id))
 }
 
-it('holds every id once and in order, whatever happens to the list', () => {
+it('contains every id once and in order, for any change of the list', () => {
   const orders = fc.array(fc.shuffledSubarray(list(150)), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(orders, (states) => {
@@ -23,7 +23,7 @@ it('holds every id once and in order, whatever happens to the list', () => {
   )
 })
 
-it('leaves each block where it was drawn when one comes, goes or moves', () => {
+it('keeps each block in its chunk when one is added, removed or moved', () => {
   const start = chunksOf([], list(1000))
   fc.assert(
     fc.property(fc.nat(999), fc.nat(999), (from, to) => {
@@ -31,7 +31,7 @@ it('leaves each block where it was drawn when one comes, goes or moves', () => {
       const moved = without.toSpliced(to, 0, `b${from}`)
       expect(strangers(start, chunksOf(start, without))).toEqual([])
       expect(strangers(start, chunksOf(start, list(1000).toSpliced(to, 0, 'new')))).toEqual([])
-      // The moved one is drawn again in another run, and where two neighbors changed places either may be the moved one.
+      // A moved block is mounted again in another chunk. When two neighbors swap, either one may count as moved.
       expect(strangers(start, chunksOf(start, moved)).length).toBeLessThanOrEqual(1)
     }),
   )

@@ -1,17 +1,17 @@
-/** A stretch of a long list, drawn by itself. */
+/** A part of a long list that is rendered separately. */
 export interface Chunk {
-  /** Counts from 0; no two runs of a list ever had the same. */
+  /** A number from 0, unique among all chunks that the list ever had. */
   key: number
   ids: readonly string[]
 }
 
-/** How many ids a run starts with, and how many it takes before what comes new starts another one. */
+/** Initial number of ids in a chunk, and the maximum before new ids start another chunk. */
 const SIZE = 32
 const FULL = 2 * SIZE
 
 /**
- * Splits a list into chunks, so that rendering skips the unchanged ones. Blocks stay in the run that they
- * were in, because React draws a block from nothing in another one; what is new or was moved joins the run before it.
+ * Splits a list into chunks, so that rendering skips the unchanged ones. Blocks stay in their chunk, because another chunk would
+ * mount them again. New and moved blocks join the previous chunk.
  */
 export function chunksOf(before: readonly Chunk[], ids: readonly string[]): readonly Chunk[] {
   const old = before.flatMap((run) => run.ids)
@@ -37,7 +37,7 @@ export function chunksOf(before: readonly Chunk[], ids: readonly string[]): read
   })
 }
 
-/** The ids that are in the same order as before, without those that were put elsewhere between them. */
+/** The ids in unchanged order, without those that moved between them. */
 function keepOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<string> {
   const was = new Map(old.map((id, i) => [id, i]))
   const is = new Map(ids.map((id, i) => [id, i]))
@@ -47,7 +47,7 @@ function keepOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<
     while (next < old.length && !is.has(old[next] ?? '')) next++
     const at = was.get(id)
     if (at === undefined || at < next) continue
-    // Either this one came from further down, or those before it went there: whichever is the shorter way.
+    // Either this block moved up or the blocks before it moved down: choose the smaller change.
     const away = at - next
     const back = (is.get(old[next] ?? '') ?? i) - i
     if (away > 0 && back > 0 && back <= away) continue

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useBuilder } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 
-/** The button next to an empty page, outside of the inert page. */
+/** The button next to an empty page. It is outside of the page, which is inert. */
 export function InsertButton() {
   const builder = useBuilder()
   return (

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
 
-/** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
+/** Everything that is drawn over the page, never inside it: outlines, names, the toolbar, the drop line, the text editor. */
 export function Overlay({
   editing,
   onMenu,
@@ -38,7 +38,7 @@ export function Overlay({
         <Outline key={`hover ${hovered}`} id={hovered} look="hovered" />
       )}
       {selection.map((id) => (
-        // One outline and toolbar go from block to block.
+        // The same outline and toolbar move from block to block.
         <Outline key={id === main ? 'main' : `also ${id}`} id={id} look="selected">
           {id === main && !dragged && !editing && <Toolbar onMenu={onMenu} />}
         </Outline>
@@ -61,7 +61,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  // The page is laid out while this is drawn for a block for the first time, so that looking costs nothing yet.
+  // The first measurement is free, because the browser computes the layout here anyway.
   const first = useMemo(() => outlineBox(marks.rectOf(id), surface), [id, marks, surface])
   useLayoutEffect(() => {
     const [outline, bar] = [frame.current, head.current]
@@ -81,7 +81,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
     }
     if (first) positionOutline(outline, first)
     else place(undefined)
-    // The name and the number of buttons change the size of the bar without any change of the page.
+    // The bar's size depends on the name and the number of buttons, even if the page does not change.
     const sizes = new ResizeObserver(() => {
       const now = bar.hidden ? undefined : outlineBox(marks.rectOf(id), surface, bar)
       if (now) positionToolbar(bar, now)
@@ -108,7 +108,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   )
 }
 
-/** Scrolls the page to a block that is out of sight, as when it was selected in the outline or by a key. */
+/** Scrolls to a selected block outside of the viewport, for example after a selection in the outline or by keyboard. */
 function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) {
   if (!rect || !stage || !scroller) return
   const room = stage.getBoundingClientRect()
@@ -118,10 +118,10 @@ function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) 
   scroller.scrollTop += (rect.top - room.top - spare) / scale
 }
 
-/** Room that the name and the toolbar take above a block, in pixels. */
+/** Space for the name and the toolbar above a block, in pixels. */
 const HEAD = 36
 
-/** Where a block is in the stage and how large its head is, in whole pixels; undefined where it draws nothing. */
+/** Returns the position of a block on the canvas and the size of its head, in whole pixels; undefined if it draws nothing. */
 interface OutlineBox {
   block: Box
   head: Size

@@ -18,14 +18,14 @@ describe('headPosition', () => {
     expect(at({ y: 0, height: 40 })).toEqual({ x: 4, y: 44 })
   })
 
-  it('moves to the side of a narrow block at the edge of the stage', () => {
+  it('moves to the side of a narrow block at the edge of the canvas', () => {
     expect(at({ x: 700, width: 100 }).x).toBe(556)
     expect(at({ x: 0, width: 100 }, true).x).toBe(4)
     expect(at({ x: -500, width: 1600 }).x).toBe(4)
     expect(at({ x: -500, width: 1600 }, true).x).toBe(556)
   })
 
-  it('is inside the stage for every block in view', () => {
+  it('is inside the canvas for every visible block', () => {
     const size = fc.integer({ min: 1, max: 2000 })
     const place = fc.integer({ min: -2000, max: 2000 })
     const block = fc.record({ x: place, y: place, width: size, height: size })

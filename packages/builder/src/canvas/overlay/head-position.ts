@@ -8,7 +8,7 @@ export interface Box extends Size {
   y: number
 }
 
-/** Space between a block's outline and its name and toolbar, and between these and the edges of the stage. */
+/** Space between a block's outline and its name and toolbar, and between these and the edges of the canvas. */
 const GAP = 4
 
 /**
@@ -33,5 +33,5 @@ export function headPosition(block: Box, head: Size, stage: Size, rtl: boolean):
   return { x: clamp(x, GAP, stage.width - head.width - GAP), y }
 }
 
-/** The lower bound wins where the bounds cross. */
+/** The minimum wins if the limits are in the wrong order. */
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))

@@ -1,21 +1,21 @@
 import type { CanvasElements } from '../canvas-elements.ts'
 
-/** Reads where something is, and returns how to write it down, or nothing where all is unchanged. */
+/** Measures, and returns a function that writes the result, or undefined if nothing changed. */
 export type Measure = () => (() => void) | undefined
 
 /**
- * What is drawn over the page follows it without measuring in every frame: it is notified when something happened that may have moved
- * a block. All read before any writes, so that the page is laid out once.
+ * Keeps overlays at their blocks without measuring in every frame: measures only after events that may have moved a block. All
+ * measurements run before all writes, so that the layout is computed once.
  */
 export interface OverlayTracker {
-  /** Asks at the next frame, and again whenever the page moved. Returns how to stop. */
+  /** Measures in the next frame, and again whenever the page moves. Returns a function that stops tracking. */
   follow: (follower: Measure) => () => void
 }
 
-/** What loads, and what ends moving, in the page. */
+/** Events of loading resources and finished transitions in the page. */
 const EVENTS = ['load', 'transitionend', 'animationend'] as const
 
-/** A separate tracker for every canvas. It listens to the canvas only while something is tracked. */
+/** Creates a separate tracker for each canvas. It listens to the canvas only while something is tracked. */
 export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
   const followers = new Set<Measure>()
   let frame = 0
@@ -42,7 +42,7 @@ export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
   function look() {
     cancelAnimationFrame(frame)
     frame = 0
-    // The surface may not have been there when the first one came.
+    // The canvas may not have been mounted for the first subscriber.
     leave ??= listen(surface, wake, look)
     const writes = [...followers].map((follower) => follower())
     for (const write of writes) write?.()

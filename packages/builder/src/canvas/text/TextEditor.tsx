@@ -11,7 +11,7 @@ import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from '.
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>
 
-/** What makes text stand where it is. */
+/** CSS properties that affect the position of text. */
 const STYLES = [
   'font-family',
   'font-size',
@@ -30,7 +30,7 @@ const STYLES = [
   'padding',
 ] as const
 
-/** The text with each line break, and the space around it, as one space. */
+/** Replaces line breaks and the white space around them with one space. */
 const inOneLine = (text: string) =>
   text.includes('\n')
     ? text
@@ -41,9 +41,9 @@ const inOneLine = (text: string) =>
     : text
 
 /**
- * Edits a text on the page itself. A transparent field lies over the page's own element in the same type, so that one sees the page's
- * text, laid out again at every key, and the field's caret and selection. Enter, Escape or a click elsewhere ends it and keeps the
- * text. Undo takes back words while it lasts, and the whole edit afterwards.
+ * Edits a text directly on the page. A transparent text field with the same font covers the element: the owner sees the page's
+ * text, updated on each keystroke, with the field's caret and selection. Enter, Escape or a click elsewhere ends editing and
+ * keeps the text. Undo reverts words during editing, and the whole edit afterwards.
  */
 export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by: 'key' | 'blur') => void }) {
   const builder = useBuilder()
@@ -92,7 +92,7 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by:
     else return
     event.preventDefault()
   }
-  // The browser's own undo, from its menu, knows nothing of texts that were put back.
+  // The browser's undo command does not know texts that were set from code.
   useEffect(() => {
     const input = field.current
     const refuse = (event: InputEvent) => event.inputType.startsWith('history') && event.preventDefault()
@@ -117,7 +117,7 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by:
   )
 }
 
-/** How many characters are before the caret. */
+/** Returns the number of characters before the caret. */
 function caretIn(input: HTMLElement): number {
   const selection = getSelection()
   if (!selection?.rangeCount) return input.innerText.length
@@ -153,7 +153,9 @@ function setText(builder: Builder, { blockId, path }: Editing, text: string, edi
   }
 }
 
-/** Lays the field over an element. One that is gone from the page (an empty title, say) leaves the field where it was. */
+/**
+ * Positions the field over an element. If the element no longer exists (such as an empty title), the field stays where it was.
+ */
 function lay(input: HTMLElement, element: HTMLElement, stage: HTMLElement | null, scroller: HTMLElement | null) {
   input.dataset.alone = String(!element.isConnected)
   if (!element.isConnected || !stage || !scroller) return

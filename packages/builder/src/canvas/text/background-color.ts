@@ -2,7 +2,7 @@ import { contrastRatio, type Rgba, resolveColor } from '@blockfront/engine/form'
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 
-/** A color that is seen through another. */
+/** Blends a color with the color below it. */
 const over = (top: Rgba, below: Rgba): Rgba => ({
   r: Math.round(top.r * top.a + below.r * (1 - top.a)),
   g: Math.round(top.g * top.a + below.g * (1 - top.a)),
@@ -10,7 +10,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** The current background color of an element's text; undefined on an image, a video or a gradient (decision 0020). */
+/** Returns the current background color of an element's text; undefined on an image, a video or a gradient (decision 0020). */
 function backgroundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
@@ -24,7 +24,7 @@ function backgroundOf(element: Element): Rgba | undefined {
   return layers.reduceRight((below, layer) => over(layer, below), WHITE)
 }
 
-/** Whether a picture among an element's children lies under the text, as in a banner. */
+/** Whether an image among an element's children is behind the text, as in a banner. */
 function hasImageBehind(around: Element, element: Element): boolean {
   const box = element.getBoundingClientRect()
   return [...around.children].some((child) => {
@@ -38,7 +38,7 @@ function hasImageBehind(around: Element, element: Element): boolean {
   })
 }
 
-/** What WCAG 2.2 asks of text of usual size (1.4.3). */
+/** The minimum contrast of normal text in WCAG 2.2 (1.4.3). */
 export const MIN_CONTRAST = 4.5
 
 /** A rendered text: its color, the background behind it, and their contrast. */
@@ -49,7 +49,10 @@ export interface RenderedText {
   ratio: number
 }
 
-/** The color and background of an element's text; undefined for what is not drawn, or is on an image, a video or a gradient. */
+/**
+ * Returns the color and background of an element's text; undefined if it is not rendered, or is on an image, a video or a
+ * gradient.
+ */
 export function textOf(element: Element): RenderedText | undefined {
   const { width, height } = element.getBoundingClientRect()
   if (width <= 1 || height <= 1) return undefined
@@ -58,5 +61,5 @@ export function textOf(element: Element): RenderedText | undefined {
   return color && ground && { element, color, ground, ratio: contrastRatio(color, ground) }
 }
 
-/** A computed color, also one of `color-mix()`, which computes to `color(srgb …)`. */
+/** Parses a computed color, including `color-mix()`, which computes to `color(srgb …)`. */
 const colorOf = (computed: string) => resolveColor(computed, [])

@@ -13,18 +13,18 @@ const props = { title: 'Hello', align: 'left', notes: [{ text: 'One' }, { text: 
 const fields = textFields(leaves(schema, props))
 
 describe('texts on the page', () => {
-  it('are all written fields, in lists too, in the order of the schema', () => {
+  it('are all text fields, in lists too, in schema order', () => {
     expect(fields.map(({ path }) => path.join('.'))).toEqual(['title', 'notes.0.text', 'notes.1.text', 'body'])
   })
 
-  it('are known by what they say, and by their turn where several say the same', () => {
+  it('are found by their text, and by their order if several have the same', () => {
     expect(matchField(fields, [' Hello\n'], 0)?.path).toEqual(['title'])
     expect(matchField(fields, ['Hello', 'One', 'One'], 2)?.path).toEqual(['notes', 1, 'text'])
     expect(matchField(fields, ['One'], 0)).toBeUndefined()
     expect(matchField(fields, ['A product'], 0)).toBeUndefined()
   })
 
-  it('are replaced alone', () => {
+  it('are replaced separately', () => {
     const props = { title: 'Hello', notes: [{ text: 'One' }, { text: 'Two' }] }
     expect(withText(props, ['notes', 1, 'text'], 'New')).toEqual({ title: 'Hello', notes: [{ text: 'One' }, { text: 'New' }] })
     expect(withText(props, ['notes', 1, 'text'], 'New')).toMatchObject({ notes: [props.notes[0], {}] })

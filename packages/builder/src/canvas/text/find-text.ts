@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Builder } from '../../store/builder-store.ts'
 import { BLOCK_ATTRIBUTE, type BlockElements } from '../block/block-elements.ts'
 
-/** A text field of a block: where its value is in the props, and what kind it is. */
+/** A text field of a block: the path of its value in the props, and its kind. */
 export interface TextField {
   path: readonly (string | number)[]
   control: 'text' | 'textarea' | 'richText'
@@ -23,7 +23,7 @@ export interface Leaf {
   value: unknown
 }
 
-/** Every field of a block in the order of its schema, those in lists and objects in place of these. */
+/** Every field of a block in schema order. Lists and objects are replaced by their fields. */
 export function leaves(schema: z.ZodType, value: unknown, path: readonly (string | number)[] = []): Leaf[] {
   const inner = bare(schema)
   if (Array.isArray(value) && 'element' in inner)
@@ -35,7 +35,7 @@ export function leaves(schema: z.ZodType, value: unknown, path: readonly (string
   return [{ path, control: metaOf(schema).control ?? '', value }]
 }
 
-/** The fields among these that hold text. */
+/** The fields that contain text. */
 export const textFields = (fields: readonly Leaf[]): TextField[] =>
   fields.flatMap(({ path, control, value }) => {
     const written = WRITTEN.find((one) => one === control)
@@ -45,9 +45,9 @@ export const textFields = (fields: readonly Leaf[]): TextField[] =>
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Which text field an element on the page shows. Views know nothing of editing, so the text itself decides: the fields
- * whose value reads the same, and, where several do, the one at the same turn as the element among those that read so.
- * Undefined when it is none's alone, such as a product's name or a text made of two.
+ * Returns the text field that an element on the page shows. Views know nothing about editing, so the text decides: a field with
+ * the same text, and if several have it, the one with the same index as the element among elements with this text. Undefined if
+ * no single field matches, such as for a product's name or a text made of two fields.
  */
 export function matchField(fields: readonly TextField[], shown: readonly string[], at: number): TextField | undefined {
   const text = squeeze(shown[at] ?? '')
@@ -58,7 +58,7 @@ export function matchField(fields: readonly TextField[], shown: readonly string[
   return turns.length === same.length ? same[turns.indexOf(at)] : undefined
 }
 
-/** The text field of a block that is shown at a point of the window. */
+/** Returns the text field of a block at a point of the window. */
 export function findText(builder: Builder, marks: BlockElements, blockId: string, x: number, y: number): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
@@ -77,7 +77,7 @@ export function findText(builder: Builder, marks: BlockElements, blockId: string
   return rich && element ? { kind: 'elsewhere', prop: String(rich.path[0]) } : undefined
 }
 
-/** The first text of a block that can be edited on the page, leaving out the blocks inside it; else the first formatted text. */
+/** Returns the block's first text that can be edited on the page, without inner blocks; otherwise its first formatted text. */
 export function findFirstText(builder: Builder, marks: BlockElements, blockId: string): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
@@ -96,7 +96,7 @@ export function findFirstText(builder: Builder, marks: BlockElements, blockId: s
   return rich && { kind: 'elsewhere', prop: String(rich.path[0]) }
 }
 
-/** The elements that contain text directly, in reading order. */
+/** The elements that directly contain text, in reading order. */
 export function textHolders(roots: readonly Element[]): HTMLElement[] {
   const holders = new Set<HTMLElement>()
   for (const root of roots) {
@@ -113,7 +113,7 @@ function textCovers(element: HTMLElement, x: number, y: number): boolean {
   return [...range.getClientRects()].some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom)
 }
 
-/** A copy of a value with one text in it replaced. */
+/** Returns a copy of a value with one text replaced. */
 export function withText(value: unknown, path: readonly (string | number)[], text: string): unknown {
   const [key, ...rest] = path
   if (key === undefined) return text

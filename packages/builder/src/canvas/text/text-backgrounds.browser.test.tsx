@@ -1,4 +1,4 @@
-/** Every block, preset and palette: new blocks can be read, and the contrast fixes of older ones make nothing worse. */
+/** Every block, preset and palette: new blocks are readable, and contrast fixes of older blocks make nothing worse. */
 
 import { load, schemaOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
@@ -46,7 +46,7 @@ const themeWith = (palette: Palette) => ({
   spacing: 1,
 })
 
-/** Draws a block on a page with a palette; returns the elements that it draws at its top. */
+/** Renders a block on a page with a palette. Returns its root elements. */
 function draw(block: PageBlock, data: Resources, palette: Palette): readonly Element[] {
   clear()
   place = document.createElement('main')
@@ -60,7 +60,7 @@ function draw(block: PageBlock, data: Resources, palette: Palette): readonly Ele
   return [...(place.querySelector('.bf-page')?.children ?? [])]
 }
 
-/** The contrast of each text, by what it is and says. */
+/** The contrast of each text, by element and text. */
 const contrasts = (elements: readonly Element[]) =>
   textHolders(elements).map((element) => ({
     what: `${element.className}: ${element.textContent.slice(0, 30)}`,
@@ -69,7 +69,7 @@ const contrasts = (elements: readonly Element[]) =>
 
 const weakIn = (elements: readonly Element[]) => contrasts(elements).filter(({ ratio }) => ratio < MIN_CONTRAST)
 
-/** Applies every offered fix, one after the other, and returns the fields that were changed. */
+/** Applies every offered fix, one after the other. Returns the changed fields. */
 function applyFixes(start: PageBlock, data: Resources, palette: Palette): string[] {
   const type = blocks[start.type]
   if (!type) throw new Error(`no block ${start.type}`)
@@ -100,7 +100,7 @@ const palettes = Object.entries(PALETTES)
 const types = Object.values(blocks)
 
 describe.each(types.map((block) => [block.type, block] as const))('%s', (type, definition) => {
-  it('can be read in every palette, as it starts and with every preset', () => {
+  it('is readable in every palette, with defaults and every preset', () => {
     const weak = palettes.flatMap(([name, palette]) =>
       ordinary(definition).flatMap((one: Extreme) =>
         weakIn(draw(one.block, one.data, palette)).map(({ what, ratio }) => `${name}, ${one.name}: ${what} ${ratio.toFixed(2)}`),

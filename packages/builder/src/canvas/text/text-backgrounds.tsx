@@ -16,26 +16,25 @@ import type { z } from 'zod'
 import { MIN_CONTRAST, type RenderedText, textOf } from './background-color.ts'
 import { leaves, textHolders, withText } from './find-text.ts'
 
-/** A block on the canvas, and what it is drawn with. */
+/** A block on the canvas, and the values that it is rendered with. */
 export interface DrawnBlock {
   block: PageBlock
   /** The schema of the block's props. */
   schema: z.ZodType
-  /** The elements that the block draws at its top. */
+  /** The root elements of the block. */
   elements: readonly Element[]
   views: Views
   services: BlockServices
   data: Resources
-  /** The theme's colors, to which a field may refer. */
+  /** The theme's colors, which a field may refer to. */
   colors: readonly ThemeColor[]
 }
 
 /**
- * By the path of a color field (`color`, `slides.1.titleColor`): the backgrounds of all text that this field colors, as hex. Only fields
- * that color text with a contrast below 4.5 are listed. Text on images, videos and gradients is left out (docs/decisions/0020).
- *
- * Views know nothing of fields, so equal colors prove nothing: which field colors a text is found by drawing a hidden copy of the block
- * in which every color field has its own color (docs/decisions/0031).
+ * Returns, by the path of a color field (`color`, `slides.1.titleColor`), the backgrounds of all text with that field's color, as
+ * hex. Only fields whose text has a contrast below 4.5 are listed. Text on images, videos and gradients is left out
+ * (docs/decisions/0020). Views do not know fields, and equal colors prove nothing. The field of a text is found by rendering a
+ * hidden copy of the block in which every color field has a unique color (docs/decisions/0031).
  */
 export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly string[]> {
   const texts = textHolders(drawn.elements).flatMap((element) => textOf(element) ?? [])
@@ -50,7 +49,7 @@ export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly stri
   return Object.fromEntries(weak.map(([path, own]) => [path, [...new Set(own.map(({ ground }) => formatColor(ground)))]]))
 }
 
-/** Finds the field that colors a text of the block: the one whose own color the text has in a copy, and whose value it has now. */
+/** Returns the color field of a text: the field whose unique color the text has in the copy, and whose value it has now. */
 function coloringFields(drawn: DrawnBlock): (text: RenderedText) => string | undefined {
   const { block, schema, elements, colors } = drawn
   const fields = leaves(schema, block.props).flatMap((leaf) => {
@@ -60,7 +59,7 @@ function coloringFields(drawn: DrawnBlock): (text: RenderedText) => string | und
   fields.forEach((field, n) => {
     field.probe = `#${(FIRST_PROBE + n).toString(16).padStart(6, '0')}`
   })
-  // An item may leave a color to its block by keeping the usual value, so the block's fields and those of items are probed separately.
+  // An item with the default color uses its block's color, so the fields of the block and of its items are checked separately.
   const parts = [fields.filter(({ path }) => path.length === 1), fields.filter(({ path }) => path.length > 1)]
   const known = new Map<string, { path: string; value: Rgba }[]>()
   for (const part of parts) {
@@ -79,7 +78,7 @@ function coloringFields(drawn: DrawnBlock): (text: RenderedText) => string | und
     known.get(keys.get(element) ?? '')?.find(({ value }) => sameJson(rounded(value), rounded(color)))?.path
 }
 
-/** Colors that no page uses by chance: `#3a7f01` and its neighbors. */
+/** Colors that no page uses by chance: `#3a7f01` and the following ones. */
 const FIRST_PROBE = 0x3a7f01
 
 const rounded = ({ r, g, b, a }: Rgba): Rgba => ({
@@ -89,7 +88,7 @@ const rounded = ({ r, g, b, a }: Rgba): Rgba => ({
   a: Math.round(a * 100) / 100,
 })
 
-/** Elements by what they are and say, because a slider may have changed their order. */
+/** Elements by tag and text, because a slider may have changed their order. */
 function keyed(holders: readonly HTMLElement[]): { element: Element; key: string; color: Rgba }[] {
   const turns = new Map<string, number>()
   return holders.flatMap((element) => {
@@ -101,7 +100,10 @@ function keyed(holders: readonly HTMLElement[]): { element: Element; key: string
   })
 }
 
-/** Draws the block with other props next to it, invisibly and as wide, hands over its elements, and removes it again. */
+/**
+ * Renders the block with other props next to it, invisible and with the same width, passes its elements to the callback, and
+ * removes it again.
+ */
 function drawCopy(drawn: DrawnBlock, props: Record<string, unknown>, look: (elements: readonly Element[]) => void): void {
   const { block, elements, views, services, data } = drawn
   const [first] = elements

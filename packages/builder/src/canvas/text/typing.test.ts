@@ -25,11 +25,11 @@ const undone = (history: TypingHistory) => {
 }
 
 describe('undo while typing', () => {
-  it('takes words back, not letters', () => {
+  it('reverts words, not letters', () => {
     expect(undone(write(empty, 'Made to last'))).toEqual(['Made to ', 'Made ', ''])
   })
 
-  it('starts a group after a pause, at a change to deleting, and for a paste', () => {
+  it('starts a group after a pause, when switching to deleting, and for a paste', () => {
     const slow = write(write(empty, 'Ma'), 'de', { start: 50 + TYPING_PAUSE + 1 })
     expect(undone(slow)).toEqual(['Ma', ''])
     expect(undone(write(empty, 'Made\b\b'))).toEqual(['Made', ''])
@@ -37,13 +37,13 @@ describe('undo while typing', () => {
     expect(undone(pasted)).toEqual(['a', ''])
   })
 
-  it('starts a group where the caret was moved', () => {
+  it('starts a group when the caret was moved', () => {
     const first = write(empty, 'ab')
     const moved = type(first, { text: 'xab', caret: 1, inputType: 'insertText', at: 120 })
     expect(undone(moved)).toEqual(['ab', ''])
   })
 
-  it('ends at the start, and redo ends at the last text, whatever was typed', () => {
+  it('ends at the initial text, and redo at the last text, for any input', () => {
     const keys = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\b', '.'), maxLength: 40 })
     fc.assert(
       fc.property(fc.string(), keys, fc.integer({ min: 0, max: 2000 }), (text, typed, gap) => {

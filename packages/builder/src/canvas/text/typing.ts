@@ -1,10 +1,10 @@
-/** One state of a text that is being typed: its characters and where the caret is in them. */
+/** The state of a text that is being typed: its characters and the caret position. */
 export interface TypedText {
   text: string
   caret: number
 }
 
-/** What the owner did, in the terms of an `input` event. */
+/** An input, in the terms of an `input` event. */
 export interface Keystroke extends TypedText {
   /** `InputEvent.inputType`, such as `insertText`. */
   inputType: string
@@ -26,8 +26,8 @@ export const TYPING_PAUSE = 800
 export const startTyping = (start: TypedText): TypingHistory => ({ current: start, past: [], future: [], last: undefined })
 
 /**
- * Records a keystroke. Keystrokes form one group until a pause, the start of the next word, a change between writing and deleting,
- * a caret that was moved in between, or anything that is not plain typing, such as a paste.
+ * Records a keystroke. Keystrokes form one group until a pause, the start of the next word, a change between typing and deleting,
+ * a moved caret, or an input other than plain typing, such as a paste.
  */
 export function type(history: TypingHistory, stroke: Keystroke): TypingHistory {
   const { current, past, last } = history
@@ -53,17 +53,17 @@ function continues(current: TypedText, last: Keystroke, stroke: Keystroke): bool
   return !(startsWord(stroke) && !/\S/.test(current.text[last.caret - 1] ?? 'x'))
 }
 
-/** Whether the character before the caret belongs to a word. */
+/** Whether the character before the caret is part of a word. */
 const startsWord = ({ text, caret }: TypedText) => /\S/.test(text[caret - 1] ?? ' ')
 
-/** The text before the last group of keystrokes; the same history when there is none. */
+/** Returns the text before the last group of keystrokes; the same history when there is none. */
 export function undoTyping(history: TypingHistory): TypingHistory {
   const before = history.past.at(-1)
   if (!before) return history
   return { current: before, past: history.past.slice(0, -1), future: [history.current, ...history.future], last: undefined }
 }
 
-/** Brings back what `undoTyping` took; the same history when there is nothing. */
+/** Restores what `undoTyping` reverted; the same history when there is nothing to redo. */
 export function redoTyping(history: TypingHistory): TypingHistory {
   const [after, ...future] = history.future
   if (!after) return history

@@ -5,7 +5,7 @@ import { isDuplicable, isEditable } from '../selection/selected.ts'
 import { each } from './each.ts'
 import { rejectGrowth } from './page-limits.ts'
 
-/** A true copy of each selected block just after it. */
+/** Inserts a copy of each selected block just after it. */
 export const duplicateWithContent: Command = {
   id: 'duplicateWithContent',
   title: messages.titles.duplicateWithContent,

@@ -5,7 +5,7 @@ import { isDuplicable, isEditable } from '../selection/selected.ts'
 import { each } from './each.ts'
 import { rejectGrowth } from './page-limits.ts'
 
-/** A fresh block of the same type, with default props, just after each selected one (product.md, point 4, Builder). */
+/** Inserts a new block of the same type with default props just after each selected one (product.md, point 4, Builder). */
 export const duplicate: Command = {
   id: 'duplicate',
   title: messages.titles.duplicate,

@@ -2,7 +2,7 @@ import type { BlockLocation, Document } from '@blockfront/engine'
 import { type Change, combine } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
 
-/** Does one operation on each of several blocks as one step of history, and returns the ids that it was about. */
+/** Applies one operation to each of several blocks as one step of history. Returns the affected ids. */
 export function each(
   builder: Builder,
   blocks: readonly BlockLocation[],

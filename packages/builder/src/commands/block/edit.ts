@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { singleSelection } from '../selection/selected.ts'
 
-/** Puts the caret into the block's first text on the page, or the focus into the first field of its panel. */
+/** Starts editing the block's first text on the page, or focuses the first field of its panel. */
 export const edit: Command = {
   id: 'edit',
   title: messages.titles.edit,

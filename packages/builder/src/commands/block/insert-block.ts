@@ -8,8 +8,8 @@ import { insertPosition } from './insert-position.ts'
 import { rejectGrowth } from './page-limits.ts'
 
 /**
- * Makes a block of a type, puts it where it was dropped (or where `insertPosition` says) and selects it. Selects the existing block
- * where the store can have only one of the type. Returns the id of the selected block, or undefined when nothing could be added.
+ * Inserts a new block of a type at the drop position (or at `insertPosition`) and selects it. If the store can have only one
+ * block of the type, selects the existing one. Returns the id of the selected block, or undefined if nothing could be added.
  */
 export function insertBlock(
   builder: Builder,
@@ -38,7 +38,7 @@ export function insertBlock(
   }
 }
 
-/** Selects a block instead of adding a second one of its type, and says why. Returns its id. */
+/** Selects the existing block instead of adding a second one of its type, and shows why. Returns its id. */
 export function selectExisting(builder: Builder, id: string): string {
   builder.select([id])
   builder.say(messages.alreadyOnEveryPage(nameOf(builder, id)))

@@ -3,8 +3,8 @@ import type { Builder } from '../../store/builder-store.ts'
 import { selected } from '../selection/selected.ts'
 
 /**
- * Where a new block goes that was not dropped anywhere: into a selected container as its first child (product.md, point 4,
- * Builder), else just after the last selected block, else at the end of the page. Global blocks go to the end of the global ones.
+ * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after
+ * the last selected block, otherwise at the end of the page. Global blocks go to the end of the global list.
  */
 export function insertPosition(
   builder: Builder,

@@ -11,7 +11,7 @@ const containerBefore = (builder: Builder) => {
   return found && before?.contentType === 'container' && !before.editor?.locked ? { found, before } : undefined
 }
 
-/** Into the container just before it, as its last child. */
+/** Moves the selected block into the container before it, as its last child. */
 export const nest: Command = {
   id: 'nest',
   title: messages.titles.nest,

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { isEditable, nameOf, selected } from '../selection/selected.ts'
 import { each } from './each.ts'
 
-/** Takes the selected blocks out, and selects the next block. */
+/** Removes the selected blocks, and selects the next block. */
 export const remove: Command = {
   id: 'remove',
   title: messages.titles.remove,

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { singleSelection } from '../selection/selected.ts'
 
-/** A name of the owner's own for the selected block; shoppers never see it. */
+/** Sets a custom name for the selected block. Shoppers never see it. */
 export const rename: Command = {
   id: 'rename',
   title: messages.titles.rename,

@@ -7,7 +7,7 @@ import { each } from './each.ts'
 
 const allLocked = (builder: Builder) => selected(builder).every(({ block }) => block.editor?.locked)
 
-/** Locked blocks stay as they are until they are unlocked. */
+/** Locked blocks can't be changed until they are unlocked. */
 export const toggleLock: Command = {
   id: 'toggleLock',
   title: messages.titles.lockOrUnlock,

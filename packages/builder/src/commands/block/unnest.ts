@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
 
-/** Out of its container, to just after it. */
+/** Moves the block out of its container, just after it. */
 export const unnest: Command = {
   id: 'unnest',
   title: messages.titles.unnest,

@@ -13,7 +13,7 @@ const textOf = (content: unknown) => JSON.stringify({ $schema: CLIPBOARD_SCHEMA,
 const contentOf = ({ store }: ReturnType<typeof open>) => store.getState().document.content
 
 describe('a paste', () => {
-  it('brings blocks of another store, with their content and new ids', () => {
+  it('inserts blocks of another store, with their content and new ids', () => {
     const there = open([
       { type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n', props: { heading: 'Taken along' } }] },
     ])
@@ -49,7 +49,7 @@ describe('a paste', () => {
     expect(replaced[note?.id ?? '']).toEqual(repairs)
   })
 
-  it('refuses what nests too deeply, with a message and without a change', () => {
+  it('rejects blocks that nest too deep, with a message and without a change', () => {
     const nested = (levels: number): object => ({ type: 'box', childComponents: levels > 1 ? [nested(levels - 1)] : [] })
     const here = open([{ type: 'box', id: 'outer' }])
     const before = here.store.getState().document
@@ -61,7 +61,7 @@ describe('a paste', () => {
     expect(here.store.getState().refusal).toBeUndefined()
   })
 
-  it('says why a block cannot be inserted or moved at the depth limit', () => {
+  it('explains why a block cannot be inserted or moved at the depth limit', () => {
     const nested = (levels: number): object => ({
       type: 'box',
       id: `level-${levels}`,
@@ -81,13 +81,13 @@ describe('a paste', () => {
     ['JSON of another kind', '{"blocks":[{"type":"note"}]}'],
     ['no blocks', textOf([])],
     ['what are no blocks', textOf(['note', 4])],
-  ])('leaves %s alone', (_, text) => {
+  ])('ignores %s', (_, text) => {
     const here = open()
     expect(pasteText(here, text)).toBe(false)
     expect(contentOf(here)).toEqual([])
   })
 
-  it('leaves out what is already on every page, and selects that where there is nothing else', () => {
+  it('skips blocks that are already on every page, and selects them if there are no others', () => {
     const here = createBuilder({
       document: load({ content: [], globalContent: [{ type: 'bar', id: 'bar' }] }, blocks).document,
       blocks,
@@ -103,7 +103,7 @@ describe('a paste', () => {
     expect(here.store.getState().announcement.text).toMatch(/^Pasted. .*already on every page/)
   })
 
-  it('of two blocks for every page adds one', () => {
+  it('adds one of two global blocks of the same type', () => {
     const here = open()
     pasteText(here, textOf([{ type: 'bar' }, { type: 'bar' }]))
     expect(here.store.getState().document.globalContent).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a full page', () => {
     ['a pasted block', (builder) => pasteText(builder, textOf([{ type: 'note' }]))],
     ['a duplicate', (builder) => duplicate.run(builder)],
     ['a copy', (builder) => duplicateWithContent.run(builder)],
-  ])('takes no further block: %s is refused, and the limit is shown', (_, add) => {
+  ])('accepts no more blocks: %s is rejected, and the limit is shown', (_, add) => {
     const builder = full()
     builder.select(['n0'])
     add(builder)

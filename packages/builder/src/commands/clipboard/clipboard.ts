@@ -21,13 +21,13 @@ import { messages } from '../messages.ts'
 import { addRepairs, reject } from '../reject.ts'
 import { selected } from '../selection/selected.ts'
 
-/** Says that a text is blocks, and of which form. Bump it when the form changes. */
+/** Identifies clipboard text as blocks of this format. Increase the number when the format changes. */
 export const CLIPBOARD_SCHEMA = 'https://blockfront.example/schemas/clipboard-1.json'
 
 const envelope = () =>
   z.object({ $schema: z.literal(CLIPBOARD_SCHEMA), blocks: z.array(z.record(z.string(), z.unknown())).min(1) })
 
-/** The selected blocks as the text that goes on the system's clipboard; undefined when nothing is selected. */
+/** Returns the selected blocks as clipboard text; undefined when nothing is selected. */
 export function clipboardText(builder: Builder): string | undefined {
   const blocks = selected(builder).map(({ block }) => block)
   if (blocks.length === 0) return undefined
@@ -35,8 +35,8 @@ export function clipboardText(builder: Builder): string | undefined {
 }
 
 /**
- * The blocks in a text from the clipboard, checked and completed as loading does, with fresh ids; they may come from another
- * page or another store. Undefined for every other text. `report` says what did not fit, by the fresh ids.
+ * Parses blocks from clipboard text: checked and completed as on load, with new ids. They may come from another page or store.
+ * Returns undefined for other text. `report` lists repairs by the new ids.
  */
 function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; report: Report[] } | undefined {
   let raw: unknown
@@ -62,8 +62,8 @@ function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; 
 }
 
 /**
- * Puts the blocks of a clipboard's text after the selected one. Blocks that are already on every page are left out, and selected
- * when there are no others. Returns whether the text was blocks.
+ * Inserts the blocks of clipboard text after the selected block. Blocks that are already on every page are skipped, and selected
+ * if there are no others. Returns whether the text contained blocks.
  */
 export function pasteText(builder: Builder, text: string): boolean {
   const read = blocksFrom(text, builder)

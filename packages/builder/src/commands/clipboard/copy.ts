@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { selected } from '../selection/selected.ts'
 import { clipboardText } from './clipboard.ts'
 
-/** The selected blocks on the system's clipboard, for this page, another one, or another store. */
+/** Copies the selected blocks to the system clipboard, for this page, another one, or another store. */
 export const copy: Command = {
   id: 'copy',
   title: messages.titles.copy,

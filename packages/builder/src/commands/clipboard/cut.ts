@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { isEditable } from '../selection/selected.ts'
 import { clipboardText } from './clipboard.ts'
 
-/** Copies the selected blocks, then takes them out; when copying fails they stay. */
+/** Copies the selected blocks, then removes them. If copying fails, they stay. */
 export const cut: Command = {
   id: 'cut',
   title: messages.titles.cut,

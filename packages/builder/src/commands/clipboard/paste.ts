@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { pasteText } from './clipboard.ts'
 
-/** Blocks from the clipboard, just after the selected one. */
+/** Inserts blocks from the clipboard just after the selected one. */
 export const paste: Command = {
   id: 'paste',
   title: messages.titles.paste,

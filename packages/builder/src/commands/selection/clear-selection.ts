@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 
-/** Nothing selected. */
+/** Clears the selection. */
 export const clearSelection: Command = {
   id: 'clearSelection',
   title: messages.titles.clearSelection,

@@ -19,14 +19,14 @@ const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
   },
 })
 
-/** The block drawn next to the selected one; the first (or last) of the page when nothing is selected. */
+/** Selects the next or previous block on the page; the first or last one when nothing is selected. */
 function neighbor(builder: Builder, by: 1 | -1): string | undefined {
   const order = pageOrder(builder).filter((id) => !isInsideHidden(builder, id))
   const at = order.indexOf(builder.store.getState().selection.at(-1) ?? '')
   return at < 0 ? order.at(by === 1 ? 0 : -1) : order[at + by]
 }
 
-/** Whether a hidden container around the block keeps it from being drawn. */
+/** Whether the block is inside a hidden container and therefore not rendered. */
 function isInsideHidden({ index }: Builder, id: string): boolean {
   return ancestorsOf(index, id).some((one) => index.entries.get(one)?.block.editor?.hidden)
 }

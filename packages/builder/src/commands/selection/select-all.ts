@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 
-/** Every block at the top of the page. */
+/** Selects every top-level block of the page. */
 export const selectAll: Command = {
   id: 'selectAll',
   title: messages.titles.selectAll,

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { nameOf, singleSelection } from './selected.ts'
 
-/** The container around the selected block. */
+/** Selects the container of the selected block. */
 export const selectParent: Command = {
   id: 'selectParent',
   title: messages.titles.selectParent,

@@ -16,7 +16,7 @@ const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
 export function selected(builder: Builder): readonly BlockLocation[] {
   const { selection, document } = builder.store.getState()
   const last = answers.get(builder)
-  // Every command asks, and all of them at each keystroke.
+  // Cached, because every command calls this on each keystroke.
   if (last?.document === document && last.selection === selection) return last.found
   const found = outermost(builder, selection)
     .map((id) => find(document, id))
@@ -51,19 +51,19 @@ export function singleSelection(builder: Builder): BlockLocation | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Whether nothing is locked and nothing is in preview: what changing the selection takes. */
+/** Whether the selection can be changed: no block is locked and the preview is off. */
 export const isEditable = (builder: Builder): boolean => {
   const found = selected(builder)
   return !builder.store.getState().preview && found.length > 0 && found.every(({ block }) => !block.editor?.locked)
 }
 
-/** The name of a block as people read it: its own label, or its type's title, or the stored type. */
+/** The displayed name of a block: its own label, its type's title, or the stored type. */
 export const nameOf = (builder: Builder, id: string): string => {
   const block = builder.index.entries.get(id)?.block
   if (!block) return ''
   return block.editor?.label || builder.blocks[block.type]?.title || block.type || messages.unknownBlock
 }
 
-/** The selected blocks that the document may hold twice; a global block is on every page once. */
+/** The selected blocks that can exist twice; a global block exists once. */
 export const isDuplicable = (builder: Builder): readonly BlockLocation[] =>
   selected(builder).filter(({ block }) => block.contentType !== 'global')

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { togglePreview } from './toggle-preview.ts'
 
-/** Back from preview to editing. Escape clears the selection otherwise; in preview nothing is selected. */
+/** Leaves preview. Otherwise Escape clears the selection; in preview nothing is selected. */
 export const leavePreview: Command = {
   id: 'leavePreview',
   title: messages.titles.leavePreview,

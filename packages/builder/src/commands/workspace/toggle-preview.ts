@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 
-/** Preview makes links and buttons live and hides all marks. */
+/** Preview enables links and buttons and hides the editing interface. */
 export const togglePreview: Command = {
   id: 'togglePreview',
   title: messages.titles.preview,

@@ -5,27 +5,27 @@ import { blockName, listKey, partLabels } from '../differences/compare.ts'
 import { messages } from '../messages.ts'
 import type { Conflict } from './merge.ts'
 
-/** A conflict as its row in the dialog shows it. */
+/** A conflict as shown in the dialog. */
 export interface ConflictText {
-  /** Of the block, the setting or the list. */
+  /** Name of the block, setting or list. */
   name: string
-  /** What the block says on the page, so that two blocks of one type can be distinguished; empty where it says nothing. */
+  /** The block's first text on the page, to distinguish blocks of the same type; empty if it has none. */
   about: string
-  /** The block is on all pages. */
+  /** Whether the block is on all pages. */
   shared: boolean
-  /** What each side made of it. */
+  /** The change of each side. */
   mine: string
   theirs: string
 }
 
-/** How much of a text, and how many settings or blocks, a row shows. */
+/** Maximum length of a text, and maximum number of settings or blocks, in a row. */
 const SHOWN_LETTERS = 80
 const SHOWN_PARTS = 3
 const SHOWN_BLOCKS = 5
 
 const cut = (text: string) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS - 1).trimEnd()}…` : text)
 
-/** HTML or plain text as one line. */
+/** HTML or plain text as a single line. */
 const plain = (text: string) =>
   text
     .replace(/<[^<>]*>/g, ' ')
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first text that a block shows on the page; empty where it shows none. */
+/** The first text of a block on the page; empty if it has none. */
 export function contentTitle(blocks: Blocks, block: DocumentBlock): string {
   const type = typeOf(blocks, block.type)
   if (!type || block.contentType === 'unknown') return ''
@@ -44,7 +44,7 @@ export function contentTitle(blocks: Blocks, block: DocumentBlock): string {
   return cut(texts.find((text) => text !== '') ?? '')
 }
 
-/** A value in a few words. */
+/** A short description of a value. */
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return messages.conflict.empty
   if (typeof value === 'boolean') return value ? messages.conflict.on : messages.conflict.off
@@ -53,7 +53,7 @@ function valueText(value: unknown): string {
   return cut(plain(String(value))) || messages.conflict.empty
 }
 
-/** What a row of the dialog says about a conflict. */
+/** Returns the description of a conflict for the dialog. */
 export function describeConflict(conflict: Conflict, mine: Document, theirs: Document, blocks: Blocks): ConflictText {
   if (conflict.kind === 'settings') {
     const key = conflict.parts[0] as keyof PageSettings
@@ -88,7 +88,7 @@ type Found = ReturnType<typeof find>
 
 const aboutOf = (found: Found, blocks: Blocks) => (found ? contentTitle(blocks, found.block) : '')
 
-/** The settings that both changed, with their values on one side. */
+/** The settings that both sides changed, with their values on one side. */
 function partsText({ parts }: Conflict, document: Document, found: NonNullable<Found>, blocks: Blocks): string {
   const texts = parts.slice(0, SHOWN_PARTS).map((part) => {
     if (part === 'place') return messages.conflict.place(listName(document, listKey(found.list), blocks))

@@ -2,18 +2,18 @@ import type { DocumentBlock, PageSettings } from '@blockfront/engine'
 import { sameJson } from '@blockfront/engine'
 import { withoutChildren } from '../differences/compare.ts'
 
-/** Whose version of something is used. */
+/** The side whose version is used. */
 export type Side = 'mine' | 'theirs'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What both sides made of some values, and the keys that both changed differently. */
+/** The merged values, and the keys that both sides changed differently. */
 interface MergedValues {
   values: Record<string, unknown>
   conflicts: string[]
 }
 
-/** Merges values key by key: each from the side that changed it, and from `side` where both did. A missing key is undefined. */
+/** Merges values key by key: the changed value, or that of `side` if both changed it. A missing key is undefined. */
 export function mergeValues(base: Values, mine: Values, theirs: Values, side: Side): MergedValues {
   const merged: MergedValues = { values: {}, conflicts: [] }
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
@@ -27,17 +27,17 @@ export function mergeValues(base: Values, mine: Values, theirs: Values, side: Si
 
 const CONFLICT = Symbol('conflict')
 
-/** The one of two values that differs from the old one. */
+/** Returns the one of two values that differs from the old one. */
 function pick(old: unknown, mine: unknown, theirs: unknown): unknown {
   if (sameJson(mine, theirs) || sameJson(old, theirs)) return mine
   return sameJson(old, mine) ? theirs : CONFLICT
 }
 
-/** Whether two blocks are the same without what they hold. */
+/** Whether two blocks are equal without their children. */
 export const isSameBlock = (a: DocumentBlock, b: DocumentBlock): boolean =>
   a === b || sameJson(withoutChildren(a), withoutChildren(b))
 
-/** One block without what it holds, merged; `conflicts` are the props and keys that both sides changed differently. */
+/** Merges one block without its children. `conflicts` are the props and keys that both sides changed differently. */
 export function mergeBlock(
   base: DocumentBlock | undefined,
   mine: DocumentBlock,
@@ -65,13 +65,13 @@ export function mergeBlock(
 
 const recordIn = (own: Values | undefined, key: string): Values => (own?.[key] ?? {}) as Values
 
-/** What a block has besides its props and notes. */
+/** The keys of a block other than props and annotations. */
 function partsOf(own: Values = {}): Values {
   const { props: _props, editor: _editor, ...rest } = own
   return rest
 }
 
-/** A page's settings, merged one by one. */
+/** Merges a page's settings one by one. */
 export function mergeSettings(
   base: PageSettings | undefined,
   mine: PageSettings | undefined,

@@ -1,12 +1,12 @@
-/** The order of one list, and whether both people changed the order of what was there. */
+/** The order of one list, and whether both sides changed the order of existing blocks. */
 export interface MergedOrder {
   ids: string[]
   conflict: boolean
 }
 
 /**
- * Merges the order of one list: what either side removed is gone, and what either side added follows the same neighbor as on that side,
- * theirs before ours. Where both changed the order, `ours` decides when `preferOurs` is true.
+ * Merges the order of one list. Blocks that either side removed are gone. Blocks that either side added follow the same neighbor
+ * as on that side, theirs before ours. If both changed the order, `ours` decides when `preferOurs` is true.
  */
 export function mergeOrder(
   base: readonly string[],
@@ -27,7 +27,7 @@ export function mergeOrder(
 
 export const sameOrder = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
-/** The order with what each side put in, behind the nearest neighbor before it that is in the order. */
+/** Inserts each side's new blocks after their nearest preceding neighbor in the order. */
 function withInserted(order: readonly string[], ...sides: readonly (readonly string[])[]): Set<string> {
   const known = new Set(order)
   const behind = new Map<string | undefined, string[]>()

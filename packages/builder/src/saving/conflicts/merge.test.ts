@@ -49,10 +49,10 @@ const texts = (document: Document, ...wanted: string[]) => wanted.map((id) => fi
 const color = (document: Document, id: string, value: string) =>
   updateProps(document, blocks, { id, props: { color: value } }).document
 
-describe('two people’s changes of one page', () => {
+describe('[D] two people’s changes to one page', () => {
   const base = page('a', 'b', 'box', 'c')
 
-  it('are combined where they touch different blocks, or different settings of one block', () => {
+  it('are merged if they affect different blocks, or different settings of one block', () => {
     const { document, conflicts } = merge(
       base,
       say(base, 'a', 'Mine'),
@@ -64,7 +64,7 @@ describe('two people’s changes of one page', () => {
     expect(find(document, 'a')?.block.props.color).toBe('#abcdef')
   })
 
-  it('keep what both put at one place, and what one moved while the other put something in', () => {
+  it('keep both insertions at one position, and a move next to an insertion', () => {
     const merged = (mine: Document, theirs: Document) => {
       const { document, conflicts } = merge(base, mine, theirs)
       expect(conflicts).toEqual([])
@@ -75,7 +75,7 @@ describe('two people’s changes of one page', () => {
     expect(merged(to(base, 'a', 0, { container: 'box' }), without(base, 'b'))).toEqual(['box', 'a', 'c', 'bar'])
   })
 
-  it('are in conflict where both touch one thing: the choice counts for that alone', () => {
+  it('conflict if both change the same thing: the choice applies only to that', () => {
     const mine = say(say(base, 'a', 'Mine'), 'b', 'Only mine')
     const theirs = say(say(base, 'a', 'Theirs'), 'c', 'Only theirs')
     const { conflicts } = merge(base, mine, theirs)
@@ -85,7 +85,7 @@ describe('two people’s changes of one page', () => {
     expect(choose('theirs')).toEqual(['Theirs', 'Only mine', 'Only theirs'])
   })
 
-  it('are in conflict where one removed what the other changed, also inside of it', () => {
+  it('conflict if one removed what the other changed, also inside of it', () => {
     const choose = (mine: Document, theirs: Document, side: 'mine' | 'theirs') => {
       const { document, conflicts } = merge(base, mine, theirs, {}, side)
       return [conflicts.map(({ key, kind }) => `${kind} ${key}`), ids(document)]
@@ -100,7 +100,7 @@ describe('two people’s changes of one page', () => {
     expect(choose(moved, without(base, 'box'), 'theirs')).toEqual([['removed box'], ['a', 'b', 'c', 'bar']])
   })
 
-  it('are in conflict where both moved one block, changed the order of one list, or put two blocks into each other', () => {
+  it('conflict if both moved one block, reordered one list, or nested two blocks into each other', () => {
     const keys = (mine: Document, theirs: Document, start = base) =>
       merge(start, mine, theirs).conflicts.map(({ key, parts }) => [key, ...parts])
     expect(keys(to(base, 'c', 0), to(base, 'b', 0))).toEqual([['order content', 'content']])
@@ -115,7 +115,7 @@ describe('two people’s changes of one page', () => {
     expect(find(round('theirs').document, 'box2')?.parent?.id).toBe('box1')
   })
 
-  it('leave one global block of a type where both added one', () => {
+  it('keep one global block of a type if both added one', () => {
     const empty: Document = { content: [], globalContent: [] }
     const withBar = (id: string): Document => load({ content: [], globalContent: [{ id, type: 'bar' }] }, blocks).document
     const merged = (side: 'mine' | 'theirs') => merge(empty, withBar('m'), withBar('t'), {}, side)
@@ -123,7 +123,7 @@ describe('two people’s changes of one page', () => {
     expect([ids(merged('mine').document), ids(merged('theirs').document)]).toEqual([['m'], ['t']])
   })
 
-  it('of page settings are combined one by one', () => {
+  it('to page settings are merged one by one', () => {
     const settings = { name: 'Page', slug: 'page', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
     const withSettings = (change: object): Document => ({ ...base, settings: { ...settings, ...change } })
     const mine = withSettings({ metaTitle: 'Mine', slug: 'mine' })
@@ -133,7 +133,7 @@ describe('two people’s changes of one page', () => {
     expect(document.settings).toEqual({ ...settings, slug: 'mine', metaTitle: 'Theirs', noindex: true })
   })
 
-  it('all survive, whatever they are: only what both changed is in conflict, and choices count for that', () => {
+  it('are all kept: only common changes conflict, and choices apply to those', () => {
     let conflicting = 0
     fc.assert(
       fc.property(loadedDocument, anyEdits, anyEdits, fc.boolean(), (start, ourEdits, theirEdits, ours) => {
@@ -188,7 +188,7 @@ describe('undo after a merge', () => {
   const settled = (change: Change, at: number, history: History<string>) =>
     [change.document, record(history, change, { before: '', after: '', at })] as const
 
-  it('takes back the owner’s steps one by one, and nothing of others', () => {
+  it('reverts the owner’s steps one by one, and keeps those of others', () => {
     const base = page('a', 'b', 'c')
     const first = updateProps(base, blocks, { id: 'a', props: { heading: 'One' } })
     let [mine, history] = settled(first, 1, emptyHistory)
@@ -218,7 +218,7 @@ describe('undo after a merge', () => {
     expect(past.past).toEqual([])
   })
 
-  /** The blocks that came, went, changed or moved to another list. */
+  /** The blocks that were added, removed, changed or moved to another list. */
   const touched = (before: Document, after: Document) => {
     const of = (document: Document) =>
       new Map([...walk(document)].map(({ block, list }) => [block.id, JSON.stringify([list, block.props])]))
@@ -226,7 +226,7 @@ describe('undo after a merge', () => {
     return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id))
   }
 
-  it('ends at what others made of the page where they touched other blocks', () => {
+  it("ends at the other people's version if they changed different blocks", () => {
     let tried = 0
     fc.assert(
       fc.property(loadedDocument, anyEdits, anyEdits, (start, ourEdits, theirEdits) => {
@@ -258,7 +258,7 @@ const anyEdits = fc.array(
   { maxLength: 5 },
 )
 
-/** The document after edits; those that can't be done are left out. `onChange` hears of each one that was done. */
+/** Returns the document after edits, skipping invalid ones. Calls `onChange` for each applied edit. */
 function edited(
   document: Document,
   who: string,
@@ -287,10 +287,10 @@ function edited(
   }, document)
 }
 
-describe('what differs between two documents', () => {
+describe('[D] the differences between two documents', () => {
   const base = page('a', 'b', 'box', 'c')
 
-  it('is said by block and setting', () => {
+  it('are listed by block and setting', () => {
     const after = to(put(without(say(base, 'a', 'New'), 'b'), 'new', 0, { container: 'box' }), 'c', 0)
     expect(compare(base, after, blocks).map(({ kind, id, settings }) => [kind, id, ...settings])).toEqual([
       ['moved', 'c'],
@@ -300,14 +300,14 @@ describe('what differs between two documents', () => {
     ])
   })
 
-  it('names a container once, with the number of blocks inside, and marks what is on all pages', () => {
+  it('list a container once, with the number of blocks inside, and mark global blocks', () => {
     const full = put(put(base, 'one', 0, { container: 'box' }), 'two', 0, { container: 'box' })
     expect(compare(full, without(full, 'box'), blocks)).toMatchObject([{ kind: 'removed', id: 'box', inside: 2, shared: false }])
     const bar = updateProps(base, blocks, { id: 'bar', props: { sticky: true } }).document
     expect(compare(base, bar, blocks)).toMatchObject([{ kind: 'changed', id: 'bar', shared: true }])
   })
 
-  it('is nothing between a document and itself, stored and loaded again', () => {
+  it('are empty between a document and its stored copy', () => {
     fc.assert(
       fc.property(loadedDocument, (document) => {
         expect(compare(document, document, blocks)).toEqual([])

@@ -11,9 +11,9 @@ import { listKey } from '../differences/compare.ts'
 import { isSameBlock, mergeBlock, mergeSettings, type Side } from './merge-block.ts'
 import { mergeOrder, sameOrder } from './merge-order.ts'
 
-/** One thing that two people changed differently, so that a person has to choose. */
+/** Something that two people changed differently, so that the owner must choose. */
 export interface Conflict {
-  /** Names the conflict in `Choices`; the same whatever is chosen. */
+  /** The conflict's key in `Choices`, independent of the choice. */
   key: string
   /**
    * - `changed`: both changed the same settings of a block, or moved it to different containers
@@ -23,15 +23,15 @@ export interface Conflict {
    * - `settings`: both changed a setting of the page
    */
   kind: 'changed' | 'removed' | 'added' | 'order' | 'settings'
-  /** The block; for an order the container, or undefined for the page itself. */
+  /** The block; for `order` the container, or undefined for the page itself. */
   id?: string
-  /** The props, keys or page settings that both changed; empty where the whole block is meant. */
+  /** The props, keys or page settings that both changed; empty for the whole block. */
   parts: readonly string[]
-  /** Who removed the block. */
+  /** The side that removed the block. */
   removedBy?: Side
 }
 
-/** Whose version counts, by the conflict's key. */
+/** The chosen side by the conflict's key. */
 export type Choices = Readonly<Record<string, Side>>
 
 export interface Merged {
@@ -41,11 +41,11 @@ export interface Merged {
 
 interface Entry {
   block: DocumentBlock
-  /** The list that it is in, as `listKey` writes it. */
+  /** The key of its list, from `listKey`. */
   list: string
 }
 
-/** A document as two tables: every block without what it holds, and the order of every list. */
+/** A document as two tables: every block without its children, and the order of every list. */
 interface Flat {
   blocks: Map<string, Entry>
   lists: Map<string, string[]>
@@ -67,9 +67,9 @@ const descendantsOf = (id: string) => listKey({ container: id })
 const NONE: readonly string[] = []
 
 /**
- * What two people made of one document, together. Each change of either side survives, and each list is in the order of both. Where both
- * changed the same thing, `choices` decide, and `otherwise` where there is no choice; each such thing is one of `conflicts`. A block that
- * would nest too deep follows its container instead.
+ * Merges two people's changes of one document. Each change of either side is kept, and each list has the order of both. Where
+ * both changed the same thing, `choices` decide, or `otherwise` without a choice, and the result's `conflicts` list it. A block
+ * that would nest too deep is moved after its container.
  */
 export function merge(base: Document, mine: Document, theirs: Document, choices: Choices = {}, otherwise: Side = 'mine'): Merged {
   const sideOf = (key: string): Side => choices[key] ?? otherwise
@@ -125,16 +125,16 @@ function mergeBlocks(merging: MergeState) {
   }
 }
 
-/** What becomes of the blocks that one side removed. */
+/** Decides about the blocks that one side removed. */
 interface Removals {
-  /** Blocks that stay as the other side has them. */
+  /** Blocks that stay with the other side's content. */
   kept: Map<string, Entry>
   dropped: Set<string>
-  /** The list of blocks that the remover keeps elsewhere while the other side has them in what was removed. */
+  /** Blocks that one side moved out of a removed block. */
   lists: Map<string, string>
 }
 
-/** A block goes with everything in it, unless the other side changed any of that: then a person chooses. */
+/** A block is removed with its children unless the other side changed any of them: then the owner chooses. */
 function mergeRemovals({ old, mine, theirs, conflicts, sideOf }: MergeState): Removals {
   const removals: Removals = { kept: new Map(), dropped: new Set(), lists: new Map() }
   for (const [remover, by, other] of [
@@ -161,7 +161,7 @@ function mergeRemovals({ old, mine, theirs, conflicts, sideOf }: MergeState): Re
   return removals
 }
 
-/** The outermost of the blocks that fit. */
+/** The outermost blocks that match. */
 function rootsOf({ blocks }: Flat, fits: (id: string) => boolean): string[] {
   const parentOf = (id: string) => containerOf(blocks.get(id)?.list)
   return [...blocks.keys()].filter((id) => {
@@ -171,7 +171,7 @@ function rootsOf({ blocks }: Flat, fits: (id: string) => boolean): string[] {
   })
 }
 
-/** The container that a list key stands for; undefined for a list at the top. */
+/** The container of a list key; undefined for a top-level list. */
 const containerOf = (list: string | undefined) => (list?.startsWith('in ') ? list.slice(3) : undefined)
 
 const subtree = (flat: Flat, id: string): string[] => [
@@ -179,7 +179,7 @@ const subtree = (flat: Flat, id: string): string[] => [
   ...(flat.lists.get(descendantsOf(id)) ?? NONE).flatMap((child) => subtree(flat, child)),
 ]
 
-/** Whether `side` changed a block, put it where it is, or changed the order of what it holds. */
+/** Whether `side` changed or moved a block, or changed the order of its children. */
 function isChangedIn(id: string, old: Flat, side: Flat, remover: Flat): boolean {
   const [was, now] = [old.blocks.get(id), side.blocks.get(id)]
   if (!was || !now || was.list !== now.list) return true
@@ -189,7 +189,7 @@ function isChangedIn(id: string, old: Flat, side: Flat, remover: Flat): boolean 
   return !isSameBlock(was.block, now.block) || !sameOrder(stayed(before, after), stayed(after, before))
 }
 
-/** Where both sides added a block that a store can have once, one of the two goes. */
+/** If both sides added a block that a store can have once, one of the two is removed. */
 function dropSecondSingles({ old, mine, theirs, entries, conflicts, sideOf }: MergeState) {
   const added = (flat: Flat) => (flat.lists.get('globalContent') ?? NONE).filter((id) => !old.blocks.has(id) && entries.has(id))
   for (const id of added(theirs)) {
@@ -202,7 +202,7 @@ function dropSecondSingles({ old, mine, theirs, entries, conflicts, sideOf }: Me
   }
 }
 
-/** The order of every list, each block of the result in exactly one of them. */
+/** The order of every list. Each block of the result is in exactly one list. */
 function mergeOrders({ old, mine, theirs, entries, conflicts, sideOf }: MergeState): Map<string, string[]> {
   const members = new Map<string, Set<string>>()
   for (const [id, { list }] of entries) members.set(list, (members.get(list) ?? new Set()).add(id))
@@ -223,12 +223,13 @@ function mergeOrders({ old, mine, theirs, entries, conflicts, sideOf }: MergeSta
 }
 
 /**
- * Brings back to the page what can't be reached from its top: blocks that hold each other because each side moved one into the other,
- * and blocks whose container is gone. A move of the side that was not chosen is undone; what has no place left goes to the end.
+ * Restores blocks that can't be reached from the page's root: blocks that contain each other because each side moved one into the
+ * other, and blocks whose container was removed. The move of the side that was not chosen is reverted; a block without a position
+ * goes to the end.
  */
 function reattachUnreachable(merging: MergeState, orders: Map<string, string[]>) {
   const { entries, mine, theirs, conflicts, sideOf } = merging
-  /** Behind its nearest neighbor in `order`, or at the end. */
+  /** After its nearest neighbor in `order`, or at the end. */
   const put = (id: string, list: string, order: readonly string[]) => {
     const entry = entries.get(id)
     if (!entry) return
@@ -263,7 +264,7 @@ function reattachUnreachable(merging: MergeState, orders: Map<string, string[]>)
   }
 }
 
-/** The blocks that are in no list that begins at the top of the page. */
+/** The blocks that are not in any list reachable from the page's root. */
 function unreachable(entries: ReadonlyMap<string, Entry>, orders: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Set<string>()
   const visit = (list: string) => {
@@ -277,7 +278,7 @@ function unreachable(entries: ReadonlyMap<string, Entry>, orders: ReadonlyMap<st
   return reached.size === entries.size ? [] : [...entries.keys()].filter((id) => !reached.has(id))
 }
 
-/** A list with everything in it. Below the depth limit, what a container holds follows it, as `load` does. */
+/** A list with all of its children. Below the depth limit, a container's children follow it, as in `load`. */
 function build({ entries }: MergeState, orders: ReadonlyMap<string, readonly string[]>, top: string): DocumentBlock[] {
   const list = (key: string, depth: number): DocumentBlock[] =>
     (orders.get(key) ?? NONE).flatMap((id) => {
@@ -289,7 +290,7 @@ function build({ entries }: MergeState, orders: ReadonlyMap<string, readonly str
   return list(top, 1)
 }
 
-/** The block with these children; the same object where they are the ones that it has. */
+/** Returns the block with these children; the same object if they are unchanged. */
 function holding(block: DocumentBlock, children: readonly DocumentBlock[]): DocumentBlock {
   const had = childrenOf(block)
   if (had.length === children.length && had.every((child, i) => child === children[i])) return block

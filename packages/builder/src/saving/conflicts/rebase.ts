@@ -3,12 +3,12 @@ import { applyPatches } from '@blockfront/engine'
 import { replaceDocument } from '../saver/drafts.ts'
 import { merge } from './merge.ts'
 
-/** How many steps can be undone after a merge; older ones are forgotten. */
+/** Maximum number of undo steps after a merge. */
 const REBASED = 100
 
 /**
- * The history of `from` as the history of `onto`, which is `from` merged with what others changed. Undo then takes back the owner's own
- * steps one by one and leaves the changes of others in the page. Steps that change nothing any more are left out, and so is redo.
+ * Rebases the history of `from` onto `onto`, which is `from` merged with other people's changes. Undo then reverts the owner's
+ * own steps and keeps the changes of others. Steps without effect and redo steps are removed.
  */
 export function rebase<S>({ past }: History<S>, from: Document, onto: Document): History<S> {
   const steps: Step<S>[] = []

@@ -4,18 +4,18 @@ import type { Difference } from './compare.ts'
 
 const TONES: Record<Difference['kind'], Tone> = { added: 'success', removed: 'danger', changed: 'accent', moved: 'neutral' }
 
-/** How many blocks are listed, and how many settings of each. */
+/** Maximum number of listed blocks, and of settings for each. */
 const LISTED = 40
 const SETTINGS_LISTED = 6
 
 export interface DifferencesProps {
   differences: readonly Difference[]
-  /** Blocks to mark as changed on both sides. */
+  /** Blocks that both sides changed. */
   marked?: ReadonlySet<string>
   label: string
 }
 
-/** What differs between two documents, block by block. */
+/** The differences between two documents, by block. */
 export function Differences({ differences, marked, label }: DifferencesProps) {
   if (differences.length === 0) return <p className="bfv-quiet">{messages.differences.none}</p>
   const rest = differences.length - LISTED

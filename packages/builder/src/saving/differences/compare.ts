@@ -12,17 +12,17 @@ import {
 } from '@blockfront/engine'
 import { messages } from '../messages.ts'
 
-/** One block that two documents do not agree about. */
+/** One block that differs between two documents. */
 export interface Difference {
   id: string
   kind: 'added' | 'removed' | 'changed' | 'moved'
-  /** As people read it: the block's own label, or its type's title. */
+  /** The displayed name: the block's own label, or its type's title. */
   name: string
-  /** It is on all pages of the store. */
+  /** Whether it is on all pages of the store. */
   shared: boolean
-  /** Labels of the settings that differ; only where the block was changed. */
+  /** Labels of the settings that differ; empty unless the block was changed. */
   settings: readonly string[]
-  /** How many blocks came or went inside it. */
+  /** The number of blocks that were added or removed inside it. */
   inside: number
 }
 
@@ -43,13 +43,13 @@ function blockPositions(document: Document): Map<string, BlockPosition & { share
   return all
 }
 
-/** The name of a block as people read it. */
+/** The displayed name of a block. */
 export const blockName = (blocks: Blocks, block: DocumentBlock): string =>
   block.editor?.label || typeOf(blocks, block.type)?.title || block.type || messages.unknownBlock
 
 const countInside = (block: DocumentBlock): number => childrenOf(block).reduce((sum, child) => sum + 1 + countInside(child), 0)
 
-/** The id under which a comparison lists the page's settings; no block has it. */
+/** The id of the page's settings in a comparison; no block has it. */
 export const SETTINGS = '\0settings'
 
 function settingsDifference(before: PageSettings | undefined, after: PageSettings | undefined): Difference[] {
@@ -60,8 +60,8 @@ function settingsDifference(before: PageSettings | undefined, after: PageSetting
 }
 
 /**
- * What became different from one document to the other: the page's settings, then blocks in reading order, and what is gone last.
- * Settings are compared where both documents have them.
+ * The differences from one document to the other: the page's settings, then blocks in reading order, then removed blocks.
+ * Settings are compared if both documents have them.
  */
 export function compare(before: Document, after: Document, blocks: Blocks): Difference[] {
   const [old, now] = [blockPositions(before), blockPositions(after)]
@@ -92,7 +92,7 @@ export function compare(before: Document, after: Document, blocks: Blocks): Diff
 
 const isInsideOf = (list: string, test: (container: string) => boolean) => list.startsWith('in ') && test(list.slice(3))
 
-/** The ids that are in the same list as before, but not in the same order: as few as explain the new order. */
+/** The ids that are in the same list but in a different order: as few as possible. */
 function movedWithin(old: ReadonlyMap<string, BlockPosition>, now: ReadonlyMap<string, BlockPosition>): Set<string> {
   const order = new Map<string, number>()
   for (const id of old.keys()) order.set(id, order.size)
@@ -111,7 +111,7 @@ function movedWithin(old: ReadonlyMap<string, BlockPosition>, now: ReadonlyMap<s
   return moved
 }
 
-/** The indexes of a longest rising subsequence. */
+/** The indexes of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const tails: number[] = []
   const before: number[] = []
@@ -131,14 +131,14 @@ function longestRising(numbers: readonly number[]): Set<number> {
   return found
 }
 
-/** A block without what it holds. */
+/** A block without its children. */
 export function withoutChildren(block: DocumentBlock): Record<string, unknown> {
   if (block.contentType === 'unknown') return { stored: block.stored }
   const { childComponents, ...own } = block
   return block.contentType === 'container' ? own : { ...own, childComponents }
 }
 
-/** The labels of what differs between two states of one block, without what it holds. */
+/** The labels of the differences between two states of one block, without its children. */
 function changedSettings(blocks: Blocks, before: DocumentBlock, after: DocumentBlock): string[] {
   if (before === after) return []
   const [old, now] = [withoutChildren(before), withoutChildren(after)]
@@ -146,7 +146,7 @@ function changedSettings(blocks: Blocks, before: DocumentBlock, after: DocumentB
   return partLabels(blocks, after, [...parts, ...changedKeys(before.props, after.props)])
 }
 
-/** Readable names of a block's props and keys, each once. */
+/** Readable names of a block's props and keys, without duplicates. */
 export function partLabels(blocks: Blocks, { type, props }: DocumentBlock, parts: readonly string[]): string[] {
   const shape = typeOf(blocks, type)
   const fields = shape ? schemaOf(shape).shape : {}

@@ -10,13 +10,13 @@ import { documentOf, findUnsavedCopies } from './find-unsaved-copies.ts'
 import type { LocalCopy } from './local-copy-store.ts'
 import { openTabs } from './open-tabs.ts'
 
-/** Offers what an earlier visit left unsaved on this device, newest first. */
+/** Offers unsaved work of an earlier session on this device, newest first. */
 export function UnsavedCopies() {
   const saver = useSaver()
   const [copies, setCopies] = useState<readonly LocalCopy[]>([])
   useEffect(() => {
     let gone = false
-    // Where the browser keeps nothing there is nothing to offer; the status says so with the first change.
+    // Without IndexedDB there is nothing to offer. The status shows that after the first change.
     findUnsavedCopies(saver, openTabs).then(
       (left) => !gone && setCopies(left),
       () => {},

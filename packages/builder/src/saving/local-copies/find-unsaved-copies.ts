@@ -22,7 +22,10 @@ export async function findUnsavedCopies(
   return left
 }
 
-/** A copy's document, as the block types of today read it. Copies of earlier releases have no settings: the page's count. */
+/**
+ * Loads a copy's document with the current block types. Copies of earlier releases have no settings: the page's settings are
+ * used.
+ */
 export function documentOf({ document }: Pick<LocalCopy, 'document'>, { builder, loaded }: PageSession): Document {
   const loadedCopy = load(document, builder.blocks).document
   return { ...loadedCopy, settings: loadedCopy.settings ?? loaded.draftSettings }

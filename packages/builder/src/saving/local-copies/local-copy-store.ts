@@ -1,24 +1,24 @@
 import type { StoredDocument } from '@blockfront/engine'
 import type { Base } from '../saver/save-state.ts'
 
-/** Work that this browser keeps, against crashes, closed tabs and second thoughts. */
+/** Work that this browser keeps, for recovery after crashes and closed tabs. */
 export interface LocalCopy {
   key: string
-  /** The open builder that wrote it. */
+  /** The id of the builder tab that wrote it. */
   tab: string
   storeId: string
   pageId: string
   /** When it was last written, in milliseconds. */
   at: number
-  /** `unsaved`: the server did not have it; `set-aside`: its owner chose the other version. */
+  /** `unsaved`: the server does not have it; `set-aside`: the owner chose the other version. */
   reason: 'unsaved' | 'set-aside'
-  /** What it is based on, for joining it with what others saved since: a stored document as JSON, written once for many copies. */
+  /** The stored document that it is based on, as JSON, for merging it with later saves. Stored once for several copies. */
   base: Base
   before: string
   document: StoredDocument
 }
 
-/** Where copies stand. Every call rejects where the browser keeps nothing, as in some private windows. */
+/** Storage for local copies. Every call rejects if the browser cannot store data, as in some private windows. */
 export interface LocalCopyStore {
   keep: (copy: LocalCopy) => Promise<void>
   drop: (key: string) => Promise<void>
@@ -26,7 +26,7 @@ export interface LocalCopyStore {
   of: (storeId: string, pageId: string) => Promise<LocalCopy[]>
 }
 
-/** Copies older than this go, in milliseconds: 30 days. */
+/** Older copies are deleted. In milliseconds: 30 days. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
 const DATABASE = 'blockfront-builder'
@@ -45,7 +45,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return settled(request)
 }
 
-/** The shelf in this browser's IndexedDB. It takes pages of any size, and holds what was written when the tab is killed. */
+/** Stores copies in this browser's IndexedDB, which holds pages of any size and keeps its data when the tab is killed. */
 export function indexedDbCopyStore(): LocalCopyStore {
   let opened: Promise<IDBDatabase> | undefined
   const within = async <T>(mode: IDBTransactionMode, work: (copies: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
@@ -59,7 +59,7 @@ export function indexedDbCopyStore(): LocalCopyStore {
       transaction.onabort = () => reject(transaction.error)
     })
     const request = work(transaction.objectStore(STORE))
-    // At once, so that the last write of a page that goes away is not left open.
+    // Commits immediately, so that the last write completes before the page closes.
     transaction.commit()
     await done
     return request.result

@@ -3,11 +3,11 @@ import { save } from '@blockfront/engine'
 import type { Base } from '../saver/save-state.ts'
 import type { LocalCopy, LocalCopyStore } from './local-copy-store.ts'
 
-/** How long after a change the copy is written, and how much longer a busy browser may take, in milliseconds. */
+/** Milliseconds between a change and writing the copy, and the additional time for a busy browser. */
 const COPY_DELAY = 300
 const IDLE_TIMEOUT = 150
 
-/** When the browser has a moment, so that a large page's copy holds up no keystroke. */
+/** Runs when the browser is idle, so that copying a large page does not delay a keystroke. */
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT }) : work()
 
@@ -17,13 +17,13 @@ interface Unsaved {
   document: Document
 }
 
-/** Keeps the copy of one open page in step with what is not saved yet. */
+/** Keeps the local copy of one open page up to date with its unsaved work. */
 export interface LocalCopyWriter {
-  /** What is not saved; undefined when everything is, and the copy goes. */
+  /** The unsaved work; undefined deletes the copy. */
   schedule: (unsaved: Unsaved | undefined) => void
-  /** Writes at once what waits, as when the page goes away. */
+  /** Writes pending work immediately, for example when the page closes. */
   flush: () => void
-  /** Puts a version aside that was not chosen. */
+  /** Stores the version that the owner did not choose. */
   keepCopy: (unsaved: Unsaved) => void
 }
 
@@ -32,7 +32,7 @@ export interface LocalCopyWriterOptions {
   tab: string
   storeId: string
   pageId: string
-  /** Whether the browser keeps copies: reported after each try. */
+  /** Called after each write with whether the browser can store copies. */
   onWrite: (kept: boolean) => void
 }
 

@@ -1,7 +1,7 @@
-/** Tells open builders from dead ones: each holds a lock of its name for as long as its tab lives, however it ends. */
+/** Detects which builder tabs are open: each holds a named lock until its tab closes, also after a crash. */
 const nameOf = (tab: string) => `blockfront-builder:${tab}`
 
-/** Holds the tab's name until the returned function is called. Does nothing where the browser has no locks. */
+/** Holds the tab's lock until the returned function is called. Does nothing if the browser does not support locks. */
 export function holdTab(tab: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export function holdTab(tab: string): () => void {
   return release
 }
 
-/** Which of these tabs are open now; none where the browser can't tell. */
+/** Returns which of these tabs are open; none if the browser does not support locks. */
 export async function openTabs(tabs: readonly string[]): Promise<Set<string>> {
   if (typeof navigator === 'undefined' || !navigator.locks) return new Set()
   const { held = [] } = await navigator.locks.query()

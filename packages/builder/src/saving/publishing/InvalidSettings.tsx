@@ -7,7 +7,7 @@ import { SETTINGS } from '../differences/compare.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
 
-/** The settings that can't be published unchanged, and the way to them. */
+/** Lists the settings that prevent publishing, with links to their fields. */
 export function InvalidSettings() {
   const saver = useSaver()
   const { onEditField } = useCanvas()

@@ -16,7 +16,7 @@ import { useAction, useAsync } from '../use-async.ts'
 import { InvalidSettings } from './InvalidSettings.tsx'
 import { publish } from './publishing.ts'
 
-/** What a publish changes for shoppers, a name for the version, and the button. */
+/** Shows what a publish changes for shoppers, with a name for the version and the publish button. */
 export function PublishDialog() {
   const open = useSaving(({ dialog }) => dialog === 'publish')
   return open ? <Publishing /> : null
@@ -78,7 +78,7 @@ function Publishing() {
   )
 }
 
-/** What differs between what shoppers see and what a publish shows them. */
+/** The differences between the public page and the draft. */
 function Changes() {
   const { session } = useSaver()
   const { adapter, loaded } = session
@@ -105,7 +105,7 @@ function Changes() {
   return <Compared {...asked.value} />
 }
 
-/** The store's blocks are published as they were saved last, though someone else saved them. */
+/** The store's blocks are published as they were saved last, even if another person saved them. */
 function Compared({ published, newest }: { published: PublishedContent; newest: PageDraft }) {
   const { session } = useSaver()
   const { blocks } = session.builder
@@ -131,6 +131,6 @@ function Compared({ published, newest }: { published: PublishedContent; newest: 
   )
 }
 
-/** Whether the store's blocks were saved elsewhere since, and this builder leaves them at that. */
+/** Whether another person saved the store's blocks since, and this builder has not changed them. */
 const isOfOthers = ({ globalVersion }: PageDraft, base: Base, untouched: boolean) =>
   untouched && globalVersion !== base.globalVersion

@@ -4,7 +4,7 @@ import { useOpenPage } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
 
-/** Publishes, and everything around it: schedule, versions, taking the page off the store. */
+/** The publish button and its menu: schedule, versions, unpublish. */
 export function PublishMenu() {
   const saver = useSaver()
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)

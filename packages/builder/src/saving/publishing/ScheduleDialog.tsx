@@ -9,13 +9,13 @@ import { InvalidSettings } from './InvalidSettings.tsx'
 import { schedule } from './publishing.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
-/** Publishes the draft by itself at a time, on the clocks of the store's time zone. */
+/** Schedules the draft to be published, in the store's time zone. */
 export function ScheduleDialog() {
   const open = useSaving(({ dialog }) => dialog === 'schedule')
   return open ? <Scheduling /> : null
 }
 
-/** Tomorrow at nine, on the store's clocks. */
+/** Tomorrow at 9:00 in the store's time zone. */
 const suggestion = (timezone: string) => `${wallTime(Date.now() + 24 * 60 * 60 * 1000, timezone).slice(0, 10)}T09:00`
 
 function Scheduling() {

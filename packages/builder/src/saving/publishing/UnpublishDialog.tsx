@@ -5,7 +5,7 @@ import { useSaver, useSaving } from '../saver/use-saver.ts'
 import { useAction } from '../use-async.ts'
 import { unpublish } from './publishing.ts'
 
-/** Takes the page off the store, after saying what that means for shoppers. */
+/** Unpublishes the page after a confirmation that explains the effect for shoppers. */
 export function UnpublishDialog() {
   const saver = useSaver()
   const open = useSaving(({ dialog }) => dialog === 'unpublish')

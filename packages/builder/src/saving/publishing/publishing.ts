@@ -8,15 +8,15 @@ import type { Base } from '../saver/save-state.ts'
 import type { Saver } from '../saver/saver.ts'
 
 /**
- * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when
- * a newer version is in between; the conflict is then open.
+ * Publishes the saved draft, and shows the store's blocks as published, because another person may have saved them. Returns false
+ * if a newer version exists; the conflict is then open.
  */
 export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
   const published = await saver.runExclusive(async (base, document) => {
     const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
-    // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
+    // Everything is saved at this point: the server publishes the settings and global blocks of its draft.
     const page = await session.adapter.publish({ pageId, content, baseVersion, label })
     if (isStale(page)) return page
     const shared = sharedSince(saver, page, base, document)
@@ -34,19 +34,22 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   return true
 }
 
-/** The store's blocks where someone else saved them since; undefined where the owner changed them meanwhile, which a save settles. */
+/**
+ * Returns the store's blocks if another person saved them since; undefined if the owner has changed them, because the next save
+ * merges them.
+ */
 function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Document): Document['globalContent'] | undefined {
   const untouched = session.builder.store.getState().document.globalContent === saved.globalContent
   if (!untouched || page.globalVersion === base.globalVersion) return undefined
   return remoteVersionOf(page, session.builder.blocks).document.globalContent
 }
 
-/** Whether a report is about the page. The store's blocks are not those of the version. */
+/** Whether a report entry is about the page. The store's blocks are not part of a version. */
 const isOfPage = ({ path }: Report) => path[0] !== 'globalContent'
 
 /**
- * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay
- * unchanged, unless those of the version are given.
+ * Replaces the page with an older version; undo restores the previous content. The store's blocks belong to all pages: they stay
+ * unchanged unless those of the version are passed.
  */
 export async function restore(saver: Saver, versionId: string, shared?: Document['globalContent']): Promise<boolean> {
   const { session } = saver
@@ -68,7 +71,7 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   return true
 }
 
-/** Sets or clears the time at which the draft is published, once everything is saved. */
+/** Sets or clears the time at which the draft is published, after everything is saved. */
 export async function schedule(saver: Saver, publishAt: string | null): Promise<boolean> {
   const { session } = saver
   const page = await saver.runExclusive(async () => ({
@@ -78,7 +81,7 @@ export async function schedule(saver: Saver, publishAt: string | null): Promise<
   return page !== undefined
 }
 
-/** Takes the page off the store. */
+/** Unpublishes the page. */
 export async function unpublish(saver: Saver): Promise<void> {
   const { session } = saver
   learn(session, await session.adapter.unpublish(session.loaded.pageId))

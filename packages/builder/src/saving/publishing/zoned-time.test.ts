@@ -4,21 +4,21 @@ import { momentOf, wallTime } from './zoned-time.ts'
 
 const iso = (wall: string, zone: string) => new Date(momentOf(wall, zone)).toISOString().slice(0, 16)
 
-it('reads a wall clock in its own zone, whatever zone the device is in', () => {
+it('parses a time in its own zone, independent of the device’s zone', () => {
   expect(iso('2026-01-15T09:00', 'Europe/Berlin')).toBe('2026-01-15T08:00')
   expect(iso('2026-07-15T09:00', 'Europe/Berlin')).toBe('2026-07-15T07:00')
   expect(iso('2026-07-15T09:00', 'Asia/Kolkata')).toBe('2026-07-15T03:30')
   expect(momentOf('', 'UTC')).toBeNaN()
 })
 
-it('takes the first of two moments when clocks go back, and a later one for what they skip', () => {
+it('uses the first of two times when clocks go back, and moves skipped times forward', () => {
   expect(iso('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30')
   expect(iso('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30')
   expect(wallTime(momentOf('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29T03:30')
   expect(iso('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30')
 })
 
-it('finds back to every moment that clocks show once', () => {
+it('returns every unambiguous time unchanged', () => {
   const zone = fc.constantFrom(
     'UTC',
     'Europe/Berlin',

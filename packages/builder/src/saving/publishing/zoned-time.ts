@@ -1,6 +1,6 @@
 /** Wall-clock times of a time zone, as `<input type="datetime-local">` writes them: `2026-03-29T02:30`. */
 
-/** How many milliseconds the zone is ahead of UTC at a moment. */
+/** The milliseconds by which the zone is ahead of UTC at a moment. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -17,15 +17,15 @@ function offsetAt(at: number, timeZone: string): number {
   return wall - Math.floor(at / 1000) * 1000
 }
 
-/** What the clocks of a zone show at a moment (milliseconds, or ISO 8601). */
+/** Returns the wall-clock time of a zone at a moment (milliseconds, or ISO 8601). */
 export function wallTime(moment: number | string, timeZone: string): string {
   const at = new Date(moment).getTime()
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
 }
 
 /**
- * The moment at which the clocks of a zone show this, in milliseconds; NaN for no time at all. One that they show twice, when
- * clocks go back, is the first; one that they skip is as much later as they were put forward.
+ * Returns the moment of a wall-clock time in a zone, in milliseconds; NaN for an invalid time. A time that occurs twice, when
+ * clocks go back, means the first one; a skipped time is moved forward by the skipped interval.
  */
 export function momentOf(wall: string, timeZone: string): number {
   const at = Date.parse(`${wall}Z`)

@@ -3,28 +3,31 @@ import { type Change, change, type LoadResult, load, sameJson, save } from '@blo
 import type { DraftInput, PageDraft, SavedDraft } from '../../adapter.ts'
 import type { Base, RemoteVersion, SaveState } from './save-state.ts'
 
-/** The document that a page's draft holds, and what loading did to it. */
+/** Loads the document of a page's draft. Returns it with the load report. */
 export const loadDraft = ({ content, globalContent, draftSettings }: PageDraft, blocks: Blocks): LoadResult =>
   load({ content, globalContent, settings: draftSettings }, blocks)
 
-/** A page's draft as the machine knows it. */
+/** A page's draft as a remote version of the state machine. */
 export const remoteVersionOf = (page: PageDraft, blocks: Blocks): RemoteVersion<Document> => ({
   base: { version: page.version, globalVersion: page.globalVersion },
   document: loadDraft(page, blocks).document,
 })
 
-/** Whether two documents are stored alike. */
+/** Whether two documents have the same stored form. */
 export const sameDocument = (a: Document, b: Document): boolean => sameParts(a, b) || sameJson(save(a), save(b))
 
-/** Whether two documents hold the same lists, which costs nothing to find out, and the same settings. */
+/** Whether two documents have identical lists (compared by reference) and equal settings. */
 export const sameParts = (a: Document, b: Document): boolean =>
   a.content === b.content && a.globalContent === b.globalContent && sameJson(a.settings, b.settings)
 
-/** The document of ours that another one is, where it is one: what was saved, or what was sent without an answer. */
+/** Returns our own document that equals another one, if any: the last saved one, or one that was sent without a response. */
 export const findOwnVersion = ({ saved, unconfirmed, sending }: SaveState<Document>, theirs: Document): Document | undefined =>
   [saved, ...unconfirmed, ...(sending ? [sending] : [])].find((document) => sameDocument(document, theirs))
 
-/** The save of `document`. The store's blocks and the settings go along where they differ from what the server is known to have. */
+/**
+ * Returns the save input of `document`. Global blocks and settings are included if they differ from the server's last known
+ * state.
+ */
 export function toDraftInput(pageId: string, { base, saved, unconfirmed }: SaveState<Document>, document: Document): DraftInput {
   const stored = save(document)
   const sent = [document, ...unconfirmed]
@@ -40,15 +43,17 @@ export function toDraftInput(pageId: string, { base, saved, unconfirmed }: SaveS
 }
 
 /**
- * What the next save is based on. The version of the store's blocks counts only where ours were written: a newer one may hold
- * what another page's owner made of them, and must not be written over unseen.
+ * The base versions of the next save. The version of the global blocks is updated only when this builder wrote them: a newer
+ * version may contain another person's changes, which the save must not overwrite.
  */
 export const nextBase = (draft: DraftInput, answer: SavedDraft, { globalVersion }: Base): Base => ({
   version: answer.version,
   globalVersion: draft.globalContent ? answer.globalVersion : globalVersion,
 })
 
-/** One document in another's place, as one step of history; without patches where they are the same. Settings that `after` lacks stay. */
+/**
+ * Replaces one document with another as one step of history; without patches if they are equal. Settings missing in `after` stay.
+ */
 export function replaceDocument(before: Document, after: Document): Change {
   const changed = PARTS.filter((part) => after[part] !== undefined && !sameJson(before[part], after[part]))
   return change(

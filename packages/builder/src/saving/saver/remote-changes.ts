@@ -36,7 +36,7 @@ export function resolveConflict(core: SaverCore, choices: Choices) {
   if (chose('mine')) localCopy.keepCopy({ base: theirs.base, before: saved, document: theirs.document })
   if (chose('theirs')) localCopy.keepCopy({ base, before: saved, document: current })
   store.setState({ dialog: undefined })
-  // The choices are one step, so that undo goes back to the owner's versions and not to before the merge.
+  // The choices are one step: undo restores the owner's versions, not the state before the merge.
   const mine = merge(saved, current, theirs.document).document
   const { selection } = session.builder.store.getState()
   const step = { before: selection, after: selection, at: Date.now() }

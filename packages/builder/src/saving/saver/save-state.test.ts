@@ -16,14 +16,14 @@ import {
 
 type Doc = { text: string }
 
-/** A server that keeps one draft as ours does, a network that loses requests and answers, and an owner at the machine. */
+/** A simulated server that stores one draft like the real one, a network that loses requests and responses, and an owner. */
 class World {
   now = 0
   edits = 0
   server: { version: number; text: string } = { version: 1, text: 'first' }
-  /** Every text that was on the server, with who wrote it. */
+  /** Every text that was on the server, with its author. */
   written: { version: number; text: string; by: 'us' | 'them' }[] = []
-  /** The newest version whose text the owner was shown or wrote. */
+  /** The newest version whose text the owner has seen or written. */
   seen = 1
   signedIn = true
   requests = 0
@@ -58,7 +58,7 @@ class World {
     this.written.push({ ...this.server, by: 'them' })
   }
 
-  /** The request reaches the server, or not; the answer comes back, or not. */
+  /** Delivers or loses the request, and delivers or loses the response. */
   answer(arrives: boolean, returns: boolean) {
     const { flight } = this
     if (!flight) return
@@ -69,7 +69,7 @@ class World {
     return returns ? this.send(answer) : lost()
   }
 
-  /** The server fails, before or after it wrote, or asks to come back later. */
+  /** The server fails before or after writing, or asks to try again later. */
   fail(kind: 'server-error' | 'busy', arrives: boolean, retryAfter?: number) {
     const { flight } = this
     if (!flight) return
@@ -101,14 +101,14 @@ class World {
     return { type: 'stale', theirs, ours, at: this.now }
   }
 
-  /** The owner keeps what they see, or takes the other version. */
+  /** The owner keeps the current version or takes the other one. */
   choose(mine: boolean) {
     const { problem, current } = this.state
     if (problem?.kind !== 'stale') return
     this.send({ type: 'settled', theirs: problem.theirs, document: mine ? current : problem.theirs.document, at: this.now })
   }
 
-  /** Everything works again, for long enough. */
+  /** Everything works again long enough to finish. */
   calm() {
     this.signedIn = true
     this.send({ type: 'resume', at: this.now })
@@ -150,8 +150,8 @@ const steps: Record<string, (world: World, n: number) => void> = {
 
 const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(60))
 
-describe('saving, whatever happens', () => {
-  it('never loses the last change, never writes over a version unseen, and sends one request at a time', () => {
+describe('[D] saving with random events', () => {
+  it('never loses the last change, never overwrites an unseen version, and sends one request at a time', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (run) => {
         const world = new World()
@@ -173,7 +173,7 @@ describe('saving, whatever happens', () => {
     )
   })
 
-  it('never waits for ever: changes that may be saved have a time or a request', () => {
+  it('never waits forever: changes that can be saved have a timer or a request', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (run) => {
         const world = new World()
@@ -192,8 +192,8 @@ describe('saving, whatever happens', () => {
   })
 })
 
-describe('when a draft is saved', () => {
-  it('waits for a rest, and no longer than the longest wait while changes go on', () => {
+describe('[D] the time of a save', () => {
+  it('is after a pause, but not later than the maximum delay during continuous changes', () => {
     const world = new World()
     for (let at = 0; at <= 7000; at += 500) {
       world.edit()
@@ -207,7 +207,7 @@ describe('when a draft is saved', () => {
     expect(world.requests).toBe(2)
   })
 
-  it('tries again later and later', () => {
+  it('is delayed longer after each failure', () => {
     const world = new World()
     world.edit()
     const waits: number[] = []
@@ -223,7 +223,7 @@ describe('when a draft is saved', () => {
     expect(statusOf(world.state)).toBe('offline')
   })
 
-  it('says what failed, and waits as long as a busy server asks', () => {
+  it('is the time that a busy server requests, and failures are reported', () => {
     const world = new World()
     world.edit()
     world.pass(IDLE_DELAY)
@@ -241,7 +241,7 @@ describe('when a draft is saved', () => {
     expect(world.server.text).toBe('edit 2')
   })
 
-  it('does not send a page again that is too large before it was changed', () => {
+  it('is after the next change for a page that is too large', () => {
     const world = new World()
     world.edit()
     world.pass(IDLE_DELAY)
@@ -254,7 +254,7 @@ describe('when a draft is saved', () => {
     expect(world.requests).toBe(2)
   })
 
-  it('takes its own save for its own when the answer got lost', () => {
+  it('is not a conflict when only the response of the own save was lost', () => {
     const world = new World()
     world.edit()
     world.pass(IDLE_DELAY)
@@ -268,7 +268,7 @@ describe('when a draft is saved', () => {
     expect(world.server.text).toBe('edit 2')
   })
 
-  it('tries when the owner wants it, though the browser thinks that there is no network', () => {
+  it("is immediate on the owner's request, even if the browser reports no network", () => {
     const world = new World()
     world.send({ type: 'offline', at: world.now })
     world.edit()
@@ -280,7 +280,7 @@ describe('when a draft is saved', () => {
     expect(statusOf(world.state)).toBe('saved')
   })
 
-  it('keeps the work when the session has ended, and saves it after signing in', () => {
+  it('is after signing in when the session has ended, and the work is kept', () => {
     const world = new World()
     world.signedIn = false
     world.edit()
@@ -295,7 +295,7 @@ describe('when a draft is saved', () => {
     expect(world.server.text).toBe('edit 1')
   })
 
-  it('asks before a newer version, and goes on from the choice', () => {
+  it("is after the owner's choice when a newer version exists", () => {
     const world = new World()
     world.them()
     world.edit()

@@ -1,13 +1,13 @@
 /**
- * When a draft is saved, as a pure machine: the owner's changes, the clock, the network and the answers go in, and what to do
- * next is in the state. `send` wants a request, `due` a timer; the caller does both and nothing else.
+ * Decides when a draft is saved, as a pure state machine: events are changes, time, network state and responses; the state
+ * contains the next action. `send` requests a save, `due` a timer. The caller does only these two.
  */
 
-/** How long the owner rests before a change is saved, in milliseconds. */
+/** Pause after the last change before a save, in milliseconds. */
 export const IDLE_DELAY = 900
-/** How long changes may go on without a save, in milliseconds. */
+/** Maximum time between a change and its save, in milliseconds. */
 export const LONGEST_WAIT = 5000
-/** How long it takes until a failed save is tried again: doubled each time, up to the last, in milliseconds. */
+/** Milliseconds before a failed save is retried: doubled each time up to the maximum. */
 export const FIRST_RETRY = 1000
 export const LAST_RETRY = 30_000
 
@@ -17,74 +17,75 @@ export interface Base {
   globalVersion: number
 }
 
-/** The current version, where ours could not be written. */
+/** The current version, if this save was rejected as outdated. */
 export interface RemoteVersion<D> {
   base: Base
   document: D
 }
 
 /**
- * Why a request did not save.
- *
- * - `unreachable`: no answer came
+ * Why a save failed.
+ * - `unreachable`: no response
  * - `server-error`: the server failed
- * - `busy`: the server asks to come back later
+ * - `busy`: the server asks to try again later
  * - `signed-out`: the session has ended
- * - `too-large`: the page is larger than the server takes
- * - `refused`: the server said no, for its own reason
- *
- * The first three are tried again automatically, `too-large` and `refused` with the next change; `signed-out` waits for the owner.
+ * - `too-large`: the page is larger than the server accepts
+ * - `refused`: the server rejected it for another reason
+ * The first three are retried automatically, `too-large` and `refused` with the next change; `signed-out` waits for the owner.
  */
 export type FailureKind = 'unreachable' | 'server-error' | 'busy' | 'signed-out' | 'too-large' | 'refused'
 
-/** Why the last save did not succeed. */
+/** Why the last save failed. */
 export type SaveProblem<D> = { kind: FailureKind; message: string } | { kind: 'stale'; theirs: RemoteVersion<D> }
 
 const RETRIED: ReadonlySet<string> = new Set(['unreachable', 'server-error', 'busy'] satisfies FailureKind[])
 const isRetried = (problem: SaveProblem<unknown> | undefined) => problem !== undefined && RETRIED.has(problem.kind)
 
 export interface SaveState<D> {
-  /** What the next save names as its base. */
+  /** The base of the next save. */
   base: Base
-  /** What is at `base`. */
+  /** The document at `base`. */
   saved: D
-  /** What the owner sees. */
+  /** The document that the owner sees. */
   current: D
-  /** What the request in flight carries; undefined when there is none. */
+  /** The content of the pending request; undefined when there is none. */
   sending: D | undefined
-  /** What was sent without an answer since `base`: the other side may have it. */
+  /** Content that was sent since `base` without a response: the server may have it. */
   unconfirmed: readonly D[]
-  /** Something else that changes the page is under way, such as a publish; saves wait. */
+  /** Another operation that changes the page is running, such as a publish; saves wait. */
   paused: boolean
   online: boolean
   problem: SaveProblem<D> | undefined
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   failures: number
-  /** Since when there are changes that no request carries, in milliseconds. */
+  /** Time of the oldest change that is in no request, in milliseconds. */
   since: number | undefined
-  /** When the next save starts, in milliseconds. */
+  /** Time of the next save, in milliseconds. */
   due: number | undefined
 }
 
 export type SaveEvent<D> =
   | { type: 'changed'; document: D; at: number }
-  /** The clock reached `due`. */
+  /** The time `due` has come. */
   | { type: 'due'; at: number }
   | { type: 'saved'; base: Base; at: number }
-  /** `retryAfter` is how long the server asks to wait, in milliseconds. */
+  /** `retryAfter` is the requested delay in milliseconds. */
   | { type: 'failed'; kind: FailureKind; message: string; retryAfter?: number; at: number }
-  /** Another version is stored. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
+  /**
+   * The server has another version. `ours` is our own document if it equals that version: a response was lost, or nothing
+   * differs.
+   */
   | { type: 'stale'; theirs: RemoteVersion<D>; ours?: D; at: number }
   | { type: 'online' | 'offline'; at: number }
-  /** The owner wants it saved now, or tried again. */
+  /** The owner requests a save or a retry. */
   | { type: 'save'; at: number }
   | { type: 'pause' }
-  /** The paused work is done; with the current version, if it wrote something. */
+  /** The exclusive operation is done; with the current version, if it wrote something. */
   | { type: 'resume'; now?: RemoteVersion<D>; at: number }
-  /** The owner chose what to do with a newer version: what they see from now on, on top of `theirs`. */
+  /** The owner resolved a conflict: the new document is based on `theirs`. */
   | { type: 'settled'; theirs: RemoteVersion<D>; document: D; at: number }
 
-/** A page that was just opened. */
+/** The state of a page that was just opened. */
 export const openState = <D>(document: D, base: Base, online = true): SaveState<D> => ({
   base,
   saved: document,
@@ -99,13 +100,13 @@ export const openState = <D>(document: D, base: Base, online = true): SaveState<
   due: undefined,
 })
 
-/** Whether something that the owner sees is not known to be saved. */
+/** Whether the document may contain unsaved changes. */
 export const isDirty = <D>({ current, saved, unconfirmed }: SaveState<D>): boolean => current !== saved || unconfirmed.length > 0
 
-/** `offline`: the browser has no network; the kinds of failures are as in `FailureKind`. */
+/** `offline`: the browser has no network; failures are those of `FailureKind`. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | FailureKind | 'stale'
 
-/** The save state in one word. */
+/** Returns the status that the interface shows. */
 export function statusOf<D>(state: SaveState<D>): SaveStatus {
   const { problem, sending, online } = state
   if (problem && !isRetried(problem)) return problem.kind
@@ -115,11 +116,11 @@ export function statusOf<D>(state: SaveState<D>): SaveStatus {
   return problem ? problem.kind : 'saving'
 }
 
-/** Whether a request may start; changes wait otherwise. */
+/** Whether a request may start; otherwise changes wait. */
 const mayStart = <D>({ sending, paused, online, problem }: SaveState<D>) =>
   sending === undefined && !paused && online && problem?.kind !== 'stale' && problem?.kind !== 'signed-out'
 
-/** With the time of the next save in the current state. */
+/** Returns the state with the time of the next save. */
 function plan<D>(state: SaveState<D>, at: number, wait = IDLE_DELAY): SaveState<D> {
   if (!isDirty(state)) return { ...state, due: undefined, since: undefined }
   const since = state.since ?? at
@@ -132,7 +133,7 @@ const start = <D>(state: SaveState<D>): SaveState<D> =>
 
 const retryWait = (failures: number) => Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY)
 
-/** On top of the current remote version. */
+/** Returns the state based on the current remote version. */
 const basedOn = <D>(state: SaveState<D>, { base, document }: RemoteVersion<D>): SaveState<D> => ({
   ...state,
   base,
@@ -143,7 +144,7 @@ const basedOn = <D>(state: SaveState<D>, { base, document }: RemoteVersion<D>): 
   failures: 0,
 })
 
-/** The state after an event. A new `sending` is a request to make. */
+/** Returns the state after an event. A new `sending` is a request to start. */
 export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> {
   switch (event.type) {
     case 'changed': {
@@ -172,7 +173,7 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
     case 'offline':
       return { ...state, online: false, due: undefined }
     case 'save':
-      // What the browser says about the network may be wrong; a try tells.
+      // The browser's network state may be wrong, so try anyway.
       return start({ ...state, online: true, problem: state.problem?.kind === 'stale' ? state.problem : undefined })
     case 'pause':
       return state.sending === undefined ? { ...state, paused: true, due: undefined } : state

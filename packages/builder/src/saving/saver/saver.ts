@@ -14,7 +14,7 @@ import { createSaveLoop, type SaveLoop } from './save-loop.ts'
 import { type Base, openState } from './save-state.ts'
 import type { SaverState, SavingDialog } from './saver-core.ts'
 
-/** Saves one open page, from opening it to leaving it. */
+/** Saves one open page, from opening to leaving it. */
 export interface Saver extends LeaveRequest, Pick<SaveLoop, 'start'> {
   /** Identifies this builder among all that are open in this browser. */
   tab: string
@@ -24,7 +24,7 @@ export interface Saver extends LeaveRequest, Pick<SaveLoop, 'start'> {
   open: (dialog: SavingDialog | undefined) => void
   /** Shows and announces the result of an action, and closes its dialog. */
   showResult: (message: string) => void
-  /** Saves now, or tries again. */
+  /** Saves now, or retries. */
   saveNow: () => void
   /** Saves unsaved changes. Resolves to true when everything is saved, and to false when that is impossible now. */
   saveAll: () => Promise<boolean>
@@ -42,7 +42,7 @@ export interface Saver extends LeaveRequest, Pick<SaveLoop, 'start'> {
   replace: (document: Document, say: string) => void
   /** Merges the newer version with what the owner sees, by their choices. Conflicts without a choice keep the owner's version. */
   resolveConflict: (choices: Choices) => void
-  /** Keeps a version that was not chosen on this device. */
+  /** Stores the version that was not chosen on this device. */
   keepCopy: (document: Document) => void
   /** Writes the local copy of unsaved work now. */
   flush: () => void

@@ -5,12 +5,12 @@ import type { SaverState } from './saver-core.ts'
 
 export const SaverContext = /* @__PURE__ */ createContext<Saver | undefined>(undefined)
 
-/** What saves the open page. Throws outside of a `SavingScope`. */
+/** Returns the saver of the open page. Throws outside of a `SavingScope`. */
 export function useSaver(): Saver {
   const saver = useContext(SaverContext)
   if (!saver) throw new Error('This part of the builder stands outside of a SavingScope. Put it inside one.')
   return saver
 }
 
-/** A part of the save state. */
+/** Returns a part of the save state. */
 export const useSaving = <T>(select: (state: SaverState) => T): T => useStore(useSaver().store, select)

@@ -8,10 +8,10 @@ import { canvasServices } from '../../canvas/canvas-services.ts'
 import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
 import { useBuilder } from '../../store/hooks.ts'
 
-/** The width at which the page is drawn, in pixels; it is scaled to its place. */
+/** The width of the rendered page in pixels; it is scaled down. */
 const WIDTH = 1280
 
-/** A whole document as shoppers would see it, small and still, by the one renderer. */
+/** A small, static rendering of a whole document, as shoppers would see it. */
 export function PagePreview({ document, label }: { document: Document; label: string }) {
   const { views, services, dir, resources } = useCanvas()
   const { blocks } = useBuilder()
@@ -53,7 +53,7 @@ export function PagePreview({ document, label }: { document: Document; label: st
 
 const isKnown = (block: DocumentBlock) => block.contentType !== 'unknown'
 
-/** What the blocks of a document ask for, by block id, as it is known now. */
+/** The current data of a document's blocks, by block id. */
 function useData(document: Document, source: ResourceSource): Readonly<Record<string, Resources>> {
   const { blocks } = useBuilder()
   const asked = useMemo(

@@ -14,7 +14,7 @@ import { useSaver } from '../saver/use-saver.ts'
 import { useAction, useAsync } from '../use-async.ts'
 import { PagePreview } from './PagePreview.tsx'
 
-/** One published version: how it looked, and what restoring it changes. */
+/** One published version: a preview, and what restoring it changes. */
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
   const { adapter, loaded, builder } = saver.session
@@ -24,7 +24,7 @@ export function VersionView({ version }: { version: PageVersion }) {
   const document = useMemo(() => {
     if (asked.status !== 'ready') return undefined
     const { content, globalContent, settings } = asked.value
-    // A page keeps its URL, whichever version is restored.
+    // A page keeps its URL when a version is restored.
     return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
   }, [asked, builder, now])
   if (asked.status === 'failed')
@@ -45,7 +45,7 @@ export function VersionView({ version }: { version: PageVersion }) {
   return <Restorable version={version} document={document} />
 }
 
-/** What is restored is the page; what is on all pages only when the owner says so. */
+/** Restores the page. Global blocks are restored only if the owner selects that. */
 function Restorable({ version, document }: { version: PageVersion; document: Document }) {
   const saver = useSaver()
   const shared = useBuilderState((state) => state.document.globalContent)
@@ -79,7 +79,7 @@ function Restorable({ version, document }: { version: PageVersion; document: Doc
   )
 }
 
-/** One copy that this device kept. */
+/** One local copy on this device. */
 export function CopyView({ copy, onForget }: { copy: LocalCopy; onForget: () => void }) {
   const saver = useSaver()
   const document = useMemo(() => documentOf(copy, saver.session), [copy, saver])
@@ -98,7 +98,7 @@ interface VersionPreviewProps {
   document: Document
   name: string
   onRestore: () => Promise<void>
-  /** How it is restored. */
+  /** Options of the restore. */
   options?: ReactNode
   /** Next to the button. */
   children?: ReactNode

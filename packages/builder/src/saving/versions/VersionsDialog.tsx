@@ -11,7 +11,7 @@ import { CopyView, VersionView } from './VersionView.tsx'
 
 type Chosen = { version: PageVersion } | { copy: LocalCopy }
 
-/** What was published before, and what this device kept: to look at, to compare, to restore. */
+/** Published versions and local copies on this device: preview, compare, restore. */
 export function VersionsDialog() {
   const saver = useSaver()
   const open = useSaving(({ dialog }) => dialog === 'versions')
@@ -86,13 +86,13 @@ function Versions() {
   )
 }
 
-/** What is looked at until the owner chooses: what this device kept, else what was published last. */
+/** The initial selection: the newest local copy, otherwise the last published version. */
 function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
   if (copy) return { copy }
   return version && { version }
 }
 
-/** The published versions, page by page. */
+/** The published versions, loaded page by page. */
 function useVersions() {
   const { adapter, loaded } = useSaver().session
   const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])

@@ -8,7 +8,7 @@ import { usePageList, usePageListStore } from './page-list.ts'
 
 const says = messages.pages
 
-/** Asks before a page goes for good. When it was the open one, the home page opens. */
+/** Asks for confirmation before deleting a page. If it was open, the home page opens. */
 export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { adapter, builder } = useSession()
   const store = usePageListStore()

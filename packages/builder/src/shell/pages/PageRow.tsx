@@ -16,7 +16,7 @@ export interface PageRowProps {
   onProblem: (message: string) => void
 }
 
-/** One page: pressing it opens it. */
+/** One page. A click opens it. */
 export function PageRow({ page, onDelete, onProblem }: PageRowProps) {
   const { openPage } = useNavigation()
   const open = useOpenPage(({ pageId }) => pageId === page.pageId)
@@ -59,7 +59,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   const duplicate = async () => {
     setBusy(true)
     try {
-      // The copy is made of what is saved.
+      // The copy is made from the saved draft.
       if (open && !(await saver.saveAll())) throw saver.notSaved()
       const copy = await copyPage(adapter, page)
       void pages.reload()
@@ -91,7 +91,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   )
 }
 
-/** Makes a page with the same draft and SEO; the app finds it its own URL. */
+/** Creates a page with the same draft and SEO; the app generates a new URL. */
 async function copyPage(adapter: BuilderAdapter, { pageId }: PageSummary) {
   const { draftSettings, content } = await adapter.loadPage(pageId)
   const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings

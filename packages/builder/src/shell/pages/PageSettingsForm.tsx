@@ -17,8 +17,8 @@ const says = messages.settingsForm
 const GENERAL = ['name', 'slug']
 
 /**
- * Name, URL and how search engines see the page, with a preview of the search result. Every change is part of the draft at once: it is
- * saved, undone and published with the page. What can't be published is saved as typed and marked.
+ * Name, URL and SEO of the page, with a preview of the search result. Every change is part of the draft immediately: it is saved,
+ * undone and published with the page. Values that can't be published are saved as typed and marked.
  */
 export function PageSettingsForm() {
   const builder = useBuilder()

@@ -9,10 +9,10 @@ import { PageRow } from './PageRow.tsx'
 import { usePageList, usePageListStore } from './page-list.ts'
 
 const says = messages.pages
-/** From how many pages the list can be searched. */
+/** Minimum number of pages for which the list has a search field. */
 const SEARCHABLE = 8
 
-/** All pages of the store: open one, make one, copy and delete. */
+/** All pages of the store: open, create, copy and delete. */
 export function PagesPanel() {
   const store = usePageListStore()
   const { status, pages, message } = usePageList()

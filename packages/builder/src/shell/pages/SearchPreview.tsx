@@ -4,7 +4,7 @@ import { useOpenPage, useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { pathOf } from './page-list.ts'
 
-/** How many characters search engines show, about. */
+/** Approximate number of characters that search engines show. */
 const TITLE = 60
 const DESCRIPTION = 160
 

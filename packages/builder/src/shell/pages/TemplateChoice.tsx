@@ -8,13 +8,13 @@ import { blankTemplate } from './templates.ts'
 const NONE: readonly PageTemplate[] = []
 
 export interface TemplateChoiceProps extends Omit<TemplateThumbnailProps, 'template'> {
-  /** What is offered besides a blank page, such as `pageTemplates` of `@blockfront/starter/templates`. */
+  /** Templates in addition to a blank page, such as `pageTemplates` of `@blockfront/starter/templates`. */
   templates?: readonly PageTemplate[]
   value: PageTemplate
   onChange: (template: PageTemplate) => void
 }
 
-/** What a new page can start with, each template as a small image of its page. The document must contain the blocks' styles. */
+/** The templates for a new page, each with a small rendering. The document must contain the blocks' styles. */
 export function TemplateChoice({ templates = NONE, value, onChange, catalogue, theme }: TemplateChoiceProps) {
   const id = useId()
   const offered = [blankTemplate, ...templates]

@@ -6,18 +6,18 @@ import type { BlockCatalog } from '../block-catalog.ts'
 import type { PageTemplate } from './page-template.ts'
 import { blocksOf } from './templates.ts'
 
-/** The width of the page that is drawn small, in pixels. */
+/** The width of the rendered page, in pixels. */
 const PAGE = 1120
 
 export interface TemplateThumbnailProps {
   template: PageTemplate
-  /** Keep it the same object. */
+  /** Pass the same object on each render. */
   catalogue: Pick<BlockCatalog, 'blocks' | 'views' | 'entries'>
   /** Custom properties of the store's theme. */
   theme: CSSProperties | undefined
 }
 
-/** A template as its page will look, in the store's theme. Nothing in it can be used. */
+/** A small rendering of a template's page in the store's theme. It is inert. */
 export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplateThumbnail({
   template,
   catalogue,

@@ -3,21 +3,21 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BuilderAdapter, PageSummary } from '../../adapter.ts'
 
-/** The store's pages as they are known now. While they are asked for again, the old ones stay. */
+/** The loaded pages of the store. While they are reloaded, the old ones stay. */
 export interface PageList {
   status: 'loading' | 'ready' | 'failed'
   pages: readonly PageSummary[]
-  /** Why they could not be had. */
+  /** The error message. */
   message: string
 }
 
 export interface PageListStore extends StoreApi<PageList> {
   reload: () => Promise<void>
-  /** Takes over what became known of one page, where the list shows it. */
+  /** Updates one page in the list. */
   learn: (page: PageSummary) => void
 }
 
-/** The pages of the store; nothing is asked for before `reload`. */
+/** The pages of the store. Nothing is loaded before `reload`. */
 export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageListStore {
   const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
   let asked = 0
@@ -40,7 +40,7 @@ export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageList
   return { ...store, reload, learn }
 }
 
-/** What a list shows of a page. */
+/** The properties of a page that lists show. */
 const SHOWN = ['name', 'slug', 'status', 'hasUnpublishedChanges', 'scheduledAt'] as const
 
 const pick = ({ name, slug, status, hasUnpublishedChanges, scheduledAt }: PageSummary) => ({
@@ -51,7 +51,7 @@ const pick = ({ name, slug, status, hasUnpublishedChanges, scheduledAt }: PageSu
   scheduledAt,
 })
 
-/** The home page first, then the store's own pages, then the owner's, each by name. */
+/** The home page first, then other system pages, then the owner's pages, each group sorted by name. */
 const sorted = (pages: readonly PageSummary[]) => {
   const rank = ({ type, isSystem }: PageSummary) => (type === 'home' ? 0 : isSystem ? 1 : 2)
   return [...pages].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
@@ -67,7 +67,7 @@ export function usePageListStore(): PageListStore {
 
 export const usePageList = (): PageList => useStore(usePageListStore())
 
-/** Where shoppers find a page, as a path of the store; undefined for pages that stand for many, such as a product's. */
+/** The public path of a page; undefined for templates of many pages, such as the product page. */
 export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string | undefined {
   if (type === 'home') return '/'
   if (type === 'product' || type === 'collection') return undefined

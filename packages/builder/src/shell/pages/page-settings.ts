@@ -7,10 +7,10 @@ import { messages } from '../messages.ts'
 
 const says = messages.settingsForm
 
-/** The last part of a URL: lowercase letters of any script, digits and single hyphens. */
+/** A slug: lowercase letters of any script, digits and single hyphens. */
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** What a published page's settings have to fit, as in the contract (`pageSettings`). */
+/** The rules for a published page's settings, as in the contract (`pageSettings`). */
 const published = () =>
   z.object({
     name: field.text(says.name).min(1).max(120),
@@ -21,10 +21,10 @@ const published = () =>
     noindex: field.checkbox(says.noindex),
   })
 
-/** The longest text that a draft keeps, in characters (the contract's `pageDraftSettings`). */
+/** Maximum lengths of a draft's texts, in characters (the contract's `pageDraftSettings`). */
 const LONGEST = 5000
 
-/** What a draft keeps: everything that is typed, whether it can be published or not. */
+/** A draft keeps everything that is typed, whether it can be published or not. */
 export const draftSettings = () =>
   z.object({
     name: field.text(says.name, { help: says.nameHelp }).max(LONGEST),
@@ -35,7 +35,7 @@ export const draftSettings = () =>
     noindex: field.checkbox(says.noindex),
   })
 
-/** The fields that an owner can change; a system page keeps its name and its URL. */
+/** The fields that an owner can change; name and URL of a system page are fixed. */
 export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[] => [
   ...(isSystem ? [] : (['name', 'slug'] as const)),
   'metaTitle',
@@ -44,9 +44,7 @@ export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[
   'noindex',
 ]
 
-/**
- * What is wrong with settings, by field. `fromServer` was said about `saved`, so that it counts for the fields that are still the same.
- */
+/** Errors of settings by field. `fromServer` applies to the settings in `saved`, so it counts only for unchanged fields. */
 export function settingsProblems(
   settings: PageSettings,
   { isSystem, saved, fromServer }: { isSystem: boolean; saved: Document['settings']; fromServer: SettingsErrors },

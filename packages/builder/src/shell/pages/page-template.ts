@@ -1,10 +1,10 @@
-/** A block of a template: a key of the palette (`hero`, `hero/plain`), and the blocks in it. */
+/** A block of a template: a palette key (`hero`, `hero/plain`) and its children. */
 export interface TemplateBlock {
   entry: string
   inside?: readonly TemplateBlock[]
 }
 
-/** What a new page can start with. */
+/** A template for a new page. */
 export interface PageTemplate {
   id: string
   title: string

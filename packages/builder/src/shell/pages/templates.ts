@@ -7,7 +7,7 @@ import type { PageTemplate, TemplateBlock } from './page-template.ts'
 /** The template that is always offered. */
 export const blankTemplate: PageTemplate = { id: 'blank', ...messages.pages.blank, blocks: [] }
 
-/** A template's blocks with fresh ids. Blocks that the palette does not offer are left out. */
+/** A template's blocks with new ids. Blocks that the palette does not offer are left out. */
 export function blocksOf(template: PageTemplate, blocks: Blocks, entries: readonly PaletteEntry[]): DocumentBlock[] {
   const make = (parts: readonly TemplateBlock[]): DocumentBlock[] =>
     parts.flatMap(({ entry: key, inside }) => {
@@ -19,6 +19,6 @@ export function blocksOf(template: PageTemplate, blocks: Blocks, entries: readon
   return make(template.blocks)
 }
 
-/** The blocks that a page of a template starts with, in the stored format. */
+/** The blocks of a new page from a template, in the stored format. */
 export const templateContent = (template: PageTemplate, blocks: Blocks, entries: readonly PaletteEntry[]): unknown[] =>
   save({ content: blocksOf(template, blocks, entries), globalContent: [] }).content

@@ -5,7 +5,7 @@ import { useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { settingsProblems } from './page-settings.ts'
 
-/** Why the open page's settings can't be published unchanged, by field; undefined when they can. */
+/** Errors of the open page's settings that prevent publishing, by field; undefined if there are none. */
 export function useSettingsProblems(): ErrorTree | undefined {
   const settings = useBuilderState((state) => state.document.settings)
   const saved = useSaving(({ save }) => save.saved.settings)

@@ -60,7 +60,7 @@ export function BlockPanel({ id }: { id: string }) {
   )
 }
 
-/** What the owner should know before changing the block, with the way out. */
+/** Notices about the block that the owner should read before changing it, with an action for each. */
 function BlockNotes({ id }: { id: string }) {
   const builder = useBuilder()
   const block = useBlock(id)

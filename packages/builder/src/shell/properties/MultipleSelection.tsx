@@ -13,12 +13,15 @@ import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
 
-/** Several blocks: the settings that they have in common, changed for all of them as one step. Each keeps its own content. */
+/**
+ * The settings that several selected blocks have in common, changed for all of them as one step. Each block keeps its own
+ * content.
+ */
 export function MultipleSelection({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const services = useFormServices()
   const width = useBuilderState((state) => state.width)
-  // Every selected block counts, whichever of them changed.
+  // A change of any selected block matters.
   useBuilderState((state) => state.document)
   const blocks = ids.flatMap((id) => {
     const block = builder.index.entries.get(id)?.block
@@ -70,7 +73,7 @@ export function MultipleSelection({ ids }: { ids: readonly string[] }) {
           onChange={change}
           only={names}
           mixed={mixed}
-          // The defaults of several types differ, so that there is none to go back to.
+          // The defaults of several types differ, so there is no reset.
           defaults={oneType ? undefined : NONE}
           disabled={open.length === 0}
           width={width}
@@ -86,7 +89,7 @@ export function MultipleSelection({ ids }: { ids: readonly string[] }) {
 
 const NONE = {}
 
-/** A set that stays the same object as long as it has the same members, so that fields are not drawn again. */
+/** Returns the same Set object while its members are the same, so that fields do not render again. */
 function useSet(names: readonly string[]): ReadonlySet<string> {
   const key = names.join()
   return useMemo(() => new Set(key ? key.split(',') : []), [key])
@@ -94,10 +97,10 @@ function useSet(names: readonly string[]): ReadonlySet<string> {
 
 const ACTIONS = ['duplicateWithContent', 'toggleHide', 'toggleLock', 'remove'] as const
 
-/** Which blocks are meant, and what can be done to all of them. */
+/** The selected blocks, and the commands for all of them. */
 function SelectedNames({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
-  // Whether something can be done depends on what the blocks are now.
+  // Whether a command is available depends on the current blocks.
   useBuilderState((state) => state.document)
   return (
     <div className="bfs-several">

@@ -14,7 +14,7 @@ import { panelId, togglePanel, useLayoutStore } from '../workspace-layout.ts'
 import { BlockPanel } from './BlockPanel.tsx'
 import { MultipleSelection } from './MultipleSelection.tsx'
 
-/** The settings of what is selected: one block, several, or, when nothing is, the page. */
+/** The settings of the selection: one block, several blocks, or the page when nothing is selected. */
 export function PropertiesPanel() {
   const builder = useBuilder()
   const layout = useLayoutStore()
@@ -43,10 +43,10 @@ function titleOf(builder: Builder, selection: readonly string[]): string {
   return selection.length === 1 ? nameOf(builder, only) : messages.selection.several(selection.length)
 }
 
-/** What can be done to the selected blocks, as on the canvas. */
+/** The commands for the selected blocks, as on the canvas. */
 function BlockActions() {
   const builder = useBuilder()
-  // Drawn again when something else became possible, not at every change of the page.
+  // Renders again when the available commands change, not at every change of the page.
   useBuilderState(() => blockMenu.map((group) => group.map((command) => (command.enabled(builder) ? '1' : '0')).join('')).join())
   const items: MenuItem[] = blockMenu.flatMap((group, i) => [
     ...(i > 0 ? ['line' as const] : []),

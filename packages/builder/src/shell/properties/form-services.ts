@@ -8,7 +8,7 @@ import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
 
-/** The theme's colors, as color fields point to them. */
+/** The theme's colors in the form that color fields store. */
 export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
   (Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
     value: `var(${PALETTE_PROPERTIES[role]})`,
@@ -21,10 +21,10 @@ const controls = { richText: richTextControl }
 const FormServicesContext = /* @__PURE__ */ createContext<FormServices>({ controls })
 export const FormServicesProvider = FormServicesContext
 
-/** What the store offers to controls: its colors, pages, collections and files. */
+/** The store's data for controls: colors, pages, collections and files. */
 export const useFormServices = (): FormServices => useContext(FormServicesContext)
 
-/** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */
+/** Collects the store's data. If a list cannot be loaded, controls work without it. */
 export function useCollectedFormServices(): FormServices {
   const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)

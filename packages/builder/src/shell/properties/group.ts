@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useBuilder } from '../../store/hooks.ts'
 import { panelId, useLayout, useLayoutStore } from '../workspace-layout.ts'
 
-/** The tab of the panel: it stays while blocks change, and follows to the field that the owner asked for on the canvas. */
+/** The open tab of the panel. It stays when the selection changes, and switches when the owner edits a field from the canvas. */
 export function useGroup(blockId: string): { group: Group; setGroup: (group: Group) => void } {
   const builder = useBuilder()
   const layout = useLayoutStore()
@@ -16,7 +16,7 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
     const type = builder.blocks[builder.index.entries.get(blockId)?.block.type ?? '']
     const schema = type && prop !== undefined ? (schemaOf(type).shape[prop] as z.ZodType | undefined) : undefined
     layout.setState({ group: (schema && metaOf(schema).group) ?? 'Content', wanted: undefined })
-    // The tab is drawn by then.
+    // The tab is rendered by then.
     requestAnimationFrame(() => focusField(prop))
   }, [builder, layout, blockId, wanted])
   return { group, setGroup: (next) => layout.setState({ group: next }) }
@@ -24,10 +24,10 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
 
 const WRITES = 'input, textarea, select, [contenteditable="true"]'
 const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"], [role="combobox"], button`
-/** How many frames a control may take to appear: the editor of formatted text is loaded when it is first needed. */
+/** Maximum number of frames until a control appears: the editor of formatted text loads on first use. */
 const PATIENCE = 60
 
-/** Moves the focus to the control of a prop; without one to the first control of the panel, or to the button that unlocks it. */
+/** Focuses the control of a prop; without one the first control of the panel, or the button that unlocks it. */
 export function focusField(prop: string | undefined, frames = PATIENCE): void {
   const panel = document.getElementById(panelId('properties'))
   const place =

@@ -22,13 +22,13 @@ describe('settings of several blocks', () => {
     expect(sharedRows([type, other]).map(({ key }) => key)).toEqual(['color'])
   })
 
-  it('are shown when the condition holds in every block', () => {
+  it('are shown if the condition holds in every block', () => {
     const names = (...plays: boolean[]) => sharedNames(plays.map((on) => ({ type, props: { plays: on } })))
     expect(names(true, true)).toContain('delay')
     expect(names(true, false)).not.toContain('delay')
   })
 
-  it('never include texts, pictures, links or lists of any block', () => {
+  it('never include texts, images, links or lists of a block', () => {
     for (const block of Object.values(blocks)) {
       const controls = sharedRows([block]).flatMap(({ specs }) => specs.map(({ meta }) => [meta.group, meta.control]))
       for (const [group, control] of controls) {
@@ -38,13 +38,13 @@ describe('settings of several blocks', () => {
     }
   })
 
-  it('are mixed where values differ at the shown width', () => {
+  it('are mixed if values differ at the selected width', () => {
     const values = [{ height: { desktop: '10px', mobile: '5px' } }, { height: '10px' }]
     expect(mixedNames(['height'], values, 'desktop')).toEqual([])
     expect(mixedNames(['height'], values, 'mobile')).toEqual(['height'])
   })
 
-  it('change at one width and keep what a block has at the others', () => {
+  it('change at one width and keep the values at others', () => {
     const size = fc.integer({ min: 0, max: 50 })
     const stored = fc.oneof(size, fc.record({ desktop: size, tablet: size, mobile: size }, { requiredKeys: ['desktop'] }))
     fc.assert(

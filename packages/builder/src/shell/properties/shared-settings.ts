@@ -5,13 +5,13 @@ import { isRowVisible, type OneWidth, type Row, rowsOf, valueAt, withoutValueAt,
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What belongs to one block alone, also outside of the group Content. */
+/** Props that belong to a single block although they are outside of the group Content. */
 const CONTENT: ReadonlySet<string> = new Set(['file', 'icon', 'link', 'list', 'object', 'richText', 'url'])
 
 const isShareable = ({ specs }: Row) =>
   specs.every(({ meta }) => (meta.group ?? 'Content') !== 'Content' && !CONTENT.has(meta.control) && !meta.cases)
 
-/** Whether two rows ask the same question and take the same answers. */
+/** Whether two rows have the same label and accept the same values. */
 function sameRow(a: Row, b: Row): boolean {
   return (
     a.label === b.label &&
@@ -30,7 +30,7 @@ const rowsOfBlock = (block: Pick<Block, 'props'>): readonly Row[] => {
   return rows
 }
 
-/** The rows of the first type, outside of its content, that every other type has too. */
+/** The rows of the first type, outside of its content, that every other type has as well. */
 export function sharedRows(types: readonly Pick<Block, 'props'>[]): readonly Row[] {
   const [first, ...others] = [...new Set(types)]
   if (!first) return []
@@ -39,7 +39,7 @@ export function sharedRows(types: readonly Pick<Block, 'props'>[]): readonly Row
   )
 }
 
-/** The names of the shared props that every block shows with its own values. */
+/** The names of the common props whose values differ between the blocks. */
 export function sharedNames(blocks: readonly { type: Pick<Block, 'props'>; props: Values }[]): string[] {
   const rows = sharedRows(blocks.map(({ type }) => type))
   return rows.flatMap(({ key, specs }) => {
@@ -58,7 +58,7 @@ export const mixedNames = (names: readonly string[], values: readonly Values[], 
     return rest.some((value) => !sameJson(value, first))
   })
 
-/** The new value of one block's prop after a change of the shared one: another width's own value stays. */
+/** The new value of one block's prop after a change of the common one: values at other widths stay. */
 export const sharedValue = (own: unknown, value: unknown, part: OneWidth | undefined): unknown => {
   if (!part) return value
   return part.value === undefined ? withoutValueAt(own, part.width) : withValueAt(own, part.width, part.value)

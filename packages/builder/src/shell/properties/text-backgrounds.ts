@@ -9,15 +9,12 @@ import { useResources } from '../../canvas/use-resources.ts'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { themeColors } from './form-services.ts'
 
-/** How long a block rests before it is looked at, in milliseconds. */
+/** Milliseconds without changes before a block is checked. */
 const REST = 150
 const NONE: TextBackgrounds = {}
 const NO_PROPS = {}
 
-/**
- * By path (`color`, `slides.1.titleColor`): the backgrounds of the text that a color field of the block colors on the canvas, for fields
- * whose text is hard to read.
- */
+/** The backgrounds of low-contrast text by the path of its color field (`color`, `slides.1.titleColor`). */
 export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
   const { marks, views, services } = useCanvas()

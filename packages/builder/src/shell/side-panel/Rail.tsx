@@ -6,7 +6,7 @@ import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNar
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
 
-/** Opens the panels: a column next to the canvas, in a narrow window a row below it. */
+/** The buttons that open panels: a column next to the canvas, in a narrow window a row below it. */
 export function Rail() {
   const narrow = useNarrow()
   const names = narrow ? ([...PANELS, 'properties'] as const) : PANELS

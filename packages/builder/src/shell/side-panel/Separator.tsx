@@ -2,13 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { type Side, useLayout, useLayoutStore, WIDTH_BOUNDS, withinBounds } from '../workspace-layout.ts'
 
-/** Steps of the arrow keys, in pixels; with Shift the larger one. */
+/** Pixels per press of an arrow key; the larger one with Shift. */
 const STEP = 16
 const LEAP = 64
-/** How far below its least width a panel is pulled to be folded, in pixels. */
+/** Distance below the minimum width at which a dragged panel collapses, in pixels. */
 const FOLD = 80
 
-/** The edge of a side panel: drag it or press arrows to resize, Enter or a pull to the side folds, a double click resets. */
+/**
+ * The edge of a side panel: drag it or press arrows to resize; Enter or dragging to the side collapses it; a double click resets
+ * it.
+ */
 export function Separator({ side, controls, onFold }: { side: Side; controls: string; onFold: () => void }) {
   const layout = useLayoutStore()
   const name = side === 'start' ? 'startWidth' : 'endWidth'
@@ -16,7 +19,7 @@ export function Separator({ side, controls, onFold }: { side: Side; controls: st
   const grip = useRef<{ x: number; width: number }>(undefined)
   const { min, max, initial } = WIDTH_BOUNDS[side]
   const set = (next: number) => layout.setState({ [name]: withinBounds(side, next) })
-  /** Pixels to the right count as growth of the panel, or as its shrinking. */
+  /** Whether moving to the right makes the panel wider or narrower. */
   const sign = (element: Element) => ((side === 'start') === (getComputedStyle(element).direction !== 'rtl') ? 1 : -1)
 
   const key = (event: KeyboardEvent) => {

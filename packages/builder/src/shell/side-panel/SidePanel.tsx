@@ -14,7 +14,7 @@ export interface SidePanelProps {
   onClose: () => void
   /** Next to the title. */
   actions?: ReactNode
-  /** It scrolls by itself. */
+  /** The content scrolls by itself. */
   flush?: boolean
   children: ReactNode
 }
@@ -22,13 +22,13 @@ export interface SidePanelProps {
 const WRITES = 'input, textarea, [contenteditable="true"], .ui-rich'
 
 /**
- * A panel next to the canvas; in a narrow window a sheet over its lower part. Escape closes the sheet, and leads from a field of a
- * panel back to the canvas.
+ * A panel next to the canvas; in a narrow window a sheet over its lower part. Escape closes the sheet, or moves the focus from a
+ * panel's field back to the canvas.
  */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
   const { surface } = useCanvas()
-  // A sheet lies over the place that a new block is dragged to.
+  // Hides the sheet during a drag, because it covers the drop position.
   const away = useDrag(({ dragged }) => dragged?.kind === 'new') && narrow
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
       event.preventDefault()
       onClose()
     } else if (event.target instanceof Element && event.target.closest(WRITES) && surface.stage) {
-      // Ends writing: what was written is stored at every key, and the next Escape is the canvas' own.
+      // Leaves the field, whose text is already stored. The next Escape goes to the canvas.
       event.preventDefault()
       surface.stage.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
     }

@@ -34,7 +34,7 @@ export function FontSettings({ theme, onChange }: ThemePartProps) {
   )
 }
 
-/** The fonts to choose from, and the one that a theme brought along. */
+/** The offered fonts, and the theme's own font. */
 const optionsFor = (own: string) => {
   const known = Object.entries(FONTS).map(([label, value]) => ({ value, label }))
   return known.some(({ value }) => value === own) ? known : [{ value: own, label: own.split(',')[0] ?? own }, ...known]

@@ -5,7 +5,7 @@ import { useSaveTheme } from './use-save-theme.ts'
 
 const says = messages.theme.leave
 
-/** Asks before the builder is left with a theme that is not saved. */
+/** Asks before the builder is left with an unsaved theme. */
 export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { save, busy, problem } = useSaveTheme()
   const [left, setLeft] = useState(false)

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { nameOfPalette, PALETTES, type Palette } from './palettes.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
-/** Whole palettes to start from. */
+/** Predefined palettes. */
 export function PaletteChoice({ theme, onChange }: ThemePartProps) {
   const chosen = nameOfPalette(theme.palette)
   return (

@@ -11,7 +11,7 @@ import type { ThemePartProps } from './theme-part.ts'
 const ROLES = Object.keys(PALETTE_PROPERTIES) as PaletteRole[]
 const says = messages.theme
 
-/** One color per role, each with a warning where it can hardly be read. */
+/** One color per role, with a warning for low contrast. */
 export function PaletteColors({ theme, onChange }: ThemePartProps) {
   return (
     <div className="bfs-theme__fields">
@@ -22,10 +22,10 @@ export function PaletteColors({ theme, onChange }: ThemePartProps) {
   )
 }
 
-/** A theme's colors are the tokens themselves: none points to another. */
+/** A theme's colors are literal: none refers to another token. */
 const fits = (color: string) => color.length <= LONGEST && plainColorPattern().test(color)
 
-/** The API's limit for a color of the theme. */
+/** The API's maximum length of a theme color. */
 const LONGEST = 64
 
 function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRole }) {

@@ -4,7 +4,7 @@ import type { ThemePartProps } from './theme-part.ts'
 
 const says = messages.theme
 
-/** How round corners are, and how much room is between things. */
+/** Corner radius and spacing. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
   const spacing = says.percent(Math.round(theme.spacing * 100))
   return (

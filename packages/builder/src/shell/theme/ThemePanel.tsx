@@ -7,7 +7,7 @@ import { ShapeSettings } from './ShapeSettings.tsx'
 import { ThemeSaveBar } from './ThemeSaveBar.tsx'
 import type { ThemePartProps } from './theme-part.ts'
 
-/** The store's tokens: every change shows on the canvas at once, and counts for shoppers when it is saved. */
+/** The store's design tokens. A change is visible on the canvas immediately, and to shoppers after it is saved. */
 export function ThemePanel() {
   const builder = useBuilder()
   const theme = useBuilderState((state) => state.theme)

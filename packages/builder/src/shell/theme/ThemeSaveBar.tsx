@@ -7,7 +7,7 @@ import { useSaveTheme } from './use-save-theme.ts'
 
 const says = messages.theme
 
-/** Makes the theme that the canvas shows the store's, or takes it back. */
+/** Saves the theme on the canvas as the store's theme, or discards it. */
 export function ThemeSaveBar() {
   const builder = useBuilder()
   const saved = useStore(useSavedTheme(), (state) => state.saved)

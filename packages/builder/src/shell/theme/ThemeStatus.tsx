@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
 import { useIsThemeChanged } from './saved-theme.ts'
 
-/** Says that the theme is not saved, next to the page's own status, and opens the panel that saves it. */
+/** Shows next to the page's status that the theme is not saved, and opens the panel that saves it. */
 export function ThemeStatus() {
   const layout = useLayoutStore()
   const changed = useIsThemeChanged()

@@ -8,7 +8,7 @@ import { PALETTES, type Palette } from './palettes.ts'
 const byte = fc.integer({ min: 0, max: 255 })
 const solid = fc.record({ r: byte, g: byte, b: byte, a: fc.constant(1) })
 
-it('offers palettes whose texts can all be read', () => {
+it('offers palettes with readable text', () => {
   const weak = Object.entries(PALETTES).flatMap(([name, palette]) =>
     (Object.keys(palette) as PaletteRole[]).flatMap((role) => {
       const found = contrastProblem(palette, role)
@@ -18,7 +18,7 @@ it('offers palettes whose texts can all be read', () => {
   expect(weak).toEqual([])
 })
 
-it('finds what can hardly be read, and a color of the same kind that can', () => {
+it('finds low contrast, and a readable color of the same hue', () => {
   const palette = { ...PALETTES.Daylight, muted: '#9ca3c9', surface: '#ffffff' } as (typeof PALETTES)[string]
   const found = contrastProblem(palette, 'muted')
   expect(found?.on).toBe('surface')
@@ -28,7 +28,7 @@ it('finds what can hardly be read, and a color of the same kind that can', () =>
   expect(better.b).toBeGreaterThan(better.r)
 })
 
-it('fixes any palette, color by color, and makes no other color unreadable', () => {
+it('fixes any palette, color by color, without making others unreadable', () => {
   const color = fc.tuple(byte, byte, byte).map(([r, g, b]) => formatColor({ r, g, b, a: 1 }))
   const surface = fc.constantFrom('#ffffff', '#fff9ea', '#12141c', '#000000')
   const roles = ['text', 'muted', 'accent', 'onAccent', 'sale'] as const
@@ -52,7 +52,7 @@ it('fixes any palette, color by color, and makes no other color unreadable', () 
   )
 })
 
-it('can repair any color on any ground', () => {
+it('fixes any color on any background', () => {
   fc.assert(
     fc.property(solid, solid, (text, ground) => {
       const better = readableOn(text, ground)

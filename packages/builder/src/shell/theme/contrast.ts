@@ -2,10 +2,10 @@ import { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from '@
 import type { PaletteRole } from '@blockfront/engine/render'
 import type { Palette } from './palettes.ts'
 
-/** What WCAG 2.2 asks of text (1.4.3). */
+/** The minimum contrast of text in WCAG 2.2 (1.4.3). */
 const LEAST_CONTRAST = 4.5
 
-/** Which color is read on which. */
+/** The background role of each text role. */
 const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
   text: 'surface',
   muted: 'surface',
@@ -14,15 +14,18 @@ const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
   sale: 'surface',
 }
 
-/** A color of the palette that is hard to read. */
+/** A palette color with low contrast. */
 export interface LowContrastColor {
   on: PaletteRole
   ratio: number
-  /** The colors that make it readable and everything else no worse; undefined when there are none. */
+  /** The colors that fix it without making others worse; undefined when there are none. */
   fix: Partial<Palette> | undefined
 }
 
-/** What is wrong with one role of a palette, or undefined. Colors that are no hex or function colors are not judged. */
+/**
+ * Returns the contrast problem of one role of a palette, or undefined. Colors other than hex and function notation are not
+ * checked.
+ */
 export function contrastProblem(palette: Palette, role: PaletteRole): LowContrastColor | undefined {
   const on = READ_ON[role]
   const color = parseColor(palette[role])
@@ -34,8 +37,8 @@ export function contrastProblem(palette: Palette, role: PaletteRole): LowContras
 }
 
 /**
- * The nearest readable color that leaves the text on it readable, such as a button's text on the accent color. When one color cannot do
- * both, that text changes along with it.
+ * Returns the nearest readable color that keeps the text on it readable, such as a button's text on the accent color. If one
+ * color cannot do both, that text color changes too.
  */
 function suggestedColor(palette: Palette, role: PaletteRole, color: Rgba, ground: Rgba): Partial<Palette> | undefined {
   const written = (Object.keys(READ_ON) as PaletteRole[]).flatMap((one) => {

@@ -1,7 +1,4 @@
-/**
- * Fonts that are on shoppers' devices already, so that none is loaded and nothing jumps. Each is a family of its kind, with
- * what the common systems have of it.
- */
+/** System fonts, so that nothing is loaded and text does not shift. Each is a font stack for the common operating systems. */
 export const FONTS: Readonly<Record<string, string>> = {
   System: 'system-ui, sans-serif',
   Grotesk: 'Inter, Roboto, Helvetica Neue, Arial Nova, Nimbus Sans, Arial, sans-serif',

@@ -12,7 +12,7 @@ const palette = (
   sale: string,
 ): Palette => ({ surface, text, muted, accent, onAccent, border, sale })
 
-/** Palettes that an owner can start from, by name. All their texts can be read: a contrast of at least 4.5. */
+/** The offered palettes by name. All their text colors have a contrast of at least 4.5. */
 export const PALETTES: Readonly<Record<string, Palette>> = {
   Daylight: palette('#ffffff', '#1a1a1a', '#5f6470', '#1d4ed8', '#ffffff', '#e2e4e9', '#c81e2c'),
   Linen: palette('#faf6ef', '#2b2420', '#6b5f55', '#8a4b2a', '#fffaf4', '#e6dccd', '#a3291f'),
@@ -24,7 +24,7 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
   Midnight: palette('#12141c', '#f3f4f8', '#a9afc0', '#8fb2ff', '#0d1322', '#2a2f3f', '#ff8f87'),
 }
 
-/** The palette's name, or undefined for one of the owner's own making. */
+/** Returns the palette's name, or undefined for a custom one. */
 export const nameOfPalette = (own: Palette): string | undefined =>
   Object.keys(PALETTES).find((name) =>
     Object.entries(PALETTES[name] ?? {}).every(([role, color]) => own[role as keyof Palette]?.toLowerCase() === color),

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 
-/** The theme that shoppers see, and the one that the owner makes of it; it outlives the open page. */
+/** The public theme and the owner's edited theme. It persists when another page is opened. */
 export interface SavedTheme {
   saved: StoreTheme
   draft: StoreTheme
@@ -21,13 +21,13 @@ export function useSavedTheme(): StoreApi<SavedTheme> {
   return store
 }
 
-/** Whether the theme on the canvas is another than shoppers see. */
+/** Whether the theme on the canvas differs from the public one. */
 export function useIsThemeChanged(): boolean {
   const saved = useStore(useSavedTheme(), (state) => state.saved)
   return useBuilderState(({ theme }) => theme !== undefined && !sameJson(theme, saved))
 }
 
-/** Carries the theme from page to page, and warns before the tab is closed with one that is not saved. Call it once. */
+/** Keeps the theme when another page opens, and warns before the tab closes with an unsaved theme. Call it once. */
 export function useUnsavedTheme(): void {
   const kept = useSavedTheme()
   const { store } = useBuilder()

@@ -1,8 +1,8 @@
 import type { StoreTheme } from '@blockfront/engine/render'
 
-/** What each part of the panel gets: the theme as the canvas shows it, and how a token changes. */
+/** Props of each part of the theme panel: the theme on the canvas, and a function to change a token. */
 export interface ThemePartProps {
   theme: StoreTheme
-  /** `field` names the token, so that one drag of it is one step of undo. */
+  /** `field` names the token, so that dragging one control is one step of undo. */
   onChange: (part: Partial<StoreTheme>, field?: string) => void
 }

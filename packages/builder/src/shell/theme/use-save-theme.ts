@@ -4,7 +4,7 @@ import { useBuilder } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { useSavedTheme } from './saved-theme.ts'
 
-/** Makes the theme that the canvas shows the store's. `save` resolves to whether it is. */
+/** Saves the theme on the canvas as the store's theme. `save` resolves to whether that succeeded. */
 export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; problem: string | undefined } {
   const { adapter } = useSession()
   const builder = useBuilder()

@@ -15,7 +15,7 @@ export function CommandButton({ id, children }: { id: string; children: ReactNod
       label={command.title}
       keys={keysOf(command)}
       size="large"
-      // It keeps its focus while there is nothing to undo for a moment.
+      // It keeps the focus while undo is not available.
       aria-disabled={!enabled}
       onClick={() => runCommand(command, builder)}
     >

@@ -8,7 +8,7 @@ import { useNewPage } from '../pages/new-page.ts'
 import { usePageList } from '../pages/page-list.ts'
 import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
 
-/** The name of the open page; it opens the list of all. */
+/** The name of the open page. It opens the list of pages. */
 export function PageSwitcher() {
   const { openPage } = useNavigation()
   const layout = useLayoutStore()

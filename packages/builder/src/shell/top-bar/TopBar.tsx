@@ -13,7 +13,7 @@ import { CommandButton } from './CommandButton.tsx'
 import { PageSwitcher } from './PageSwitcher.tsx'
 import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
 
-/** Above the canvas: the page and how safe it is, undo, what the canvas shows, and publishing. */
+/** The bar above the canvas: page, save status, undo, width and zoom, publishing. */
 export function TopBar() {
   const { leave } = useNavigation()
   const narrow = useNarrow()

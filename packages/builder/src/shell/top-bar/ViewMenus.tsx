@@ -12,7 +12,7 @@ const ZOOMS = [0.5, 0.75, 1, 1.5] as const
 
 const percent = (scale: number) => `${Math.round(scale * 100)} %`
 
-/** Which width the canvas shows. */
+/** Selects the width of the canvas. */
 export function WidthSwitch() {
   const builder = useBuilder()
   const width = useBuilderState((state) => state.width)
@@ -41,7 +41,7 @@ function useZoomItems(): MenuItem[] {
   return [item(messages.fit, 'fit'), ...ZOOMS.map((value) => item(percent(value), value))]
 }
 
-/** How large the page is drawn. */
+/** Selects the zoom of the page. */
 export function ZoomMenu() {
   const items = useZoomItems()
   const scale = useBuilderState((state) => state.scale)
@@ -59,7 +59,7 @@ export function ZoomMenu() {
   )
 }
 
-/** What is wanted less often; in a narrow window also what the bar has no room for. */
+/** Less frequent commands; in a narrow window also those that do not fit the bar. */
 export function MoreMenu() {
   const builder = useBuilder()
   const layout = useLayoutStore()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOfCss } from './css.ts'
 
-test('a style sheet for its own elements has no problem', () => {
+test('accepts a style sheet for its own elements', () => {
   const css = `
     .bf-hero { height: calc(var(--vh, 1vh) * 60); & > h2, p { margin: 0; } &:is(.a, .b) { color: red } }
     .bf-hero__title, .bf-hero--wide > * { width: 50cqw }
@@ -20,7 +20,7 @@ test.each([
   ['the width of the window', '@media (max-width: 700px) { .bf-hero { padding: 0 } }', '@media (max-width: 700px)'],
   ['a newer way to ask for it', '@media (width < 700px) { .bf-hero { padding: 0 } }', '@media (width < 700px)'],
   ['units of the window', '.bf-hero { height: 60vh }', '"60vh"'],
-])('%s is found', (_, css, said) => {
+])('reports %s', (_, css, said) => {
   const problems = problemsOfCss('hero', css)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(said)

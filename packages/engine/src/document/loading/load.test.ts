@@ -13,7 +13,7 @@ const loadOne = (stored: unknown) => {
 }
 
 describe('load', () => {
-  it('completes what is missing', () => {
+  it('completes missing values', () => {
     const { block, report } = loadOne({ type: 'box' })
     expect(block).toEqual({
       id: expect.stringMatching(/^[a-z0-9]{10}$/),
@@ -26,7 +26,7 @@ describe('load', () => {
     expect(report).toEqual([expect.objectContaining({ kind: 'identified', path: ['content', 0, 'id'], blockId: block.id })])
   })
 
-  it('takes numbers as ids, and gives the second of two equal ones a fresh id', () => {
+  it('accepts numbers as ids, and gives the second of two equal ids a new one', () => {
     const { document, report } = load(
       {
         content: [
@@ -56,7 +56,7 @@ describe('load', () => {
     ['overlay', ['linear-gradient(90deg, rgba(0,0,0,0.5), transparent)', '']],
     ['picture', [false, '', '/media/a.jpg', 'https://cdn.example/a.jpg?w=1']],
     ['rating', [0, 4.5, 5]],
-  ])('keeps every %s that exists in the wild', (prop, values) => {
+  ])('keeps every stored %s', (prop, values) => {
     for (const value of values) {
       const { block, report } = loadOne({ id: 'x', type: 'note', props: { [prop]: value } })
       expect(block.props[prop]).toEqual(value)
@@ -80,7 +80,7 @@ describe('load', () => {
     ['picture', 'data:text/html,x'],
     ['size', { desktop: 'x' }],
     ['rating', 6],
-  ])('gives %s its default alone where %j does not fit', (prop, was) => {
+  ])('replaces only %s by its default when it has the invalid value %j', (prop, was) => {
     const { block, report } = loadOne({ id: 'x', type: 'note', props: { open: false, [prop]: was } })
     expect(block.props).toEqual({ ...loadOne({ type: 'note' }).block.props, open: false })
     expect(report).toEqual([
@@ -94,7 +94,7 @@ describe('load', () => {
     ])
   })
 
-  it('repairs inside of lists and unions: one bad address costs only itself', () => {
+  it('repairs lists and unions: one invalid URL affects only itself', () => {
     const slides = [
       { title: 'One', note: 1, buttons: [{ text: 'A', url: 'javascript:x' }] },
       'no slide',
@@ -116,7 +116,7 @@ describe('load', () => {
     ])
   })
 
-  it('cuts a list that is too long instead of losing all of it', () => {
+  it('truncates a list that is too long', () => {
     const { block, report } = loadOne({
       id: 'x',
       type: 'gallery',
@@ -126,7 +126,7 @@ describe('load', () => {
     expect(report).toEqual([expect.objectContaining({ kind: 'dropped', was: [{ title: '5' }, { title: '6' }, { title: '7' }] })])
   })
 
-  it('keeps what it does not know: props, keys, children of what holds none', () => {
+  it('keeps unknown props and keys, and children of blocks that are not containers', () => {
     const stored = {
       id: 'x',
       type: 'note',
@@ -150,14 +150,14 @@ describe('load', () => {
     [JSON.parse('{"type":"__proto__","__proto__":{"type":"note"}}')],
     [null],
     ['text'],
-  ])('keeps %j untouched, and says so', (stored) => {
+  ])('keeps %j unchanged, and reports it', (stored) => {
     const { document, report } = load([stored], blocks)
     expect(document.content[0]).toMatchObject({ contentType: 'unknown', id: expect.stringMatching(/./) })
     expect(JSON.stringify(save(document).content)).toBe(JSON.stringify([stored]))
     expect(report).toEqual([expect.objectContaining({ kind: 'unknown', path: ['content', 0], was: stored })])
   })
 
-  it('gives an id that two blocks have to the one that is known', () => {
+  it('keeps an id that two blocks have at the known block', () => {
     const { document } = load(
       [
         { type: 'carousel', id: 'x' },
@@ -168,13 +168,13 @@ describe('load', () => {
     expect(document.content).toMatchObject([{ id: expect.not.stringMatching(/^x$/), stored: { id: 'x' } }, { id: 'x' }])
   })
 
-  it('migrates through every version between', () => {
+  it('migrates through every version in between', () => {
     const { block, report } = loadOne({ id: 'x', type: 'offer', props: { amount: 1250, mystery: true } })
     expect(block).toMatchObject({ version: 3, props: { price: 12.5, currency: 'USD', mystery: true } })
     expect(report).toEqual([expect.objectContaining({ kind: 'migrated', was: 1 })])
   })
 
-  it('is inert to prototype keys', () => {
+  it('ignores prototype keys', () => {
     const { block } = loadOne(
       JSON.parse('{"id":"x","type":"note","__proto__":{"polluted":1},"props":{"__proto__":{"polluted":1},"constructor":1}}'),
     )
@@ -184,7 +184,7 @@ describe('load', () => {
     expect('polluted' in block || 'polluted' in block.props || 'polluted' in {}).toBe(false)
   })
 
-  it('moves out blocks nested deeper than the limit, in reading order, without losing or overflowing', () => {
+  it('moves blocks below the depth limit out in reading order, without loss or stack overflow', () => {
     const nested = (levels: number): unknown =>
       Array.from({ length: levels }).reduce<unknown>(
         (child, _, i) => ({ type: 'box', id: `box${levels - i}`, childComponents: [child] }),
@@ -201,14 +201,14 @@ describe('load', () => {
     expect(idsOf(load([nested(20_000)], blocks).document)).toHaveLength(20_001)
   })
 
-  it('drops notes of the editor that it can not read', () => {
+  it('drops invalid annotations', () => {
     const { block, report } = loadOne({ id: 'x', type: 'note', editor: { label: 5, hidden: true, tint: 1 } })
     expect(block.editor).toEqual({ hidden: true, tint: 1 })
     expect(report).toEqual([expect.objectContaining({ kind: 'dropped', path: ['content', 0, 'editor', 'label'], was: 5 })])
   })
 
   it.each([[undefined], [null], [5], ['x'], [{}], [{ content: 5 }], [{ content: null, globalContent: {} }]])(
-    'makes an empty document of %j',
+    'returns an empty document for %j',
     (raw) => {
       expect(load(raw, blocks).document).toEqual({ content: [], globalContent: [] })
     },
@@ -242,7 +242,7 @@ describe('load', () => {
     )
   })
 
-  it('is idempotent: what was saved loads unchanged, with nothing left to report', () => {
+  it('is idempotent: a saved document loads unchanged, without a report', () => {
     fc.assert(
       fc.property(storedDocument, (stored) => {
         const frozen = JSON.stringify(stored)

@@ -95,14 +95,14 @@ const wild: [type: string, props: Record<string, unknown>][] = [
 
 const STYLED = new Set(['color', 'unitNumber', 'spacing', 'shadow', 'border', 'gradient'])
 
-describe('stored values of the wild', () => {
+describe('[D] stored values', () => {
   it.each(wild)('%s keeps %j', (type, props) => {
     const { document, report } = load([{ id: 'a', type, props }], blocks)
     expect(report.filter(({ kind }) => kind !== 'migrated')).toEqual([])
     expect(document.content[0]?.props).toMatchObject(props)
   })
 
-  it('keeps the example of blocks.md, but for what it completes', () => {
+  it('keeps the example of blocks.md, and only completes it', () => {
     const stored = {
       id: 'k3f9x2',
       type: 'hero',
@@ -119,7 +119,7 @@ describe('stored values of the wild', () => {
   })
 
   it.each(['red;', 'red}', 'url(javascript:alert(1))', 'expression(alert(1))', '</style><script>'])(
-    'puts the default in the place of %j in every styled prop, and nothing else',
+    'replaces %j by the default in every styled prop, and changes nothing else',
     (hostile) => {
       for (const block of Object.values(blocks)) {
         const defaults = block.props().parse({}) as Record<string, unknown>

@@ -42,7 +42,7 @@ describe('operations', () => {
     expect(move(document, { id: 'a', to: { list: 'content', index: 0 } })).toMatchObject({ document, patches: [], inverse: [] })
   })
 
-  it('move between containers, also into one that is behind the block, and keep the block itself', () => {
+  it("move between containers, also into a later one, and keep the block's identity", () => {
     const { document: next, patches } = move(document, { id: 'a', to: { list: { container: 'inner' }, index: 1 } })
     expect(find(next, 'a')).toMatchObject({
       depth: 3,
@@ -61,7 +61,7 @@ describe('operations', () => {
     expect(reorder(document, { id: 'z', by: 1 }).patches).toEqual([])
   })
 
-  it('duplicate with default props, or with all that the block holds', () => {
+  it('duplicate with default props, or with all content', () => {
     const fresh = duplicate(document, blocks, { id: 'a' })
     expect(find(fresh.document, fresh.id)).toMatchObject({
       index: 1,
@@ -91,7 +91,7 @@ describe('operations', () => {
     expect(updateProps(document, blocks, { id: 'a', props: { heading: 'One' } }).document).toBe(document)
   })
 
-  it('name, lock and hide, and take it back', () => {
+  it('rename, lock and hide, and revert each', () => {
     const hidden = setEditorMetadata(document, { id: 'a', notes: { hidden: true, label: 'Top' } })
     expect((save(hidden.document).content[0] as KnownBlock).editor).toEqual({ hidden: true, label: 'Top' })
     const shown = setEditorMetadata(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
@@ -99,7 +99,7 @@ describe('operations', () => {
     expect(setEditorMetadata(document, { id: 'a', notes: { locked: false } }).patches).toEqual([])
   })
 
-  it('go together as one change, or not at all', () => {
+  it('combine into one change, or none', () => {
     const both = combine(
       document,
       (d) => remove(d, { id: 'a' }),
@@ -120,7 +120,7 @@ describe('operations', () => {
   })
 })
 
-describe('what can not be done', () => {
+describe('[D] an invalid operation', () => {
   const boxes = (levels: number): unknown =>
     levels === 0 ? { type: 'note' } : { type: 'box', id: `b${levels}`, childComponents: [boxes(levels - 1)] }
   const deep = load(
@@ -160,7 +160,7 @@ describe('what can not be done', () => {
     ['props', () => updateProps(document, blocks, { id: 'a', props: { constructor: 5 } })],
     ['not-understood', () => updateProps(document, blocks, { id: 'odd', props: { a: 1 } })],
     ['not-understood', () => setEditorMetadata(document, { id: 'odd', notes: { hidden: true } })],
-  ])('throws %s, and says what to do', (code, operation) => {
+  ])('throws for %s, with instructions', (code, operation) => {
     const before = JSON.stringify([document, deep])
     expect(operation).toThrow(
       expect.objectContaining({ name: 'DocumentError', code, message: expect.stringMatching(/\. .+\.$/) }),

@@ -36,7 +36,7 @@ const attacks: [string, (n: number) => string][] = [
 describe.each(attacks)('a value of 100,000 %s', (_name, attack) => {
   const value = attack(100_000)
 
-  it('is judged by every pattern in a few milliseconds', () => {
+  it('is matched by every pattern in a few milliseconds', () => {
     const patterns = [
       urlPattern(),
       filePattern(),
@@ -49,14 +49,14 @@ describe.each(attacks)('a value of 100,000 %s', (_name, attack) => {
     for (const pattern of patterns) expect(time(() => pattern.test(value))).toBeLessThan(100)
   })
 
-  it('is drawn in a few milliseconds, should it be stored', () => {
+  it('is rendered in a few milliseconds, if it is stored', () => {
     expect(time(() => css(value))).toBeLessThan(100)
     expect(time(() => css({ desktop: value, mobile: value }))).toBeLessThan(200)
   })
 })
 
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
-  it('gives every value that is too long its default, and reports it', () => {
+  it('replaces every value that is too long by its default, and reports it', () => {
     const { shape } = block.props()
     const text = Object.keys(shape).filter((name) => (shape[name] as z.ZodType).safeParse('x'.repeat(1e6)).success)
     expect(text).toEqual([])
@@ -73,7 +73,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
   })
 })
 
-it('keeps the numbers of CSS to seven digits before the point', () => {
+it('limits numbers in CSS to seven digits before the decimal point', () => {
   const size = unitNumber('Size', { units: ALL_UNITS })
   for (const fits of ['9999999px', '33.333333333333336%', '.5em', '0']) expect(size.safeParse(fits).success, fits).toBe(true)
   for (const long of ['12345678px', `${'1'.repeat(60_000)}vw`, `0.${'3'.repeat(17)}px`])
@@ -82,7 +82,7 @@ it('keeps the numbers of CSS to seven digits before the point', () => {
   expect(number('Number').safeParse(MAX_NUMBER + 1).success).toBe(false)
 })
 
-it('accepts the same addresses as the patterns that were released, up to the limit', () => {
+it('accepts the same URLs as the released patterns, up to the limit', () => {
   const released =
     /^(?:(?:[hH][tT][tT][pP]|[hH][tT][tT][pP][sS]|[mM][aA][iI][lL][tT][oO]|[tT][eE][lL]):[^\s<>"'`\\{}]*|[^\s<>"'`\\{}:]*(?:[?#/][^\s<>"'`\\{}]*)?)$/
   const address = fc

@@ -30,12 +30,12 @@ it.each([
   'red;',
   'var(--x)',
   'rgb(123456789, 0, 0)',
-])('refuses %s', (color) => {
+])('rejects %s', (color) => {
   expect(colorPattern().test(color)).toBe(false)
   expect(plainColorPattern().test(color)).toBe(false)
 })
 
-it('lets a block point to a token of the theme, but no token to another', () => {
+it('allows a block to refer to a theme token, but not a token to another', () => {
   expect(colorPattern().test('var(--color-accent)')).toBe(true)
   expect(plainColorPattern().test('var(--color-accent)')).toBe(false)
 })
@@ -57,4 +57,4 @@ it.each([
   ['0 0 red, cross-fade(x)', false],
   ['expression(1)', false],
   ['env(x)', false],
-])('CSS text %j fits: %s', (text, fits) => expect(cssTextPattern().test(text)).toBe(fits))
+])('CSS text %j is valid: %s', (text, fits) => expect(cssTextPattern().test(text)).toBe(fits))

@@ -8,7 +8,7 @@ import { resolveColor } from './resolve-color.ts'
 
 export interface ColorFieldProps {
   id?: string
-  /** What is colored. */
+  /** The label of the color. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -19,7 +19,7 @@ export interface ColorFieldProps {
   describedBy?: string
 }
 
-/** A color as text next to its swatch, which opens the picker. A color of the theme shows by its name. */
+/** A color as text, next to a swatch that opens the picker. A theme color is shown by its name. */
 export function ColorField({ id, label, value, onChange, colors, words, disabled, invalid, describedBy }: ColorFieldProps) {
   const token = colors.find((one) => one.value === value)
   const rgba = resolveColor(value, colors)

@@ -26,11 +26,11 @@ const BLACK: Hsva = { h: 0, s: 0, v: 0, a: 1 }
 const bounded = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (value: number) => Math.round(value * 100)
 
-/** A color by saturation and brightness, hue, opacity, text, or the theme's swatches. */
+/** Selects a color by saturation and brightness, hue, opacity, text, or the theme's swatches. */
 export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps) {
   const rgba = resolveColor(value, colors)
   const [held, setHeld] = useState<Hsva>(() => (rgba ? toHsva(rgba) : BLACK))
-  // Gray has no hue and black no saturation: the picker's own numbers count as long as they mean what is stored.
+  // Gray has no hue and black has no saturation, so the picker keeps its own values while they mean the stored color.
   const hsva = !rgba || formatColor(toRgba(held)) === formatColor(rgba) ? held : toHsva(rgba)
   const [typed, setTyped] = useState<string>()
   const set = (change: Partial<Hsva>) => {
@@ -44,7 +44,7 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
       const picked = await eyeDropper()?.open()
       if (picked) onChange(picked.sRGBHex)
     } catch {
-      // Escape closes the dropper by rejecting: nothing was picked.
+      // When Escape closes the eyedropper, its promise rejects. No color was picked.
     }
   }
   const style = { '--ui-hue': String(hsva.h), '--ui-opaque': formatColor({ ...toRgba(hsva), a: 1 }) } as CSSProperties
@@ -118,7 +118,7 @@ interface AreaProps {
   words: FormMessages
 }
 
-/** Saturation to the right, brightness upwards; arrows move by one percent, with Shift by ten. */
+/** Saturation increases to the right, brightness upward. Arrow keys move by one percent, with Shift by ten. */
 function Area({ hsva, onChange, words }: AreaProps) {
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()

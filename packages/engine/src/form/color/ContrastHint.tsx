@@ -3,12 +3,12 @@ import type { ControlServices } from '../control.ts'
 import { contrastRatio, formatColor, readableOn } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
 
-/** What WCAG 2.2 asks of text of usual size (1.4.3). */
+/** The minimum contrast of normal text in WCAG 2.2 (1.4.3). */
 const LEAST = 4.5
 
 export interface ContrastHintProps {
   value: string
-  /** The background, or all backgrounds, behind its text. */
+  /** The background behind the text, or several backgrounds. */
   against: string | readonly string[]
   label: string
   onFix: (color: string) => void
@@ -16,7 +16,7 @@ export interface ContrastHintProps {
   services: ControlServices
 }
 
-/** Says when a text color can hardly be read where it is, and offers the nearest one that can. */
+/** Warns about a text color with low contrast and offers the nearest readable one. */
 export function ContrastHint({ value, against, label, onFix, disabled, services }: ContrastHintProps) {
   const { colors, messages } = services
   const text = resolveColor(value, colors)

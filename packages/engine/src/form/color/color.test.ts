@@ -6,7 +6,7 @@ const byte = fc.integer({ min: 0, max: 255 })
 const rgba = fc.record({ r: byte, g: byte, b: byte, a: fc.integer({ min: 0, max: 100 }).map((n) => n / 100) })
 
 describe('a color', () => {
-  test('is written so that it is read again', () => {
+  test('parses back after formatting', () => {
     fc.assert(
       fc.property(rgba, (color) => {
         expect(parseColor(formatColor(color))).toEqual(color)
@@ -14,7 +14,7 @@ describe('a color', () => {
     )
   })
 
-  test('survives the picker', () => {
+  test('survives a round trip through the picker', () => {
     fc.assert(
       fc.property(rgba, (color) => {
         expect(toRgba(toHsva(color))).toEqual(color)
@@ -30,14 +30,14 @@ describe('a color', () => {
     ['rgb(100% 0% 0% / 50%)', { r: 255, g: 0, b: 0, a: 0.5 }],
     ['hsl(120, 100%, 50%)', { r: 0, g: 255, b: 0, a: 1 }],
     ['transparent', { r: 0, g: 0, b: 0, a: 0 }],
-  ])('reads %s', (text, color) => expect(parseColor(text)).toEqual(color))
+  ])('parses %s', (text, color) => expect(parseColor(text)).toEqual(color))
 
-  test.each(['', '#12', 'rgb(1, 2)', 'rgb(a, b, c)', 'banana', 'var(--color-accent)'])('leaves %j', (text) =>
+  test.each(['', '#12', 'rgb(1, 2)', 'rgb(a, b, c)', 'banana', 'var(--color-accent)'])('rejects %j', (text) =>
     expect(parseColor(text)).toBeUndefined(),
   )
 })
 
-test('contrast is WCAG’s, from 1 to 21, with see-through colors laid over their ground', () => {
+test('has the contrast of WCAG, from 1 to 21, with transparent colors blended over the background', () => {
   const black = { r: 0, g: 0, b: 0, a: 1 }
   const white = { r: 255, g: 255, b: 255, a: 1 }
   expect(contrastRatio(black, white)).toBeCloseTo(21)

@@ -1,4 +1,4 @@
-/** A color as the picker holds it: hue 0 to 360, saturation, brightness and alpha 0 to 1. */
+/** A color in the picker: hue 0 to 360; saturation, brightness and alpha 0 to 1. */
 export interface Hsva {
   h: number
   s: number
@@ -25,7 +25,7 @@ const fromHex = (hex: string): Rgba | undefined => {
 const part = (text: string, whole: number) =>
   text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
 
-/** Reads hex, `rgb()`, `hsl()` and `transparent` by itself; undefined for all else. */
+/** Parses hex, `rgb()`, `hsl()` and `transparent`. Returns undefined for other text. */
 export function parseColor(text: string): Rgba | undefined {
   const value = text.trim().toLowerCase()
   if (value === 'transparent') return { r: 0, g: 0, b: 0, a: 0 }
@@ -66,7 +66,7 @@ export function toHsva({ r, g, b, a }: Rgba): Hsva {
   return { h: (turn * 60 + 360) % 360, s: max === 0 ? 0 : span / max, v: max / 255, a }
 }
 
-/** Writes hex where the color is opaque, `rgba()` where it is not: the forms that stored pages use. */
+/** Formats an opaque color as hex and a transparent one as `rgba()`, which are the forms in stored pages. */
 export function formatColor({ r, g, b, a }: Rgba): string {
   if (a < 1) return `rgba(${Math.round(r)}, ${Math.round(g)}, ${Math.round(b)}, ${round(a, 2)})`
   return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
@@ -84,7 +84,10 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** Contrast of a text color on a ground, 1 to 21 (WCAG 2.2, "contrast ratio"). What is see-through is laid over white first. */
+/**
+ * Returns the contrast of a text color on a background, 1 to 21 (WCAG 2.2, "contrast ratio"). Transparent colors are first
+ * blended with white.
+ */
 export function contrastRatio(text: Rgba, ground: Rgba): number {
   const below = over(ground, { r: 255, g: 255, b: 255, a: 1 })
   const [light = 0, dark = 0] = [luminance(over(text, below)), luminance(below)].sort((a, b) => b - a)
@@ -92,8 +95,8 @@ export function contrastRatio(text: Rgba, ground: Rgba): number {
 }
 
 /**
- * The color nearest to `text` that has at least this contrast on every background, and that `fits` accepts: `text` mixed with black or
- * white, whichever needs less of it. Undefined when there is none.
+ * Returns the color nearest to `text` that has at least this contrast on every background and that `fits` accepts: `text` mixed
+ * with as little black or white as possible. Undefined when there is none.
  */
 export function readableOn(
   text: Rgba,

@@ -1,7 +1,7 @@
 import type { ThemeColor } from '../control.ts'
 import { parseColor, type Rgba } from './color.ts'
 
-/** Lets the browser read what `parseColor` does not: names, `oklch()` and their like. */
+/** Lets the browser parse colors that `parseColor` does not support, such as names and `oklch()`. */
 function drawn(text: string): Rgba | undefined {
   if (typeof CSS === 'undefined' || !CSS.supports?.('color', text)) return undefined
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -12,7 +12,7 @@ function drawn(text: string): Rgba | undefined {
   return { r, g, b, a: a / 255 }
 }
 
-/** The color that a stored value stands for now, theme colors included; undefined for what is no color. */
+/** Returns the current color of a stored value, including theme colors; undefined if it is not a color. */
 export function resolveColor(text: string, colors: readonly ThemeColor[]): Rgba | undefined {
   const value = colors.find((color) => color.value === text)?.color ?? text
   return parseColor(value) ?? (value.startsWith('var(') ? undefined : drawn(value))

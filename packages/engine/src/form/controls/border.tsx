@@ -8,7 +8,7 @@ export const frame: Frame = { layout: 'inline' }
 
 const START: Border = { width: '1px', line: 'none', color: '#e0e0e0' }
 
-/** A border: its line, thickness and color, or CSS text. */
+/** A border: line style, width and color, or CSS text. */
 export function Control(props: ControlProps) {
   const { value, mixed, onChange, services } = props
   const { messages } = services

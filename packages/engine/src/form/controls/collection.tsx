@@ -3,7 +3,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** Which products: the newest, the oldest, or a category of the store. A category that is gone stays chosen under its id. */
+/** A product collection: the newest, the oldest, or a category of the store. A deleted category stays selected by its id. */
 export function Control({ id, value, onChange, disabled, invalid, describedBy, services }: ControlProps) {
   const { messages, collections = [] } = services
   const chosen = String(value ?? '')

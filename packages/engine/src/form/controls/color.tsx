@@ -3,7 +3,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'inline' }
 
-/** A color: typed, picked, or one of the theme's. */
+/** A color: typed, picked, or one of the theme. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
     <ColorField

@@ -5,7 +5,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** A picture or a film: chosen by the app's picker, or by its address. Removing it stores the empty text. */
+/** An image or a video, chosen with the app's picker or by URL. Removing it stores empty text. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const { messages, pickFile } = services
   const { accept = 'image' } = meta

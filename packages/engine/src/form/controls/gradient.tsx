@@ -10,7 +10,7 @@ import { NumberInput } from '../inputs/NumberInput.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 
-/** What "linear" and "radial" start from, keeping a plain color that was there. */
+/** The initial gradient of "linear" and "radial", based on the previous plain color. */
 const startFrom = (text: string): Gradient => ({
   kind: 'linear',
   angle: 180,
@@ -30,7 +30,7 @@ interface NumberProps {
   unit: string
 }
 
-/** A number of the editor; what is none is not taken. */
+/** A number of the editor; invalid numbers are ignored. */
 const Amount = ({ label, value, onChange, min, max, unit }: NumberProps) => (
   <NumberInput
     label={label}

@@ -9,7 +9,7 @@ import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }
 
-/** The link's shape: a record, or the record among a union's options. */
+/** The schema of a link: an object, or the object option of a union. */
 const shapeOf = (schema: z.ZodType): z.ZodObject | undefined => {
   const inner = bare(schema)
   if (!(inner instanceof z.ZodUnion)) return objectOf(inner)
@@ -18,7 +18,10 @@ const shapeOf = (schema: z.ZodType): z.ZodObject | undefined => {
 
 const isExternal = (url: string) => /^[a-z]+:/i.test(url)
 
-/** Words, where they lead, and whether in a new tab. An old link that is its words alone becomes a whole one when edited. */
+/**
+ * A link: its label, its URL, and whether it opens in a new tab. Editing an old link that is only a label converts it to an
+ * object.
+ */
 export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, services }: ControlProps) {
   const shape = shapeOf(schema)
   const start = shape?.safeParse(typeof value === 'string' ? { label: value } : {})

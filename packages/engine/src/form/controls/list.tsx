@@ -15,13 +15,13 @@ export const frame: Frame = { layout: 'stacked', group: true }
 const none: readonly unknown[] = []
 const NO_ITEM = z.string()
 
-/** The choices of a field that names the items of a list, where it is one of a list itself. */
+/** The options of the select field that is the items' title, if the title is a select. */
 function choicesOf(element: z.ZodType, prop: string | undefined) {
   const field = prop === undefined ? undefined : objectOf(element)?.shape[prop]
   return field && metaOf(field as z.ZodType).choices
 }
 
-/** Items that open, move (by hand, with the arrows on the handle, by menu), and can be added, duplicated and removed. */
+/** List items that can be opened, moved (by pointer, with arrow keys on the handle, by menu), added, duplicated and removed. */
 export function Control(props: ControlProps) {
   const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, services } = props
   const { messages } = services

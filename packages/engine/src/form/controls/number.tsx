@@ -6,13 +6,13 @@ export const frame: Frame = { layout: 'inline' }
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
-/** A number as typed, with a comma or a point; anything else stays text, which the schema refuses. */
+/** Parses a typed number with a decimal comma or point. Other text is returned unchanged, and the schema rejects it. */
 const read = (text: string): unknown => {
   const plain = text.trim().replace(',', '.')
   return NUMBER.test(plain) ? Number(plain) : text
 }
 
-/** A plain number within its bounds. */
+/** A plain number within its limits. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy }: ControlProps) {
   const { min = -Infinity, max = Infinity, step = 1 } = meta
   return (

@@ -6,7 +6,7 @@ import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }
 
-/** A record inside a record, with its own fields. */
+/** A nested record with its own fields. */
 export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, services }: ControlProps) {
   const shape = objectOf(schema)
   const record = isRecord(value) ? value : {}

@@ -5,7 +5,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** A password, hidden until asked for. Give the field an `autoComplete` of `current-password` or `new-password`. */
+/** A password with a button that shows it. Give the field an `autoComplete` of `current-password` or `new-password`. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const [shown, setShown] = useState(false)
   return (

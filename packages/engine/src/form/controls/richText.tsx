@@ -1,2 +1,2 @@
-/** Formatted text as HTML source. An app replaces it by an editor, such as the one of `@blockfront/builder/rich-text`. */
+/** Formatted text as HTML source. An app can replace it with an editor, such as the one in `@blockfront/builder/rich-text`. */
 export { Control, frame } from './textarea.tsx'

@@ -10,10 +10,10 @@ const icons: Record<string, ReactNode> = {
   justify: <AlignJustify size={14} />,
 }
 
-/** How many letters fit next to one another in the narrowest panel. */
+/** Number of letters that fit on one line in the narrowest panel. */
 const SHORT = 14
 
-/** Two or three short choices, or directions of text, stand side by side. */
+/** Two or three short choices, or text alignments, are shown in a row. */
 const isSegmented = ({ choices = [], optional }: ControlMeta) => {
   if (choices.length < 2 || optional) return false
   if (choices.every(({ value }) => value in icons)) return true
@@ -22,7 +22,7 @@ const isSegmented = ({ choices = [], optional }: ControlMeta) => {
 
 export const frame = (meta: ControlMeta): Frame => ({ layout: 'inline', group: isSegmented(meta) })
 
-/** One of a few. The stored value keeps its own type, number or text. */
+/** One of several values. The stored value keeps its type, number or text. */
 export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, services, schema }: ControlProps) {
   const { choices = [] } = meta
   const choose = (text: string) => {

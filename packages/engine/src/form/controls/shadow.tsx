@@ -13,7 +13,7 @@ const PRESETS = {
   large: '0 12px 40px rgba(0,0,0,0.16)',
 } as const
 
-/** A shadow: one of three, its parts, or CSS text. */
+/** A shadow: a preset, its parts, or CSS text. */
 export function Control(props: ControlProps) {
   const { id, value, mixed, onChange, disabled, services } = props
   const { messages } = services

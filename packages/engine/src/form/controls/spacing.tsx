@@ -11,7 +11,7 @@ const EMPTY: Sides = { top: '0', right: '0', bottom: '0', left: '0' }
 const fallbackUnits = ['px', 'rem', '%'] as const
 const order: Record<Linking, number> = { all: 0, pairs: 1, each: 2 }
 
-/** A square with its side drawn strong. */
+/** An icon: a square with the given sides highlighted. */
 const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
   <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden>
     <rect x="1" y="1" width="10" height="10" rx="1" opacity="0.3" />
@@ -22,7 +22,7 @@ const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
   </svg>
 )
 
-/** Space on four sides: one number for all, one for each pair, or four. */
+/** Space on four sides: one number for all, one for each pair, or four numbers. */
 export function Control({ value, mixed, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const { messages } = services
   const text = typeof value === 'string' ? value : ''
@@ -30,10 +30,10 @@ export function Control({ value, mixed, onChange, meta, disabled, invalid, descr
   const sides = typed?.text === text ? typed.sides : (parseSpacing(text) ?? EMPTY)
   const needed = linkingOf(sides)
   const [chosen, setChosen] = useState<Linking>(needed)
-  // Of sides that differ from block to block none is known: one number sets them all.
+  // If the sides differ between blocks, no value is shown, and one number sets all of them.
   const linking = mixed ? 'all' : order[needed] > order[chosen] ? needed : chosen
 
-  /** An emptied side leaves no readable text, so the sides are held until other ones come from outside. */
+  /** With an empty side the CSS text cannot be parsed, so the sides are kept in state until other values arrive from outside. */
   const change = (part: Partial<Sides>) => {
     const next = { ...sides, ...part }
     setTyped({ text: formatSpacing(next), sides: next })

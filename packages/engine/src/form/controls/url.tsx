@@ -3,7 +3,7 @@ import { PageInput } from '../inputs/PageInput.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** An address, with the store's pages to choose from. */
+/** A URL, or a page of the store to select. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
     <PageInput

@@ -12,7 +12,7 @@ interface PartProps {
   services: ControlServices
 }
 
-/** What is typed and is no whole value yet stays in its part, so that the text around it can still be read. */
+/** Incomplete text stays in its own part, so that the rest of the value remains valid. */
 function usePart(value: string, onChange: (value: string) => void, fits: (value: string) => boolean) {
   const [draft, setDraft] = useState<{ text: string; over: string }>()
   const typed = draft?.over === value ? draft.text : undefined

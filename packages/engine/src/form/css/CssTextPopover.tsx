@@ -8,14 +8,14 @@ export interface CssTextPopoverProps
     ControlProps,
     'id' | 'value' | 'mixed' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'services'
   > {
-  /** The value in a word or two. */
+  /** A short summary of the value. */
   summary: string
   preview: CSSProperties
-  /** The editor of what the text's parts are; nothing where it has none that are known. */
+  /** Renders the editor for the text's parts; nothing if the text cannot be parsed. */
   children?: ReactNode
 }
 
-/** A value of CSS text behind a button that shows it: its parts where they can be read, and the text itself. */
+/** A button that shows a CSS value and opens its editor: its parts if they can be parsed, and the text. */
 export function CssTextPopover({
   id,
   value,

@@ -8,7 +8,7 @@ const border = fc.record({
   color: fc.constantFrom('', '#fff', 'rgba(255,255,255,0.7)', 'transparent'),
 })
 
-test('what is written is read again', () => {
+test('formatted values parse back', () => {
   fc.assert(
     fc.property(border, (one) => {
       expect(parseBorder(formatBorder(one))).toEqual(one)
@@ -16,10 +16,10 @@ test('what is written is read again', () => {
   )
 })
 
-test('parts come in any order', () => {
+test('parts are accepted in any order', () => {
   expect(parseBorder('#fff dashed 3px')).toEqual({ width: '3px', line: 'dashed', color: '#fff' })
 })
 
-test.each(['', 'solid dashed', '1px 2px solid', 'groove 1px red'])('%s stays text', (text) => {
+test.each(['', 'solid dashed', '1px 2px solid', 'groove 1px red'])('%s is not parsed', (text) => {
   expect(parseBorder(text)).toBeUndefined()
 })

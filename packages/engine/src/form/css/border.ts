@@ -3,7 +3,7 @@ import { isLength, splitTop } from './split.ts'
 export const LINES = ['solid', 'dashed', 'dotted', 'double', 'none'] as const
 export type Line = (typeof LINES)[number]
 
-/** A border in its parts; an empty color is the text's own. */
+/** The parts of a border. An empty color means the text color. */
 export interface Border {
   width: string
   line: Line
@@ -12,7 +12,7 @@ export interface Border {
 
 const isLine = (text: string): text is Line => (LINES as readonly string[]).includes(text)
 
-/** Reads a CSS border; undefined for what is none. */
+/** Parses a CSS border; undefined if it is invalid. */
 export function parseBorder(text: string): Border | undefined {
   const parts = splitTop(text, ' ')
   const width = parts.filter(isLength)
@@ -22,6 +22,6 @@ export function parseBorder(text: string): Border | undefined {
   return { width: width[0] ?? '1px', line: line[0], color: color[0] ?? '' }
 }
 
-/** Writes a border. */
+/** Formats a border as CSS. */
 export const formatBorder = ({ width, line, color }: Border): string =>
   line === 'none' ? 'none' : [width, line, color].filter(Boolean).join(' ')

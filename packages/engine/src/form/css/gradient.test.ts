@@ -12,7 +12,7 @@ const linear = fc.record<Gradient>({
   stops: fc.array(stop, { minLength: 2, maxLength: 5 }),
 })
 
-test('what is written is read again', () => {
+test('formatted values parse back', () => {
   fc.assert(
     fc.property(linear, (one) => {
       expect(parseGradient(formatGradient(one))).toEqual({ ...one, angle: one.angle })
@@ -22,7 +22,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('sides are angles, and no direction runs down', () => {
+test('sides are converted to angles, and the default direction is down', () => {
   expect(parseGradient('linear-gradient(to right, #000, #fff)')?.angle).toBe(90)
   expect(parseGradient('linear-gradient(#000, #fff)')?.angle).toBe(180)
 })
@@ -34,4 +34,4 @@ test.each([
   'conic-gradient(#000, #fff)',
   'linear-gradient(#000, 30%, #fff)',
   'radial-gradient(at top, #000, #fff)',
-])('%s stays text', (text) => expect(parseGradient(text)).toBeUndefined())
+])('%s is not parsed', (text) => expect(parseGradient(text)).toBeUndefined())

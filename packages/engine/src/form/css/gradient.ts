@@ -2,13 +2,13 @@ import { splitTop } from './split.ts'
 
 export interface Stop {
   color: string
-  /** Percent along the gradient; undefined where CSS spreads it evenly. */
+  /** Percent along the gradient; undefined where CSS distributes stops evenly. */
   at?: number
 }
 
 export interface Gradient {
   kind: 'linear' | 'radial'
-  /** Degrees, for a linear one; 180 runs from top to bottom. */
+  /** Degrees of a linear gradient; 180 is from top to bottom. */
   angle: number
   stops: Stop[]
 }
@@ -35,7 +35,7 @@ const stopOf = (text: string): Stop | undefined => {
   return at === undefined ? undefined : { color, at: Number(at) }
 }
 
-/** Reads a linear gradient with an angle or a side, or a plain radial one, with two stops or more; undefined for others. */
+/** Parses a linear gradient with an angle or a side, or a plain radial one, with at least two stops; undefined for others. */
 export function parseGradient(text: string): Gradient | undefined {
   const [, kind, inside] = WHOLE.exec(text.trim()) ?? []
   if (!kind || inside === undefined) return undefined
@@ -48,7 +48,7 @@ export function parseGradient(text: string): Gradient | undefined {
   return { kind: linear ? 'linear' : 'radial', angle: Number(written ?? 180), stops }
 }
 
-/** Writes a gradient. */
+/** Formats a gradient as CSS. */
 export function formatGradient({ kind, angle, stops }: Gradient): string {
   const list = stops.map(({ color, at }) => (at === undefined ? color : `${color} ${at}%`)).join(', ')
   return kind === 'linear' ? `linear-gradient(${angle}deg, ${list})` : `radial-gradient(circle, ${list})`

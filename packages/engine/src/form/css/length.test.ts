@@ -18,7 +18,7 @@ test.each([
   ['0', 'rem', '0rem'],
 ])('%s in %s is %s', (text, unit, converted) => expect(convertLength(text, unit)).toBe(converted))
 
-test('steps are the size of the unit, without float dust, and keep within bounds', () => {
+test('a step has the size of the unit, without rounding errors, and stays within bounds', () => {
   expect(stepLength('0.2rem', 1, 'rem')).toBe('0.3rem')
   expect(stepLength('10px', -3, 'px')).toBe('7px')
   expect(stepLength('0', 1, 'rem')).toBe('0.1rem')

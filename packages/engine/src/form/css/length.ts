@@ -1,15 +1,15 @@
 const LENGTH = /^(-?(?:\d+(?:\.\d*)?|\.\d+))\s*([a-z%]*)$/i
 
-/** Number and unit of a length; the unit is empty where none is written. Undefined for what is no length. */
+/** Returns number and unit of a length; the unit is empty if missing. Undefined for invalid text. */
 export function parseLength(text: string): { amount: number; unit: string } | undefined {
   const [, amount, unit = ''] = LENGTH.exec(text.trim().replace(',', '.')) ?? []
   return amount === undefined ? undefined : { amount: Number(amount), unit: unit.toLowerCase() }
 }
 
-/** At most four decimals, without trailing zeros: what people read and CSS needs. */
+/** Formats a number with at most four decimals and no trailing zeros. */
 export const plainNumber = (value: number) => String(Math.round(value * 10_000) / 10_000)
 
-/** What someone typed as a stored length: a bare number takes the unit, anything else stays as typed. */
+/** Converts typed text to a stored length: a number without a unit gets the given unit. Other text is returned unchanged. */
 export function typedLength(text: string, unit: string): string {
   const parsed = parseLength(text)
   if (!parsed) return text.trim()
@@ -17,10 +17,10 @@ export function typedLength(text: string, unit: string): string {
   return `${plainNumber(parsed.amount)}${parsed.unit || unit}`
 }
 
-/** What one press of an arrow adds, in the unit's own measure. */
+/** The step of an arrow key, in the given unit. */
 export const stepOf = (unit: string) => (unit === 'rem' || unit === 'em' ? 0.1 : 1)
 
-/** A length moved by some steps and kept within bounds; undefined for what is no length. */
+/** Returns a length after some steps, within its limits; undefined if it is not a length. */
 export function stepLength(text: string, steps: number, unit: string, min = -Infinity, max = Infinity): string | undefined {
   const parsed = parseLength(text)
   if (!parsed) return undefined
@@ -30,7 +30,7 @@ export function stepLength(text: string, steps: number, unit: string, min = -Inf
 
 const PIXELS: Record<string, number> = { px: 1, rem: 16, em: 16 }
 
-/** The same length in another unit where the two measure the same thing (16 px to a rem); else the same number. */
+/** Converts a length to another unit: the same size if both units are convertible (1rem is 16 px), else the same number. */
 export function convertLength(text: string, to: string): string {
   const parsed = parseLength(text)
   if (!parsed) return text

@@ -1,6 +1,6 @@
 import { isLength, splitTop } from './split.ts'
 
-/** One shadow in its parts. Lengths are CSS text; an empty color is the text's own. */
+/** The parts of one shadow. Lengths are CSS text; an empty color means the text color. */
 export interface Shadow {
   inset: boolean
   x: string
@@ -10,7 +10,7 @@ export interface Shadow {
   color: string
 }
 
-/** Reads a single CSS shadow; undefined for several, and for what is none. */
+/** Parses a single CSS shadow; undefined for several shadows or invalid text. */
 export function parseShadow(text: string): Shadow | undefined {
   if (splitTop(text, ',').length !== 1) return undefined
   const parts = splitTop(text, ' ')
@@ -25,7 +25,7 @@ export function parseShadow(text: string): Shadow | undefined {
   return { inset, x, y, blur, spread, color: colors[0] ?? '' }
 }
 
-/** Writes a shadow, as short as it can be. */
+/** Formats a shadow as CSS, as short as possible. */
 export function formatShadow({ inset, x, y, blur, spread, color }: Shadow): string {
   const lengths = spread !== '0' ? [x, y, blur, spread] : blur !== '0' ? [x, y, blur] : [x, y]
   return [inset ? 'inset' : '', ...lengths, color].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import { formatSpacing, linkingOf, parseSpacing } from './spacing.ts'
 const size = fc.constantFrom('0', '1rem', '0.75rem', '4px', '10%')
 const sides = fc.record({ top: size, right: size, bottom: size, left: size })
 
-test('four sides survive the shortest shorthand', () => {
+test('four sides survive a round trip through the shortest shorthand', () => {
   fc.assert(
     fc.property(sides, (one) => {
       const text = formatSpacing(one)
@@ -26,4 +26,4 @@ test.each([
   expect(parsed && linkingOf(parsed)).toBe(linking)
 })
 
-test('five sizes are no spacing', () => expect(parseSpacing('1px 1px 1px 1px 1px')).toBeUndefined())
+test('five sizes are not valid spacing', () => expect(parseSpacing('1px 1px 1px 1px 1px')).toBeUndefined())

@@ -6,7 +6,7 @@ export interface Sides {
   left: string
 }
 
-/** Reads CSS shorthand of one to four sizes; undefined for anything else. */
+/** Parses CSS shorthand of one to four sizes; undefined for anything else. */
 export function parseSpacing(text: string): Sides | undefined {
   const parts = text.trim().split(/ +/)
   const [top, right = top, bottom = top, left = right] = parts
@@ -14,16 +14,16 @@ export function parseSpacing(text: string): Sides | undefined {
   return { top, right, bottom, left }
 }
 
-/** Writes four sides as the shortest shorthand. */
+/** Formats four sides as the shortest shorthand. */
 export function formatSpacing({ top, right, bottom, left }: Sides): string {
   if (left !== right) return `${top} ${right} ${bottom} ${left}`
   if (bottom !== top) return `${top} ${right} ${bottom}`
   return right === top ? top : `${top} ${right}`
 }
 
-/** How sides go together: all alike, opposite ones alike, or each by itself. */
+/** How sides are linked: all equal, opposite sides equal, or independent. */
 export type Linking = 'all' | 'pairs' | 'each'
 
-/** The simplest linking that can show these sides. */
+/** Returns the simplest linking that can represent these sides. */
 export const linkingOf = ({ top, right, bottom, left }: Sides): Linking =>
   left !== right || bottom !== top ? 'each' : right === top ? 'all' : 'pairs'

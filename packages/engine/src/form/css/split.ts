@@ -1,4 +1,4 @@
-/** Splits CSS text at a character that is outside all brackets; the parts are trimmed, and empty ones dropped. */
+/** Splits CSS text at a character outside of brackets. Parts are trimmed, and empty parts removed. */
 export function splitTop(text: string, separator: ',' | ' '): string[] {
   const parts: string[] = []
   let depth = 0
@@ -17,5 +17,5 @@ export function splitTop(text: string, separator: ',' | ' '): string[] {
 
 const LENGTH = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:px|rem|em|%|vw|vh)?$/i
 
-/** A CSS length, or a bare number. */
+/** Whether text is a CSS length or a number without a unit. */
 export const isLength = (text: string) => LENGTH.test(text)

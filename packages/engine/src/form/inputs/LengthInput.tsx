@@ -9,14 +9,14 @@ export interface LengthInputProps {
   label?: string
   value: string
   onChange: (value: string) => void
-  /** The first one is taken for a bare number. */
+  /** The first one applies to a number without a unit. */
   units: readonly string[]
   min?: number
   max?: number
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** Writes the unit into the text instead of a list next to it, where there is little room. */
+  /** Shows the unit as part of the text instead of in a select, for narrow places. */
   compact?: boolean
   mark?: ReactNode
   words: FormMessages

@@ -5,20 +5,20 @@ import { Scrub } from './Scrub.tsx'
 export interface NumberInputProps {
   id?: string
   label?: string
-  /** What is shown while nothing is being typed. */
+  /** The text while the owner is not typing. */
   text: string
-  /** What typed text means as a value. Text is shown as typed as long as it means what is stored. */
+  /** Converts typed text to a value. The typed text stays visible while it means the stored value. */
   read: (text: string) => unknown
   value: unknown
   onChange: (value: unknown) => void
-  /** The value moved by some steps; undefined where it cannot be. */
+  /** Returns the value after a number of steps; undefined if it cannot be stepped. */
   step: (steps: number) => unknown
   placeholder?: string
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
   after?: ReactNode
-  /** Shown in the scrub handle instead of its arrows. */
+  /** Shown in the drag handle instead of its arrows. */
   mark?: ReactNode
   title?: string
 }
@@ -31,7 +31,10 @@ const stepsOf = (event: KeyboardEvent) => {
   return event.key === 'PageDown' ? -10 : undefined
 }
 
-/** A number to type, step with the arrow keys (Shift for ten) or drag at its handle. Shared by numbers and lengths. */
+/**
+ * A number that can be typed, stepped with the arrow keys (Shift: ten steps) or dragged with its handle. Used for numbers and
+ * lengths.
+ */
 export function NumberInput({
   id,
   label,

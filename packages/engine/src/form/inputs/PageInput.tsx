@@ -17,7 +17,7 @@ export interface PageInputProps {
   words: FormMessages
 }
 
-/** An address to type, or a page of the store to choose. Leaving the field completes an address without a scheme. */
+/** A URL that can be typed, or a page of the store to select. On blur, a URL without a scheme is completed. */
 export function PageInput({ id, value, onChange, pages, placeholder, disabled, invalid, describedBy, words }: PageInputProps) {
   const [open, setOpen] = useState(false)
   const page = pages.find((one) => one.url === value)

@@ -1,10 +1,12 @@
 import { ChevronsLeftRight } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 
-/** Pixels of the pointer that make one step. */
+/** Pixels of pointer movement per step. */
 const PIXELS = 4
 
-/** A handle that changes a number by dragging sideways. The arrow keys of the input do the same, so it is no tab stop. */
+/**
+ * A handle that changes a number when dragged sideways. It is not a tab stop, because the arrow keys of the input do the same.
+ */
 export function Scrub({ onMove, disabled, mark }: { onMove: (steps: number) => void; disabled?: boolean; mark?: ReactNode }) {
   const from = useRef<number>(undefined)
   const start = (event: PointerEvent<HTMLSpanElement>) => {

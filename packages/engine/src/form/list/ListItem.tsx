@@ -18,10 +18,10 @@ export interface ListItemProps
   item: unknown
   title: string
   schema: z.ZodType
-  /** The item's fields, where it is a record of them. */
+  /** The item's fields, if it is a record. */
   shape: z.ZodObject | undefined
   open: boolean
-  /** No further item fits. */
+  /** Whether the list has its maximum number of items. */
   full: boolean
   dragged: boolean
   dropped: 'before' | 'after' | undefined
@@ -33,13 +33,13 @@ export interface ListItemProps
   onRemove: (index: number) => void
 }
 
-/** One item: a row with its title, its handle and its menu, and its fields while it is open. */
+/** One item: a row with its title, handle and menu, and its fields while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { itemKey, index, count, title, open, full, dragged, dropped, disabled, services, onOpen, onMove } = props
   const { messages } = services
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
-  // Moving a row in the page takes the focus from its handle; the next arrow key must find it there.
+  // Moving a row in the DOM removes the focus from its handle. Restore it, so that the next arrow key works.
   useLayoutEffect(() => {
     if (refocus.current) handle.current?.focus()
     refocus.current = false

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyOf, itemTitle, moved } from './items.ts'
 
-test('moving there and back changes nothing, and no item is lost', () => {
+test('moving an item back restores the list, and no item is lost', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, a, b) => {
       const from = a % items.length
@@ -14,7 +14,7 @@ test('moving there and back changes nothing, and no item is lost', () => {
   )
 })
 
-test('an item is titled by its own words', () => {
+test('an item’s title is its own text', () => {
   expect(itemTitle({ name: 'Ada', text: 'x' }, 'text')).toBe('x')
   expect(itemTitle({ text: '<p>Free <b>shipping</b></p>' }, undefined)).toBe('Free shipping')
   expect(itemTitle('Home', undefined)).toBe('Home')
@@ -24,7 +24,7 @@ test('an item is titled by its own words', () => {
   expect(itemTitle({ network: 'gone' }, 'network', choices)).toBe('gone')
 })
 
-test('a copy has its own id and shares nothing', () => {
+test('a copy has a new id and no common references', () => {
   const item = { id: 'a', links: [{ url: '/' }] }
   const copy = copyOf(item) as typeof item
   expect(copy).toEqual({ ...item, id: expect.not.stringMatching(/^a$/) })

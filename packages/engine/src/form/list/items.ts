@@ -9,8 +9,8 @@ const withoutTags = (text: string) =>
     .trim()
 
 /**
- * What an item is called in its list: its title prop, as the choice among `choices` is called where it is one, or itself where it
- * is a text. Empty where it has no words.
+ * Returns the title of an item: the value of its title prop, with the label from `choices` if there is one, or the item itself if
+ * it is a text. Empty if it has no title.
  */
 export function itemTitle(item: unknown, titleProp: string | undefined, choices: readonly Choice[] = []): string {
   if (typeof item === 'string' || typeof item === 'number') return withoutTags(String(item))
@@ -21,13 +21,13 @@ export function itemTitle(item: unknown, titleProp: string | undefined, choices:
   return typeof named === 'string' || typeof named === 'number' ? withoutTags(String(named)) : ''
 }
 
-/** A copy of the list with one item at another place. */
+/** Returns a copy of the list with one item moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** A copy that shares nothing with the item; an `id` of text becomes a fresh one. */
+/** Returns a deep copy of an item. A text `id` is replaced by a new one. */
 export function copyOf(item: unknown): unknown {
   const copy: unknown = structuredClone(item)
   return isRecord(copy) && typeof copy.id === 'string' ? { ...copy, id: newId() } : copy

@@ -5,9 +5,8 @@ let last = 0
 const fresh = () => `item-${++last}`
 
 /**
- * Keys for items without keys, so that an open item stays open and typed text stays in it when items move.
- * Changes by the list itself are reported through `insert`, `move` and `remove`; a change from outside (undo) is matched by
- * identity, then by place.
+ * React keys for items without ids, so that open items and typed text stay with their item when items move. The list reports its
+ * own changes through `insert`, `move` and `remove`. A change from outside (undo) is matched by identity, then by index.
  */
 export function useItemKeys(items: readonly unknown[]) {
   const known = useRef<{ items: readonly unknown[]; keys: string[] }>({ items: [], keys: [] })

@@ -14,19 +14,19 @@ import { WidthSwitch } from './WidthSwitch.tsx'
 
 export interface FieldRowProps {
   row: Row
-  /** Of the record that the row's props belong to; empty at the top. */
+  /** Path of the record that contains the row's props; empty at the top level. */
   path: string
-  /** Prefix of the ids in the page. */
+  /** Prefix of element ids. */
   idPrefix: string
-  /** One value per spec of the row, in their order. */
+  /** One value per spec of the row, in the same order. */
   values: readonly unknown[]
-  /** Same order; missing where nothing is to be reset to. */
+  /** Defaults in the same order; missing if there is no default to reset to. */
   defaults?: readonly unknown[]
-  /** `part` says which width changed, where the value has one per width. */
+  /** `part` names the changed width in a field with one value per width. */
   onChange: (name: string, value: unknown, part?: OneWidth) => void
-  /** The props that differ between the blocks that are edited together. */
+  /** Names of props whose values differ between the selected blocks. */
   mixed?: ReadonlySet<string>
-  /** Set by a form; a panel finds errors by itself. */
+  /** Set by a form. A panel validates by itself. */
   errors?: ErrorTree
   width: Width
   onWidthChange: (width: Width) => void
@@ -34,7 +34,7 @@ export interface FieldRowProps {
   services: ControlServices
 }
 
-/** The schema of one width's value in a field that holds one per width. */
+/** The schema of a single width in a field with one value per width. */
 const ofOneWidth = (schema: z.ZodType) => {
   const union = bare(schema)
   return union instanceof z.ZodUnion ? (union.options[0] as z.ZodType) : schema
@@ -42,22 +42,22 @@ const ofOneWidth = (schema: z.ZodType) => {
 
 const PLAIN: Frame = { layout: 'stacked' }
 
-/** A form is read from top to bottom; a panel puts short controls next to their labels, unless these share their line with buttons. */
+/** A form shows labels above controls. A panel puts short controls next to their labels, unless buttons need that space. */
 const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
   layout === 'inline' && (!live || crowded) ? 'stacked' : layout
 
-/** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
+/** Typed text that is invalid. It stays in its control while the last valid value stays stored. */
 interface InvalidInput extends Unfinished {
   spec: FieldSpec
 }
 
-/** What was left in a field when its panel closed. */
+/** Invalid text that was in a field when its panel closed. */
 function restoredInput(services: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
   const left = spec && services.unfinished?.get(at)
   return left && { ...left, spec }
 }
 
-/** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
+/** One row of a panel or form: label, control, error, and reset button. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, services } = props
   const { mixed } = props
@@ -172,7 +172,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   )
 }, sameRow)
 
-/** Typing repaints only the row whose values changed: arrays of values are compared one by one. */
+/** Renders a row again only when its values change: arrays of values are compared item by item. */
 function sameRow(a: FieldRowProps, b: FieldRowProps) {
   const { values: aValues, defaults: aDefaults, ...aRest } = a
   const { values: bValues, defaults: bDefaults, ...bRest } = b

@@ -6,15 +6,15 @@ export interface GroupSectionProps {
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Smaller, inside an item of a list. */
+  /** A smaller heading inside a list item. */
   nested?: boolean
   children: ReactNode
 }
 
-/** One element for all, so that it does not move while a field of its group changes. */
+/** One component for all sections, so that React does not remount it while a field changes. */
 const arrow = <ChevronDown size={14} aria-hidden />
 
-/** A titled part of a panel that folds. What is folded is not drawn. */
+/** A titled, collapsible section of a panel. Collapsed content is not rendered. */
 export function GroupSection({ title, open, onOpenChange, nested, children }: GroupSectionProps) {
   const id = useId()
   const Title = nested ? 'h4' : 'h3'

@@ -5,16 +5,16 @@ import type { FormMessages } from '../messages.ts'
 
 export interface GroupTabsProps {
   groups: readonly Group[]
-  /** The open one; the first where it is not among the groups. */
+  /** The open group; the first one if this group does not exist. */
   open: Group
   onOpen?: (group: Group) => void
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   words: FormMessages
   children: (group: Group) => ReactNode
 }
 
-/** The groups of a panel, one at a time. A single group needs no tabs. */
+/** The groups of a panel as tabs. A single group is shown without tabs. */
 export function GroupTabs({ groups, open, onOpen, label, words, children }: GroupTabsProps) {
   const [first] = groups
   if (first === undefined) return null

@@ -5,10 +5,13 @@ import { rowsOf } from './field-spec.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { isRowVisible, type RecordProps, Rows } from './Rows.tsx'
 
-/** From how many fields an item shows its groups. */
+/** Minimum number of fields for which an item shows groups. */
 const GROUPED = 8
 
-/** The fields of a record inside another: an item of a list, a nested object. Many fields fold by group, content first. */
+/**
+ * The fields of a nested record: a list item or a nested object. A long list of fields is shown in collapsible groups, content
+ * first.
+ */
 export function NestedRows({ schema, ...record }: RecordProps & { schema: z.ZodObject }) {
   const rows = useMemo(() => rowsOf(schema), [schema])
   const [open, setOpen] = useState<readonly string[]>(['Content'])

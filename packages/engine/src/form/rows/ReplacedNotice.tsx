@@ -4,14 +4,14 @@ import { fieldPath } from '../../document/field-label.ts'
 import type { Path } from '../../document/loading/report.ts'
 import type { FormMessages } from '../messages.ts'
 
-/** A stored value that gave way to its default, as loading reports it. */
+/** A stored value that loading replaced by its default. */
 export interface ReplacedValue {
   path: Path
   message: string
   was: unknown
 }
 
-/** Says which stored values did not fit, what they were, and that defaults stand in their place. */
+/** Lists the stored values that were invalid and were replaced by defaults. */
 export function ReplacedNotice({
   replaced,
   labels,

@@ -7,12 +7,12 @@ interface ResetDotProps {
   onReset: () => void
 }
 
-/** The dot of a changed value. Pressing it brings the default back. */
+/** A dot next to a changed value. A click restores the default. */
 export function ResetDot({ label, onReset }: ResetDotProps) {
   return <Dot label={label} onReset={useLatest(onReset)} />
 }
 
-/** Not rendered again while the owner types next to it: a tooltip is many components. */
+/** Memoized, because a tooltip consists of many components and its row renders on each keystroke. */
 const Dot = memo(({ label, onReset }: ResetDotProps) => (
   <Tooltip text={label}>
     <button type="button" className="ui-reset" aria-label={label} onClick={onReset} />

@@ -8,13 +8,13 @@ import type { Row } from './field-spec.ts'
 import type { OneWidth } from './per-width.ts'
 import { rowFor } from './row-case.ts'
 
-/** What rows of one record share. */
+/** Props that all rows of a record have in common. */
 export interface RecordProps {
-  /** The record; a stored one may hold more than the schema knows. */
+  /** The record. A stored one can have keys that the schema does not know. */
   value: Readonly<Record<string, unknown>>
-  /** Takes one prop's new value. Keep it the same function between renders. */
+  /** Receives a prop's new value. Pass the same function on each render. */
   onChange: (name: string, value: unknown, part?: OneWidth) => void
-  /** The props that differ between the blocks that are edited together. */
+  /** Names of props whose values differ between the selected blocks. */
   mixed?: ReadonlySet<string>
   path: string
   idPrefix: string

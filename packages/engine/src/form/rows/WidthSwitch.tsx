@@ -4,20 +4,20 @@ import { WIDTHS, type Width } from '../../field/meta.ts'
 import type { FormMessages } from '../messages.ts'
 
 export interface WidthSwitchProps {
-  /** Of the field that it belongs to. */
+  /** Label of the field. */
   label: string
   width: Width
   onChange: (width: Width) => void
   words: FormMessages
   /** Whether a width has its own value. */
   marked?: (width: Width) => boolean
-  /** Takes the own value of the chosen width away. */
+  /** Removes the value of the selected width. */
   onClear?: () => void
 }
 
 const icons = { desktop: <Monitor size={14} />, tablet: <Tablet size={14} />, mobile: <Smartphone size={14} /> }
 
-/** Which width a responsive field speaks for. */
+/** Selects the width that a responsive field edits. */
 export function WidthSwitch({ label, width, onChange, words, marked, onClear }: WidthSwitchProps) {
   return (
     <>

@@ -34,10 +34,10 @@ describe('isShown', () => {
     expect(isConditionMet(when, props)).toBe(shown)
   })
 
-  test('a number is not its text', () => expect(isConditionMet({ a: 1 }, { a: '1' })).toBe(false))
-  test('what every object inherits is no prop', () => expect(isConditionMet({ toString: { not: 'x' } }, {})).toBe(true))
+  test('a number does not equal its text', () => expect(isConditionMet({ a: 1 }, { a: '1' })).toBe(false))
+  test('inherited object properties are not props', () => expect(isConditionMet({ toString: { not: 'x' } }, {})).toBe(true))
 
-  test('all is every, any is some', () => {
+  test('all means every, any means some', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 4 }), props, (list, beside) => {
         expect(isConditionMet({ all: list }, beside)).toBe(list.every((one) => isConditionMet(one, beside)))
@@ -46,7 +46,7 @@ describe('isShown', () => {
     )
   })
 
-  test('equal and not equal are opposites, and `in` is any of equals', () => {
+  test('equal and not equal are opposites, and `in` means equal to any', () => {
     fc.assert(
       fc.property(prop, plain, fc.array(plain), props, (name, value, values, beside) => {
         expect(isConditionMet({ [name]: { not: value } }, beside)).toBe(!isConditionMet({ [name]: value }, beside))
@@ -57,7 +57,7 @@ describe('isShown', () => {
     )
   })
 
-  test('only the props that it names count', () => {
+  test('only the props in the condition matter', () => {
     fc.assert(
       fc.property(condition, props, plain, (when, sample, other) => {
         expect(isConditionMet(when, { ...sample, unrelated: other })).toBe(isConditionMet(when, sample))

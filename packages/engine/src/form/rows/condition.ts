@@ -6,8 +6,8 @@ const holds = (test: Test, value: unknown): boolean => {
 }
 
 /**
- * Whether a field with this condition is visible with these props. No condition: yes. `{}` and `{ all: [] }` hold,
- * `{ any: [] }` does not. A prop is compared as it is stored; a missing one equals nothing.
+ * Whether a field with this condition is visible with these props. Returns true without a condition, for `{}` and for `{ all: []
+ * }`, and false for `{ any: [] }`. A prop is compared in its stored form; a missing one equals nothing.
  */
 export function isConditionMet(condition: Condition | undefined, props: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true

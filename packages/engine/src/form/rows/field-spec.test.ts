@@ -16,12 +16,12 @@ describe('a schema without field metadata is edited by its type', () => {
     [z.object({ a: z.string() }), 'object'],
   ])('%#: %s', (schema, control) => expect(fieldSpec('firstName', schema).meta).toMatchObject({ control, label: 'First name' }))
 
-  test('an int has no bounds but those it was given', () => {
+  test('an int has no bounds other than its own', () => {
     expect(fieldSpec('n', z.int()).meta).toMatchObject({ min: undefined, max: undefined, step: 1 })
     expect(fieldSpec('n', z.int().min(1).max(9)).meta).toMatchObject({ min: 1, max: 9 })
   })
 
-  test('its own metadata and the caller’s come first', () => {
+  test('its own metadata and the caller’s have priority', () => {
     expect(fieldSpec('a', z.string().meta({ label: 'Own', control: 'textarea' })).meta).toMatchObject({
       label: 'Own',
       control: 'textarea',
@@ -30,7 +30,7 @@ describe('a schema without field metadata is edited by its type', () => {
   })
 })
 
-test('props that are one value at three widths make one row', () => {
+test('props that hold one value at three widths form one row', () => {
   const rows = rowsOf(
     z.object({
       a: field.text('A'),
@@ -41,7 +41,7 @@ test('props that are one value at three widths make one row', () => {
   expect(rows[1]?.widths?.mobile.name).toBe('mobileColumns')
 })
 
-test('an emptied control means no value only where the schema has no empty text', () => {
+test('an emptied control means a missing value only if the schema rejects empty text', () => {
   expect(fitted(z.string(), '')).toBe('')
   expect(fitted(z.email().optional(), '')).toBeUndefined()
   expect(fitted(z.number().nullable(), '')).toBeNull()
@@ -54,7 +54,7 @@ test.each([
   [z.object({ a: z.email(), n: z.number() }), { a: '', n: 0 }],
   [field.link('Link'), ''],
   [z.string().default('s'), 's'],
-])('a fresh item %#', (schema, value) => {
+])('initial item %#', (schema, value) => {
   const fresh = freshValue(schema)
   if (value === '') expect(schema.safeParse(fresh).success).toBe(true)
   else expect(fresh).toEqual(value)

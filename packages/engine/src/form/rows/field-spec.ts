@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { bare, type FieldMeta, metaOf, WIDTHS, type Width } from '../../field/meta.ts'
 import type { ControlMeta } from '../control.ts'
 
-/** One prop as a panel or form edits it. */
+/** One prop, as a panel or form edits it. */
 export interface FieldSpec {
-  /** The prop. */
+  /** The prop's name. */
   name: string
   schema: z.ZodType
   meta: ControlMeta
 }
 
-/** One row: a prop, or the props that are one value at several widths. */
+/** One row: a prop, or the props that hold one value at several widths. */
 export interface Row {
   /** The first prop's name. */
   key: string
   label: string
   specs: readonly FieldSpec[]
-  /** For siblings that are one responsive value: the prop of each width. */
+  /** For props that are one responsive value: the prop of each width. */
   widths?: Readonly<Record<Width, FieldSpec>>
 }
 
-/** `firstName` reads as "First name". */
+/** `firstName` becomes "First name". */
 const titled = (name: string) => {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -34,11 +34,11 @@ const choicesOf = (values: readonly unknown[]) =>
     .filter((value): value is string | number => typeof value === 'string' || typeof value === 'number')
     .map((value) => ({ value, label: typeof value === 'number' ? String(value) : titled(value) }))
 
-/** From how many characters a plain string is written in an area of several lines. */
+/** Minimum maximum length for which a string gets a multi-line control. */
 const LONG = 300
 const formats: Record<string, string> = { email: 'email', url: 'url' }
 
-/** What a schema without field metadata is edited with, by its type. */
+/** The control of a schema without field metadata, by its type. */
 function fallback(schema: z.ZodType): Partial<ControlMeta> {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const maxLength = schema.maxLength ?? undefined
@@ -65,11 +65,11 @@ function fallback(schema: z.ZodType): Partial<ControlMeta> {
   return listed ? { control: 'select', choices: choicesOf(listed) } : { control: 'text' }
 }
 
-/** An empty control stands for a missing value: the schema takes undefined or null and is no `.default()`. */
+/** An empty control means a missing value: the schema accepts undefined or null and has no `.default()`. */
 const isOptional = (schema: z.ZodType) =>
   !(schema instanceof z.ZodDefault) && (schema.safeParse(undefined).success || schema.safeParse(null).success)
 
-/** How one schema is edited: its own metadata first, then what its type asks for. */
+/** The spec of one schema: its metadata first, then defaults for its type. */
 export function fieldSpec(name: string, schema: z.ZodType, override: Partial<ControlMeta> = {}): FieldSpec {
   const meta: FieldMeta = metaOf(schema)
   const inner = bare(schema)
@@ -83,7 +83,7 @@ export function fieldSpec(name: string, schema: z.ZodType, override: Partial<Con
   }
 }
 
-/** The rows of an object schema in its own order. Props that are one value at several widths make one row. */
+/** Returns the rows of an object schema in its order. Props that hold one value at several widths form one row. */
 export function rowsOf(schema: z.ZodObject, overrides: Readonly<Record<string, Partial<ControlMeta>>> = {}): Row[] {
   const rows: Row[] = []
   const responsive = new Map<string, { row: Row; widths: Partial<Record<Width, FieldSpec>>; specs: FieldSpec[] }>()
@@ -110,13 +110,13 @@ export function rowsOf(schema: z.ZodObject, overrides: Readonly<Record<string, P
   return rows
 }
 
-/** The object schema behind a field whose value is a record of fields, or undefined. */
+/** Returns the object schema of a field whose value is a record of fields, or undefined. */
 export const objectOf = (schema: z.ZodType): z.ZodObject | undefined => {
   const inner = bare(schema)
   return inner instanceof z.ZodObject ? inner : undefined
 }
 
-/** A first valid value: the schema's default, an empty record, an empty text, or what else its type starts from. */
+/** Returns an initial value: the schema's default, an empty record, an empty text, or the initial value of its type. */
 export function freshValue(schema: z.ZodType): unknown {
   for (const start of [undefined, {}, '', [], 0, false]) {
     const result = schema.safeParse(start)
@@ -125,7 +125,7 @@ export function freshValue(schema: z.ZodType): unknown {
   return emptyRecord(schema) ?? ''
 }
 
-/** A record with what each field starts from, valid or not, for schemas without defaults. */
+/** Returns a record with the initial value of each field, valid or not, for schemas without defaults. */
 export const emptyRecord = (schema: z.ZodType): Record<string, unknown> | undefined => {
   const object = objectOf(schema)
   if (!object) return undefined
@@ -137,7 +137,7 @@ export const emptyRecord = (schema: z.ZodType): Record<string, unknown> | undefi
   )
 }
 
-/** An emptied control means "no value" where the schema has no empty text: undefined or null, whichever it takes. */
+/** An empty control means "no value" if the schema rejects empty text: undefined or null, whichever it accepts. */
 export function fitted(schema: z.ZodType, value: unknown): unknown {
   if (value !== '' || schema.safeParse('').success) return value
   if (!isOptional(schema)) return value

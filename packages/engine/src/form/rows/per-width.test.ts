@@ -10,13 +10,13 @@ const value = fc.oneof(
 ) as fc.Arbitrary<unknown>
 const width = fc.constantFrom<Width>(...WIDTHS)
 
-test('a plain value speaks for every width, a missing one for what the next wider has', () => {
+test('a plain value applies to every width, a missing one inherits from the next wider width', () => {
   expect(WIDTHS.map((one) => valueAt('1rem', one))).toEqual(['1rem', '1rem', '1rem'])
   expect(WIDTHS.map((one) => valueAt({ desktop: 'a', tablet: 'b' }, one))).toEqual(['a', 'b', 'b'])
   expect(WIDTHS.map((one) => valueAt({ desktop: 'a', mobile: 'c' }, one))).toEqual(['a', 'a', 'c'])
 })
 
-test('what is set at a width is what counts there', () => {
+test('a value set at a width applies there', () => {
   fc.assert(
     fc.property(value, width, size, (before, at, next) => {
       expect(valueAt(withValueAt(before, at, next), at)).toBe(next)
@@ -24,7 +24,7 @@ test('what is set at a width is what counts there', () => {
   )
 })
 
-test('wider widths and those with a value keep theirs', () => {
+test('wider widths and widths with a value are unchanged', () => {
   fc.assert(
     fc.property(value, width, size, (before, at, next) => {
       const after = withValueAt(before, at, next)
@@ -35,7 +35,7 @@ test('wider widths and those with a value keep theirs', () => {
   )
 })
 
-test('taking a width away undoes setting it, down to a plain value', () => {
+test('removing the value of a width reverts setting it, down to a plain value', () => {
   fc.assert(
     fc.property(size, fc.constantFrom<Width>('tablet', 'mobile'), size, (before, at, next) => {
       expect(withoutValueAt(withValueAt(before, at, next), at)).toBe(before)

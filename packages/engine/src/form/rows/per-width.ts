@@ -1,10 +1,10 @@
 import { isRecord } from '../../document/json.ts'
 import type { Width } from '../../field/meta.ts'
 
-/** A value per width as a responsive field stores it: one for all, or desktop's and the others where they differ. */
+/** A value per width as a responsive field stores it: one value for all widths, or desktop's value and the widths that differ. */
 type Own = { desktop: unknown; tablet?: unknown; mobile?: unknown }
 
-/** A change of what one width has; no `value` takes the width's own value away. */
+/** A change at one width; without `value` it removes the width's own value. */
 export interface OneWidth {
   width: Width
   value?: unknown
@@ -12,7 +12,7 @@ export interface OneWidth {
 
 const isOwn = (value: unknown): value is Own => isRecord(value) && Object.hasOwn(value, 'desktop')
 
-/** What counts at a width: its own value, else that of the next wider one. */
+/** Returns the effective value at a width: its own, else that of the next wider width. */
 export function valueAt(value: unknown, width: Width): unknown {
   if (!isOwn(value)) return value
   if (width === 'mobile' && value.mobile !== undefined) return value.mobile
@@ -20,7 +20,7 @@ export function valueAt(value: unknown, width: Width): unknown {
   return value.desktop
 }
 
-/** Whether a width has its own value. Desktop always has. */
+/** Whether a width has its own value. Desktop always has one. */
 export const isOwnAt = (value: unknown, width: Width): boolean =>
   width === 'desktop' || (isOwn(value) && value[width] !== undefined)
 
@@ -30,7 +30,7 @@ export function withValueAt(value: unknown, width: Width, next: unknown): unknow
   return { ...(isOwn(value) ? value : { desktop: value }), [width]: next }
 }
 
-/** Takes a width's own value away, so that the next wider one speaks for it. Desktop's stays. */
+/** Removes a width's own value, so that it inherits from the next wider one. Desktop's value stays. */
 export function withoutValueAt(value: unknown, width: Width): unknown {
   if (!isOwn(value) || width === 'desktop') return value
   const { [width]: _, ...rest } = value

@@ -18,12 +18,12 @@ it.each([
   ['solid', 'color', 'image'],
   ['gradient', 'gradient', 'image'],
   [undefined, 'file', 'image'],
-])('edits the background of a slide of kind %s by %s', (kind, control, accept) => {
+])('edits the background of a slide of kind %s with %s', (kind, control, accept) => {
   const meta = row && rowFor(row, { kind }).specs[0]?.meta
   expect([meta?.control, meta?.accept]).toEqual([control, accept])
 })
 
-it('gives the same row for the same siblings, so that typing repaints nothing else', () => {
+it('returns the same row for the same siblings, so that typing renders nothing else', () => {
   if (!row || !plain) throw new Error('two rows are expected')
   expect(rowFor(row, { kind: 'solid', other: 1 })).toBe(rowFor(row, { kind: 'solid', other: 2 }))
   expect(rowFor(plain, { kind: 'solid' })).toBe(plain)

@@ -3,7 +3,10 @@ import type { Row } from './field-spec.ts'
 
 const known = new WeakMap<Row, Map<string, Row>>()
 
-/** The row as these siblings have it edited (`cases` of its metadata); the same object for the same cases. */
+/**
+ * Returns the row with the control for its current siblings (`cases` of its metadata). Returns the same object for the same
+ * cases.
+ */
 export function rowFor(row: Row, record: Readonly<Record<string, unknown>>): Row {
   if (!row.specs.some((spec) => spec.meta.cases)) return row
   const chosen = row.specs.map(({ meta }) => meta.cases?.findIndex(({ when }) => isConditionMet(when, record)) ?? -1)

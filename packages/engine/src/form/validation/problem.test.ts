@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as field from '../../field/index.ts'
 import { problemTree } from './problem.ts'
 
-describe('what is wrong, in plain words', () => {
+describe('[D] messages of invalid values', () => {
   test.each([
     [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
     [field.number('Count', { min: 1 }), 0, 'At least 1.'],
@@ -22,9 +22,9 @@ describe('what is wrong, in plain words', () => {
     expect(tree).toBeDefined()
   })
 
-  test('a valid value has no problem', () => expect(problemTree(field.color('Color'), '#fff')).toBeUndefined())
+  test('a valid value has no message', () => expect(problemTree(field.color('Color'), '#fff')).toBeUndefined())
 
-  test('problems stand where they are, in a union’s closest option too', () => {
+  test('messages are at their paths, also in a union’s best matching option', () => {
     const schema = z.object({ links: z.array(field.link('Link')), size: field.responsive(field.unitNumber('Size')) })
     const tree = problemTree(schema, {
       links: ['old', { label: 'A', url: 'javascript:1' }],

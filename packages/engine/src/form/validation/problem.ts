@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { messages as english, type FormMessages } from '../messages.ts'
 
-/** What is wrong with a value, and below its keys and indexes with what it holds. */
+/** The errors of a value, and of its keys and indexes. */
 export interface ErrorTree {
   message?: string
   children?: { [key: string]: ErrorTree }
@@ -11,7 +11,7 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
 const numeric = (issue: { origin?: string }) => issue.origin === 'number' || issue.origin === 'int'
 
-/** A plain sentence for an issue that the schema itself has no words for. */
+/** A default message for an issue without a custom message. */
 const sentence = (issue: z.core.$ZodRawIssue, words: FormMessages): string => {
   const { input } = issue
   switch (issue.code) {
@@ -42,7 +42,7 @@ const sentence = (issue: z.core.$ZodRawIssue, words: FormMessages): string => {
   }
 }
 
-/** Issues with a union's replaced by those of the option that comes closest: one that got past its own type. */
+/** Replaces a union's issues by those of the best matching option: one whose own type matches. */
 const leaves = (issues: readonly Issue[], at: readonly PropertyKey[] = []): { path: PropertyKey[]; message: string }[] =>
   issues.flatMap((issue) => {
     const path = [...at, ...(issue.path ?? [])]
@@ -56,7 +56,7 @@ const leaves = (issues: readonly Issue[], at: readonly PropertyKey[] = []): { pa
 
 const wrongType = (issue: Issue) => (issue.path ?? []).length === 0 && issue.code === 'invalid_type'
 
-/** Sentences by path as a tree. The first one at a path counts. */
+/** Converts messages by path to a tree. The first message at a path counts. */
 export function errorTree(list: readonly { path: readonly PropertyKey[]; message: string }[]): ErrorTree | undefined {
   if (list.length === 0) return undefined
   const root: ErrorTree = {}
@@ -71,17 +71,19 @@ export function errorTree(list: readonly { path: readonly PropertyKey[]; message
   return root
 }
 
-/** What is wrong with a value in plain words: the schema's own message where it has one. Undefined when it fits. */
+/**
+ * Returns the first error of a value as a sentence: the schema's own message if it has one. Undefined when the value is valid.
+ */
 export function problemsOf(schema: z.ZodType, value: unknown, words: FormMessages = english) {
   const result = schema.safeParse(value, { error: (issue) => sentence(issue, words) })
   return result.success ? undefined : leaves(result.error.issues)
 }
 
-/** The same as a tree that fields can be handed. */
+/** The same as a tree that can be passed to fields. */
 export const problemTree = (schema: z.ZodType, value: unknown, words?: FormMessages): ErrorTree | undefined =>
   errorTree(problemsOf(schema, value, words) ?? [])
 
-/** The first sentence of a tree, wherever it is. */
+/** Returns the first message of a tree, at any depth. */
 export const firstMessage = (tree: ErrorTree | undefined): string | undefined => {
   if (!tree || tree.message) return tree?.message
   for (const child of Object.values(tree.children ?? {})) {

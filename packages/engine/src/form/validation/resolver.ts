@@ -5,7 +5,7 @@ import { type ErrorTree, problemsOf } from './problem.ts'
 
 type Node = { [key: string]: Node } & { type?: unknown; message?: unknown }
 
-/** Validates a whole form by its zod schema. Values come out as the schema's output, errors under their paths. */
+/** Validates a whole form with its zod schema. Returns the schema's output, and errors by path. */
 export const schemaResolver =
   (schema: z.ZodType, words: FormMessages): Resolver<FieldValues> =>
   (values) => {
@@ -21,7 +21,7 @@ export const schemaResolver =
     return { values: {}, errors: errors as FieldErrors }
   }
 
-/** What react-hook-form holds under one field, as fields are handed it. */
+/** The react-hook-form errors of one field in the form that fields expect. */
 export function treeOf(error: unknown): ErrorTree | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const tree: ErrorTree = {}

@@ -11,7 +11,7 @@ const paths = {
   picture: 'M3.5 5.5h17v13h-17zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.4a.5.5 0 1 1 0-.01',
 }
 
-/** A sign on a button, as tall as its text. It says nothing by itself: the button is labelled. */
+/** A decorative icon on a button, as tall as its text. The button has the label. */
 export const ButtonIcon = ({ name }: { name: keyof typeof paths }) => (
   <svg className={`bf-glyph bf-glyph--${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

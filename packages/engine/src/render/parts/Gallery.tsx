@@ -6,19 +6,19 @@ import { Lightbox } from './Lightbox.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 interface GalleryProps {
-  /** Addresses, each once. Empty draws the placeholder. */
+  /** Different URLs. An empty list shows the placeholder. */
   pictures: readonly string[]
-  /** The picture to show, from 0. */
+  /** Index of the visible image, from 0. */
   index: number
   onIndex: (index: number) => void
-  /** What is in the pictures. */
+  /** What the images show. */
   name: string
 }
 
 /** Rendered width of a gallery's large image, for preloading it. */
 export const gallerySizes = '(min-width: 768px) 50vw, 100vw'
 
-/** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */
+/** A gallery: a large image to swipe, thumbnails below, and a dialog with an enlarged view. */
 export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
   const { messages } = useBlockServices()
   const [zoomed, setZoomed] = useState(false)
@@ -72,7 +72,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
   )
 }
 
-// At least five thumbnails stand next to one another, however narrow the gallery is.
+// At least five thumbnails fit in a row, even in a narrow gallery.
 export const css = `
 .bf-gallery {
   display: grid;

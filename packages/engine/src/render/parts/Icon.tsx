@@ -29,7 +29,10 @@ const paths: Record<string, string> = {
   check: 'M4 12.5l5.5 5.5L20 7',
 }
 
-/** An icon by its name; any other short text, such as an emoji, unchanged. It is hidden from screen readers: label what holds it. */
+/**
+ * An icon by its name. Any other short text, such as an emoji, is shown unchanged. It is hidden from screen readers, so label its
+ * parent.
+ */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const classes = className ? `bf-icon ${className}` : 'bf-icon'
   const path = Object.hasOwn(paths, name) ? paths[name] : undefined

@@ -4,17 +4,17 @@ import { ButtonIcon } from './ButtonIcon.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 interface LightboxProps {
-  /** Addresses, each once; at least one. */
+  /** Different URLs; at least one. */
   pictures: readonly string[]
-  /** The picture to show, from 0. */
+  /** Index of the visible image, from 0. */
   index: number
   onIndex: (index: number) => void
   onClose: () => void
-  /** What is in the pictures. */
+  /** What the images show. */
   name: string
 }
 
-/** Pictures over the whole window: arrows go from one to the next, a click on one enlarges it where it was clicked. */
+/** Images over the whole window. Arrows switch images; a click enlarges an image at the clicked point. */
 export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxProps) {
   const { messages } = useBlockServices()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxPr
   }
   const enlarge = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
-    // A click by the keyboard has no place.
+    // A click by keyboard has no coordinates.
     spot.current = detail > 0 ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 }
     setEnlarged(!enlarged)
   }

@@ -1,6 +1,6 @@
 import { useBlockServices } from '../block-services.ts'
 
-/** The payment methods that the store accepts, by the titles that its checkout shows; nothing when there are none. */
+/** The payment methods that the store accepts, by their titles in the checkout; nothing when there are none. */
 export function PaymentMethods() {
   const { paymentMethods = [], messages } = useBlockServices()
   if (paymentMethods.length === 0) return null

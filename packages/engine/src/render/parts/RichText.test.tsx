@@ -16,7 +16,7 @@ const ELEMENTS =
   'p h2 h3 h4 pre ul ol li blockquote table thead tbody tfoot tr td th hr br img a b strong i em u s sub sup code span'.split(' ')
 const ATTRIBUTES = 'href title target rel src alt width height loading start style colspan rowspan'.split(' ')
 
-/** What a reader could be harmed by, found in a real DOM. */
+/** Finds everything in a real DOM that could harm a reader. */
 function dangers(html: string) {
   const found: string[] = []
   for (const element of body(html).querySelectorAll('*')) {
@@ -124,7 +124,7 @@ describe('RichText', () => {
     ['2 < 3 and 4 > 1', '2 &lt; 3 and 4 &gt; 1'],
     ['a<script>alert(1)</script>b<style>p{}</style>c<!-- d -->e', 'abce'],
     ['<pre>\n  two\n</pre>', '<pre>  two\n</pre>'],
-  ])('reads %s', (html, expected) => expect(inner(html)).toBe(expected))
+  ])('renders %s', (html, expected) => expect(inner(html)).toBe(expected))
 
   it.each(PAYLOADS)('makes %s harmless', (payload) => {
     for (const html of [payload, `<p>${payload}</p>`, `<p title="${payload}">`, `<table><tr>${payload}`])
@@ -135,7 +135,7 @@ describe('RichText', () => {
     fc.assert(fc.property(soup, (html) => void expect(dangers(inner(html))).toEqual([])))
   })
 
-  it('nests so that a parser reads back what was written, and server HTML hydrates', () => {
+  it('nests so that parsing the server HTML gives the same elements, and it hydrates', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const written = renderToString(<RichText html={html.replaceAll('\u0000', '')} />)
@@ -146,7 +146,7 @@ describe('RichText', () => {
     )
   })
 
-  it('keeps the depth within bounds', () => {
+  it('limits the depth', () => {
     const depth = (element: Element): number => 1 + Math.max(0, ...[...element.children].map(depth))
     for (const piece of ['<blockquote>', '<b>', '<ul><li>', '<table><tr><td>'])
       expect(depth(body(inner(`${piece.repeat(5000)}x`)))).toBeLessThan(32)
@@ -164,17 +164,17 @@ describe('RichText', () => {
     ['lists', '<ul><li>'],
     ['spaces', '<p a                    '],
     ['siblings', '<br>'],
-  ])('reads hostile %s in linear time', (_, piece) => {
+  ])('parses hostile %s in linear time', (_, piece) => {
     const time = (size: number) => {
       const html = piece.repeat(Math.ceil(size / piece.length))
       const start = performance.now()
       inner(html)
       return performance.now() - start
     }
-    // The best of five: on a busy machine one run takes many times as long.
+    // The fastest of five runs: on a busy machine one run takes many times as long.
     const best = (size: number) => Math.min(...Array.from({ length: 5 }, () => time(size)))
     time(10_000)
-    // A quadratic reader takes 64 times as long for 8 times the length; a linear one stays far below half of that.
+    // A quadratic parser takes 64 times as long for 8 times the length. A linear one takes less than half of that.
     const short = Math.max(best(25_000), 4)
     expect(best(200_000)).toBeLessThan(short * 32)
   })

@@ -3,21 +3,21 @@ import { completeUrl } from '../url/complete-url.ts'
 import { safeFile, safeLink } from '../url/safe-url.ts'
 import { attributesOf, decodeEntities, htmlTokens } from './html-tokens.ts'
 
-/** Deeper nesting than this is flattened. */
+/** Deeper nesting is flattened. */
 const DEPTH = 24
 
-/** Elements that owners' text may hold. Those that a paragraph cannot contain come first. */
+/** Elements that are allowed in owners' text. Those that a paragraph cannot contain come first. */
 const BLOCK = /^(?:p|h[2-4]|pre|ul|ol|blockquote|table|hr)$/
 const KNOWN =
   /^(?:p|h[2-4]|pre|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|hr|br|img|a|b|strong|i|em|u|s|sub|sup|code|span)$/
 const VOID = /^(?:br|hr|img)$/
-/** Blocks that hold only text: the next block ends them. */
+/** Blocks that contain only text: the next block closes them. */
 const TEXT = /^(?:p|h[2-4]|pre)$/
 
-/** Other elements that mean the same to a reader. */
+/** Elements that are replaced by equivalent ones. */
 const ALIAS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p', section: 'p', del: 's', strike: 's', tt: 'code' }
 
-/** What may be directly in a structure; the first is opened by itself around anything else. */
+/** Allowed children of structural elements; the first one is opened implicitly around other content. */
 const ONLY: Record<string, readonly string[]> = {
   ul: ['li'],
   ol: ['li'],
@@ -27,7 +27,7 @@ const ONLY: Record<string, readonly string[]> = {
   tfoot: ['tr'],
   tr: ['td', 'th'],
 }
-/** The structures that a part belongs in, directly or through parts that are opened by themselves. */
+/** The structural parents of an element, directly or through implicitly opened elements. */
 const SECTION = /^(?:table|thead|tbody|tfoot)$/
 const HOME: Record<string, RegExp> = {
   li: /^[uo]l$/,
@@ -78,8 +78,8 @@ interface Open {
 }
 
 /**
- * Reads HTML into React elements of a short list of tags. The result nests so that a browser's parser does not
- * change it: server HTML then hydrates without a difference.
+ * Parses HTML into React elements of a short list of tags. The result is nested so that browsers do not change it: the server's
+ * HTML then hydrates without differences.
  */
 export function readHtml(html: string): ReactNode[] {
   const root: Open = { tag: '', props: {}, children: [] }
@@ -93,13 +93,13 @@ export function readHtml(html: string): ReactNode[] {
     const { tag, props, children } = stack.pop() ?? root
     if (children.length || tag === 'td' || tag === 'th') add(tag, props, children)
   }
-  /** Ends everything from the innermost element that fits on. */
+  /** Closes everything from the innermost open element that matches. */
   const closeFrom = (fits: (tag: string) => boolean) => {
     const index = stack.findLastIndex(({ tag }) => fits(tag))
     if (index > 0) while (stack.length > index) close()
   }
   const open = (tag: string, props: Record<string, unknown> = {}) => stack.push({ tag, props, children: [] })
-  /** Opens the parts that must be between the innermost structure and what comes now. */
+  /** Opens the elements that must be between the innermost open structure and the next content. */
   const makeRoom = (tag?: string) => {
     for (let only = ONLY[top().tag]; only && !only.includes(tag ?? ''); only = ONLY[top().tag]) open(only[0] ?? 'li')
   }
@@ -110,7 +110,7 @@ export function readHtml(html: string): ReactNode[] {
       if (ONLY[top().tag] && !text.trim()) continue
       makeRoom()
       const { tag, children } = top()
-      // The parser leaves out the newline that follows <pre>.
+      // HTML parsers ignore a newline directly after <pre>.
       if (tag === 'pre' && !children.length) text = text.replace(/^[\r\n]+/, '')
       const last = children.length - 1
       if (typeof children[last] === 'string') children[last] += text
@@ -142,8 +142,8 @@ export function readHtml(html: string): ReactNode[] {
 }
 
 /**
- * Draws owners' HTML from a short list of elements and safe addresses. Everything else is dropped or stays text: nothing of
- * the string is ever given to the browser as HTML.
+ * Renders owners' HTML with a short list of elements and safe URLs. Everything else is removed or shown as text. The string is
+ * never passed to the browser as HTML.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => readHtml(html), [html])

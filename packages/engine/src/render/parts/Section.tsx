@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** The heading over a row of cards; nothing where there is no text. */
+/** The heading above a row of cards; nothing without text. */
 export const SectionTitle = ({ children }: { children?: ReactNode }) =>
   children ? <h2 className="bf-section__title">{children}</h2> : null
 
-/** What is in place of cards that failed to come, or that do not exist. */
+/** The message that replaces cards that failed to load or do not exist. */
 export const SectionNote = ({ children, role }: { children: ReactNode; role?: 'alert' }) => (
   <p className="bf-section__note" role={role}>
     {children}

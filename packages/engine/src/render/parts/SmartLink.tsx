@@ -3,7 +3,7 @@ import { useBlockServices } from '../block-services.ts'
 import { completeUrl } from '../url/complete-url.ts'
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'type' | 'target'> {
-  /** Empty: what it holds is drawn as plain text. */
+  /** If empty, the content is rendered as plain text. */
   url: string
   type?: 'internal' | 'external'
   target?: '_self' | '_blank'
@@ -14,8 +14,8 @@ const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * A link as owners make them; one without a scheme leads where it means to (see `completeUrl`). It works without JavaScript; with it, the app goes to pages of the store without loading
- * them again. A new tab is announced and learns nothing of the page that it came from.
+ * A link as owners enter it; a missing scheme is added (see `completeUrl`). It works without JavaScript; with JavaScript, the app
+ * opens pages of the store without a page load. A new tab is announced and gets no referrer or opener.
  */
 export function SmartLink({ url: stored, type = 'internal', target = '_self', children, onClick, ...rest }: SmartLinkProps) {
   const { navigate, messages, currentPath } = useBlockServices()

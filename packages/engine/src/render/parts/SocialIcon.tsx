@@ -1,6 +1,6 @@
 import { completeUrl } from '../url/complete-url.ts'
 
-/** Our own simple drawings of the networks' signs, filled, on a grid of 24. */
+/** Simple drawings of the networks' logos, filled, on a grid of 24. */
 const paths: Record<string, string> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zm0 2a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3V7a3 3 0 0 0-3-3zm5 3a5 5 0 1 1 0 10a5 5 0 0 1 0-10zm0 2a3 3 0 1 0 0 6a3 3 0 0 0 0-6zm5.3-3.5a1.2 1.2 0 1 1 0 2.4a1.2 1.2 0 0 1 0-2.4z',
@@ -25,10 +25,10 @@ const NAMES: Record<string, string> = {
   whatsapp: 'WhatsApp',
 }
 
-/** How a network is written: `tiktok` as TikTok. */
+/** The brand name of a network: `tiktok` is TikTok. */
 export const networkName = (network: string) => NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1)
 
-/** A link to a network, as its sign; nothing without an address, the network's first letter for one that has no drawing. */
+/** A link to a social network with its logo; the first letter for networks without a drawing. Renders nothing without a URL. */
 export function SocialIcon({ network, url }: { network: string; url: string }) {
   if (!url) return null
   const path = Object.hasOwn(paths, network) ? paths[network] : undefined

@@ -12,7 +12,7 @@ const show = (source: ImageSource, alt = '') =>
     </BlockServicesContext>,
   )
 
-it('comes in the sizes that the services has of it, around the point that stays in sight', () => {
+it('has the sizes that the services return, and is cropped around the focal point', () => {
   show({
     src: '/cup.jpg',
     srcSet: '/cup-320 320w, /cup-640 640w',
@@ -27,7 +27,7 @@ it('comes in the sizes that the services has of it, around the point that stays 
   expect(image.style.objectPosition).toBe('25% 75%')
 })
 
-it('is called what the view says, before what the services says', () => {
+it("prefers the view's alternative text over that of the services", () => {
   show({ src: '/cup.jpg', alt: 'A cup' }, 'Our cup')
   expect(screen.getByRole('img', { name: 'Our cup' }).getAttribute('sizes')).toBeNull()
 })

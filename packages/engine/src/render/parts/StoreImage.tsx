@@ -3,11 +3,11 @@ import { useBlockServices } from '../block-services.ts'
 import { ButtonIcon } from './ButtonIcon.tsx'
 
 export interface StoreImageProps {
-  /** An address; anything falsy draws the placeholder. */
+  /** A URL; a falsy value shows the placeholder. */
   src: string | false | null | undefined
   /** Empty where the adjacent text describes it. */
   alt: string
-  /** How wide it is at which width, as `sizes` of HTML. */
+  /** The rendered width, as the HTML attribute `sizes`. */
   sizes?: string
   /** Loads eagerly with high priority: the largest image above the fold. */
   eager?: boolean
@@ -19,7 +19,7 @@ export function StoreImage({ src, alt, sizes = '100vw', eager = false, className
   const { imageSource } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
-  // An image that failed before the script loaded fired no event that React saw.
+  // React misses the error event of an image that failed before hydration.
   useEffect(() => {
     const element = image.current
     if (src && element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(src)

@@ -1,12 +1,12 @@
-/** A piece of an HTML string: text, or one tag with its attributes as they were written. */
+/** A token of an HTML string: text, or one tag with its attributes as written. */
 export type Token = { text: string } | { tag: string; end: boolean; attributes: string }
 
-/** Elements whose content is no text for readers; it is dropped together with them. */
+/** Elements whose content is not readable text. They are removed with their content. */
 const DROPPED = /^(?:script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|select|svg|math)$/
 
 const CLOSING = /<\/(?:script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|select|svg|math)/gi
 
-/** The index of the next `</tag` of a dropped element; -1 when it is never closed. */
+/** Returns the index of the next `</tag` of a removed element; -1 when it is never closed. */
 function closingTag(html: string, tag: string, from: number): number {
   CLOSING.lastIndex = from
   for (let found = CLOSING.exec(html); found; found = CLOSING.exec(html))
@@ -17,8 +17,8 @@ function closingTag(html: string, tag: string, from: number): number {
 const NAME = /[a-z][a-z0-9]*/iy
 
 /**
- * The index of the `>` that ends a tag, outside of quotes; -1 when the tag never ends. A scan that fails stops at the next
- * `<` outside of quotes, so that at most three scans ever pass over one character, whatever the input.
+ * Returns the index of the `>` that ends a tag, outside of quotes; -1 when there is none. A failed scan stops at the next `<`
+ * outside of quotes, so no character is scanned more than three times.
  */
 function tagEnd(html: string, from: number) {
   for (let at = from; at >= 0 && at < html.length; at++) {
@@ -33,7 +33,9 @@ function tagEnd(html: string, from: number) {
   return -1
 }
 
-/** Splits HTML into text and tags, in linear time. What is no tag is text; comments, scripts and styles are left out. */
+/**
+ * Splits HTML into text and tags in linear time. Anything that is not a tag is text. Comments, scripts and styles are removed.
+ */
 export function* htmlTokens(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
@@ -68,7 +70,7 @@ export function* htmlTokens(html: string): Generator<Token> {
 
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g
 
-/** A tag's attributes by lower-case name, entities decoded. Only the first 4,096 characters of them are read. */
+/** Returns a tag's attributes by lower-case name, with decoded entities. Reads only the first 4,096 characters. */
 export function attributesOf(source: string) {
   const found: Record<string, string> = Object.create(null)
   for (const [, name = '', value = ''] of source.slice(0, 4096).matchAll(ATTRIBUTE))
@@ -103,7 +105,7 @@ const NAMED: Record<string, string> = {
   deg: '°',
 }
 
-/** Decodes numeric entities and those that editors write; others stay unchanged. */
+/** Decodes numeric entities and common named ones; others stay unchanged. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]{2,8}));/gi, (whole, number: string | undefined, name: string) => {
     if (!number) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole

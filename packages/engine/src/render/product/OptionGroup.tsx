@@ -6,16 +6,16 @@ import { colorFromName, isColorName } from './color-name.ts'
 interface OptionGroupProps {
   group: AttributeGroup
   chosen: string | undefined
-  /** Whether a value goes together with what is chosen in the other groups. */
+  /** Whether a value can be combined with the selected values of the other groups. */
   isPossible: (value: string) => boolean
-  /** What to say when the group has no value though the shopper wanted to buy. */
+  /** The message for a missing selection after an attempt to buy. */
   missing?: string
   onToggle: (value: string) => void
 }
 
 const never = () => () => {}
 
-/** One option of a product: its values as a list, as swatches or as buttons. The chosen one is given back by choosing it again. */
+/** One option of a product: its values as a select, swatches or buttons. Choosing the selected value again clears it. */
 export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: OptionGroupProps) {
   const { messages } = useBlockServices()
   const id = useId()
@@ -66,7 +66,7 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
         {values.map((value) => {
           const possible = isPossible(value)
           const named = type === 'color' ? colorFromName(value) : undefined
-          // A browser draws nothing for a name that is no color: then the value is text alone.
+          // Browsers ignore an unknown color name. The value is then shown as text only.
           const color = named && (!hydrated || CSS.supports('color', named)) ? named : undefined
           return (
             <button

@@ -1,7 +1,7 @@
 import { useBlockServices } from '../block-services.ts'
 import type { DisplayPrice } from './display-price.ts'
 
-/** What is charged, and the old price struck out; a screen reader hears which is which. */
+/** The current price, with the crossed-out regular price. Screen readers get a label for each. */
 export function Price({ current, original }: DisplayPrice) {
   const { formatPrice, messages } = useBlockServices()
   return (

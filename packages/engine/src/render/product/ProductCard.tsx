@@ -6,19 +6,19 @@ import { displayPrice } from './display-price.ts'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
 
-/** The stars of a product without reviews, where an owner shows stars for every product (product.md, point 3). */
+/** The rating of a product without reviews, if the owner shows stars for every product (product.md, point 3). */
 const DEFAULT_RATING = 4
 
 interface ProductCardProps {
   product: CardProduct
-  /** See `Picture`. */
+  /** See `StoreImage`. */
   sizes?: string
   eager?: boolean
   /** `reviewed`, the default, draws stars only for a product with reviews; `always` draws 4 stars for the others. */
   ratings?: 'reviewed' | 'always'
 }
 
-/** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
+/** A product for sale: image, badge, name, rating, price, and a button to buy it. The block around it sets its look. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
   const services = useBlockServices()
   const { messages, paths, addToCart } = services
@@ -75,7 +75,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
   )
 }
 
-/** The shape of a card that is still coming. */
+/** The placeholder of a card that is loading. */
 export const CardSkeleton = () => (
   <div className="bf-card bf-card--coming" aria-hidden="true">
     <span className="bf-card__picture bf-skeleton" />

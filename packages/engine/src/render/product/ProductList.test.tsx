@@ -20,23 +20,23 @@ describe('states', () => {
   it.each([
     [6, 6],
     [0, 4],
-  ])('draws skeletons while loading: for %i expected, %i', (expected, drawn) => {
+  ])('shows skeletons while loading: for %i expected, %i', (expected, drawn) => {
     const { container } = render(list({ status: 'loading' }, expected))
     expect(container.querySelectorAll('.bf-card--coming')).toHaveLength(drawn)
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  it('says what went wrong', () => {
+  it('shows an error', () => {
     render(list({ status: 'error', message: 'Network down' }))
     expect(screen.getByRole('alert').textContent).toBe('Error loading products: Network down')
   })
 
-  it('says that there is nothing', () => {
+  it('shows an empty state', () => {
     render(ready())
     expect(screen.getByText('No products here yet')).toBeTruthy()
   })
 
-  it('draws the first frame of a slider on the server, with every product in it', () => {
+  it('renders all products of a slider on the server', () => {
     const products = ['a', 'b', 'c'].map((id) => ({ ...mug, id, name: `Mug ${id}` }))
     const html = renderToString(
       <ProductList
@@ -55,7 +55,7 @@ describe('states', () => {
 })
 
 describe('a card', () => {
-  it('shows badge, charged and old price while on sale, and neither badge nor old price otherwise', () => {
+  it('shows badge, price and regular price during a sale, and only the price otherwise', () => {
     const { rerender } = render(ready(mug))
     expect(screen.getByText('Sale')).toBeTruthy()
     expect(screen.getByText('15.00')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/page/product/mug')
   })
 
-  it('draws stars for a product with reviews, and for others only when the block says "always"', () => {
+  it('shows stars for products with reviews, and for others only with "always"', () => {
     const { rerender } = render(ready(mug))
     expect(screen.queryByRole('img', { name: /Rated/ })).toBeNull()
     rerender(ready({ ...mug, rating: 3.5 }))
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(screen.getByRole('img', { name: 'Rated 4 out of 5' })).toBeTruthy()
   })
 
-  it('adds one piece, and buys at once', async () => {
+  it('adds one unit, and buys immediately', async () => {
     const added: [CartAddition, { buyNow?: boolean } | undefined][] = []
     const services = {
       ...inertServices,
@@ -107,13 +107,13 @@ describe('a card', () => {
     ])
   })
 
-  it('sells nothing that is sold out', () => {
+  it('does not sell sold-out products', () => {
     render(ready({ ...mug, stockStatus: '' }))
     expect((screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull()
   })
 
-  it('leads to the product where options must be chosen', () => {
+  it('links to the product if options must be selected', () => {
     render(ready({ ...mug, hasVariations: true }))
     const card = within(screen.getByRole('article'))
     expect(card.getByRole('link', { name: 'Choose options: Mug' }).getAttribute('href')).toBe('/page/product/mug')

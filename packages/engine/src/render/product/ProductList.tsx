@@ -4,14 +4,14 @@ import type { ProductCard as CardProduct, Resource } from '../resource.ts'
 import { Slider, type SliderProps } from '../slider/Slider.tsx'
 import { CardSkeleton, ProductCard } from './ProductCard.tsx'
 
-/** Skeletons where nobody said how many products come (product.md, point 9). */
+/** Number of skeletons when the number of products is unknown (product.md, point 9). */
 const SKELETONS = 4
 
 export interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'columns'> {
   products: Resource<CardProduct[]> | undefined
-  /** How many products were asked for. */
+  /** The requested number of products. */
   expected: number
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string
   columns: { desktop: number; tablet: number; mobile: number }
   layout: 'slider' | 'grid'
@@ -19,7 +19,7 @@ export interface ProductListProps extends Omit<SliderProps, 'label' | 'children'
   ratings?: 'reviewed' | 'always'
 }
 
-/** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, an error's text, cards. */
+/** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, error message, cards. */
 export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
   const { messages } = useBlockServices()
   if (products?.status === 'error') return <SectionNote role="alert">{messages.productsError(products.message)}</SectionNote>

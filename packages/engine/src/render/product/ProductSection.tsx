@@ -20,10 +20,10 @@ type ProductSectionSettings = Parameters<typeof cardVars>[0] &
   }
 
 interface ProductSectionProps {
-  /** The block's class. */
+  /** The block's CSS class. */
   className: string
   layout: ProductListProps['layout']
-  /** The block's props. They are read one by one, so that a prop without effect is found. */
+  /** The block's props. They are read one by one, so that the check for unused props works. */
   settings: ProductSectionSettings
 }
 

@@ -2,20 +2,20 @@ import { useBlockServices } from '../block-services.ts'
 import { ButtonIcon } from '../parts/ButtonIcon.tsx'
 
 interface QuantityProps {
-  /** What is in the field, which may be nothing while someone types. */
+  /** The text of the field, which may be empty while the shopper types. */
   value: string
   onChange: (value: string) => void
 }
 
-/** The whole number from 1 to `most` that a quantity field means; 1 where it means none (product.md, point 5). */
+/** Returns the integer from 1 to `most` in a quantity field; 1 for invalid text (product.md, point 5). */
 export const quantityOf = (value: string | number, most = Number.MAX_SAFE_INTEGER) =>
   Math.min(most, Math.max(1, Math.floor(Number(value)) || 1))
 
-/** How many pieces: a number to type, with a button on either side. */
+/** A quantity field with minus and plus buttons. */
 export function Quantity({ value, onChange }: QuantityProps) {
   const { messages, maxQuantity } = useBlockServices()
   const quantity = quantityOf(value, maxQuantity)
-  // A step that leads nowhere stays a button: one that is disabled under the focus would lose it.
+  // A button at its limit is not disabled, because a disabled button would lose the focus.
   const step = (by: 1 | -1) => {
     const next = quantityOf(quantity + by, maxQuantity)
     return { 'aria-disabled': next === quantity, onClick: () => onChange(String(next)) }

@@ -1,7 +1,7 @@
 import { useBlockServices } from '../block-services.ts'
 import { vars } from '../css.ts'
 
-/** Five stars, filled up to `rating` (0 to 5, in parts of a star too). */
+/** Five stars, filled up to `rating` (0 to 5, including fractions). */
 export function Stars({ rating }: { rating: number }) {
   const { messages } = useBlockServices()
   const stars = Math.min(5, Math.max(0, rating))

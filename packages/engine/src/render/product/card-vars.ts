@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { vars } from '../css.ts'
 
-/** The props that dress product cards: the field group `productCards`, which the schema's side knows under the same names. */
+/** The props for the look of product cards. The field group `productCards` has the same names. */
 const CARD_STYLE_PROPS = [
   'cardBackground',
   'cardBorderRadius',
@@ -37,6 +37,6 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 const NAMES = CARD_STYLE_PROPS.map((name) => [name, dashed(name)] as const)
 
-/** Those props as the custom properties that `ProductCard` reads: `cardBackground` is `--card-background`. */
+/** Returns those props as the custom properties that `ProductCard` reads: `cardBackground` becomes `--card-background`. */
 export const cardVars = (props: { [K in (typeof CARD_STYLE_PROPS)[number]]: string | number }): CSSProperties =>
   vars(Object.fromEntries(NAMES.map(([prop, name]) => [name, props[prop]])))

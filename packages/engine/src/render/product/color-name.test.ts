@@ -11,8 +11,8 @@ it.each([
   ['Dusty rose', '#eaa'],
   ['#fff', '#fff'],
   ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
-])('%j is drawn as %j', (value, color) => expect(colorFromName(value)).toBe(color))
+])('%j is shown as %j', (value, color) => expect(colorFromName(value)).toBe(color))
 
-it.each(['#12', '#123456789', 'url(x)', 'Türkis', '', ' ', 'red; x: y'])('%j has no color, and stays text', (value) =>
+it.each(['#12', '#123456789', 'url(x)', 'Türkis', '', ' ', 'red; x: y'])('%j has no color and is shown as text', (value) =>
   expect(colorFromName(value)).toBeUndefined(),
 )

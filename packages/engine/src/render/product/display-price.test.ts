@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { displayPrice } from './display-price.ts'
 
 describe('shownPrice', () => {
-  it('charges the discount and strikes the price where 0 < discount < price', () => {
+  it('shows the discounted price and the crossed-out price for 0 < discount < price', () => {
     expect(displayPrice({ price: 20, discountPrice: 15 })).toEqual({ current: 15, original: 20 })
   })
 
@@ -17,14 +17,14 @@ describe('shownPrice', () => {
     expect(displayPrice(product, { price: 30, discountPrice: 25 })).toEqual({ current: 25, original: 30 })
   })
 
-  it('falls back to the product where the variation has no price', () => {
+  it("uses the product's price if the variation has none", () => {
     const product = { price: 20, discountPrice: 15 }
     expect(displayPrice(product, { price: 0 })).toEqual({ current: 15, original: 20 })
     expect(displayPrice(product, { price: null, discountPrice: 10 })).toEqual({ current: 10, original: 20 })
     expect(displayPrice(product, { discountPrice: 90 })).toEqual({ current: 15, original: 20 })
   })
 
-  it('never strikes a price that is not higher than what is charged', () => {
+  it('never shows a crossed-out price that is not higher than the price', () => {
     const amount = fc.option(fc.double({ min: -10, max: 1000, noNaN: true }), { nil: undefined })
     const priced = fc.record({ price: fc.double({ min: 0, max: 1000, noNaN: true }), discountPrice: amount })
     fc.assert(

@@ -1,4 +1,4 @@
-/** What has a price, as it crosses the wire: decimal numbers of the store's currency. */
+/** A price in an API response: decimal numbers in the store's currency. */
 interface PricedItem {
   price: number
   discountPrice?: number | null
@@ -14,9 +14,9 @@ const offer = (price: number, discount: number | null | undefined): DisplayPrice
   discount && discount > 0 && discount < price ? { current: discount, original: price } : { current: price }
 
 /**
- * The price logic of product.md (point 4) with its correction in server.md: a discount counts where it is above 0 and
- * below the price. A variation's price counts where it is above 0, and then with its own discount alone; else the product's
- * price with the variation's discount, or else the product's. The server charges by the same rule.
+ * The price logic of product.md (point 4) with its correction in server.md. A discount applies if it is above 0 and below the
+ * price. A variation's price applies if it is above 0, and then only its own discount counts; otherwise the product's price
+ * applies with the variation's discount, or else the product's. The server uses the same rule.
  */
 export function displayPrice(
   product: PricedItem,

@@ -18,7 +18,7 @@ const open = fc.option(value, { nil: undefined })
 const selection = fc.tuple(open, open, open).map(named)
 
 describe('toggle', () => {
-  it('gives a value back when it is chosen twice, and touches no other group', () => {
+  it('clears a value that is selected twice, and changes no other group', () => {
     fc.assert(
       fc.property(selection, fc.constantFrom(...NAMES), value, (before, group, chosen) => {
         const once = toggle(before, group, chosen)
@@ -31,7 +31,7 @@ describe('toggle', () => {
 })
 
 describe('resolveVariation', () => {
-  it('finds a variation exactly where every group has a value and one variation matches all of them', () => {
+  it('returns a variation exactly if every group has a value and one variation matches all of them', () => {
     fc.assert(
       fc.property(variations, selection, (list, chosen) => {
         const found = resolveVariation(groups, list, chosen)
@@ -43,13 +43,13 @@ describe('resolveVariation', () => {
     )
   })
 
-  it('resolves nothing without groups', () => {
+  it('returns nothing without groups', () => {
     expect(resolveVariation([], [{ id: '1', attributes: {} }], {})).toBeUndefined()
   })
 })
 
 describe('isPossible', () => {
-  it('offers a last open value exactly where choosing it resolves a variation', () => {
+  it('is true for a last missing value exactly if selecting it resolves a variation', () => {
     fc.assert(
       fc.property(variations, attributes, fc.constantFrom(...NAMES), (list, whole, group) => {
         const { [group]: last = '', ...others } = whole
@@ -58,7 +58,7 @@ describe('isPossible', () => {
     )
   })
 
-  it('says the same of a value whether or not its own group has a choice', () => {
+  it("does not depend on the selection in the value's own group", () => {
     fc.assert(
       fc.property(variations, attributes, fc.constantFrom(...NAMES), value, (list, whole, group, other) => {
         const { [group]: _, ...others } = whole

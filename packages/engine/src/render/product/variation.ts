@@ -1,19 +1,21 @@
 import type { AttributeGroup, Variation } from '../resource.ts'
 
-/** The chosen value of each attribute group by the group's name; a group without a choice is missing. */
+/** The selected value of each attribute group by group name. A group without a selection is missing. */
 export type Selection = Readonly<Record<string, string>>
 
-/** Chooses a value; the chosen one is given back by choosing it again (product.md, point 4). */
+/** Selects a value, or clears it if it is already selected (product.md, point 4). */
 export function toggle(selection: Selection, group: string, value: string): Selection {
   const { [group]: _, ...others } = selection
   return chosenValue(selection, group) === value ? others : { ...others, [group]: value }
 }
 
-/** The value chosen in a group. A group may bear a name that every object has. */
+/** Returns the selected value of a group. A group can have the name of an `Object.prototype` property. */
 export const chosenValue = (selection: Selection, group: string) =>
   Object.hasOwn(selection, group) ? selection[group] : undefined
 
-/** What can be chosen of what somebody named, by a link say: groups and values that the product does not have are left out. */
+/**
+ * Returns the valid part of a selection, for example from a URL: groups and values that the product does not have are left out.
+ */
 export const completeSelection = (groups: readonly AttributeGroup[], named: Selection): Selection =>
   Object.fromEntries(
     groups.flatMap(({ name, values }) => {
@@ -26,7 +28,9 @@ export const completeSelection = (groups: readonly AttributeGroup[], named: Sele
 export const isComplete = (groups: readonly AttributeGroup[], selection: Selection) =>
   groups.every(({ name }) => chosenValue(selection, name) !== undefined)
 
-/** The variation that all groups together point to; undefined while one is open, or where no variation has that combination. */
+/**
+ * Returns the variation that matches all groups; undefined while a group has no value, or if no variation has that combination.
+ */
 export function resolveVariation(
   groups: readonly AttributeGroup[],
   variations: readonly Variation[],
@@ -39,8 +43,8 @@ export function resolveVariation(
 }
 
 /**
- * The image of what is chosen while groups are still open: the first one of the variations with all chosen values. A product with a color
- * group has one once a color is chosen; undefined until then, because a size does not say which color to show.
+ * Returns the image of an incomplete selection: that of the first variation with all selected values. A product with a color
+ * group has one once a color is selected; undefined until then, because a size does not determine the color.
  */
 export function imageOf(
   groups: readonly AttributeGroup[],
@@ -55,7 +59,7 @@ export function imageOf(
   return decides ? (fitting.find(({ image }) => image)?.image ?? undefined) : undefined
 }
 
-/** Whether some variation has this value together with what is chosen in the other groups. */
+/** Whether some variation has this value together with the selected values of the other groups. */
 export const isPossible = (variations: readonly Variation[], selection: Selection, group: string, value: string) =>
   variations.some(
     ({ attributes }) =>

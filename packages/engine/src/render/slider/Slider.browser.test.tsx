@@ -34,7 +34,7 @@ const slider = ({ count = 6, dir, focus, ...props }: Shown = {}) => (
 const view = () => document.querySelector<HTMLElement>('.bf-slider__view') as HTMLElement
 const slides = () => [...document.querySelectorAll<HTMLElement>('.bf-slider__slide')]
 const boxes = () => slides().map((slide) => slide.getBoundingClientRect())
-/** The texts of the slides in view, in reading order. */
+/** The texts of the visible slides, in reading order. */
 const seen = () => {
   const frame = view().getBoundingClientRect()
   const sign = getComputedStyle(view()).direction === 'rtl' ? -1 : 1
@@ -54,9 +54,9 @@ const swiperRuns = () =>
     })
     .toBe('swiper')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Swiper takes no press while it moves. */
+/** Swiper ignores presses while it moves. */
 const still = () => expect.poll(() => view().querySelector('.bf-slider__track')?.getAnimations()).toEqual([])
-/** Lets the slider's own clock run; nothing else waits for it. */
+/** Advances the slider's fake timers. */
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
 const reduceMotion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the first frame', () => {
+describe('[D] the first paint', () => {
   it.each([
     { width: 1280, columns: 4 },
     { width: 800, columns: 2 },
@@ -106,7 +106,7 @@ describe('the first frame', () => {
     stage.remove()
   })
 
-  it('scrolls by itself, without any script', () => {
+  it('scrolls without a script', () => {
     const stage = document.createElement('main')
     stage.innerHTML = renderToString(slider({ loop: true }))
     document.body.append(stage)
@@ -117,7 +117,7 @@ describe('the first frame', () => {
 })
 
 describe('without loop and autoplay', () => {
-  it('never loads Swiper, and moves by arrows, dots and keys', async () => {
+  it('never loads Swiper, and moves with arrows, dots and keys', async () => {
     render(slider())
     await press('Next')
     await settled(2, 3, 4, 5)
@@ -130,7 +130,7 @@ describe('without loop and autoplay', () => {
     expect(view().dataset.motor).toBeUndefined()
   })
 
-  it('runs from right to left where the page does', async () => {
+  it('runs from right to left on a right-to-left page', async () => {
     render(slider({ dir: 'rtl' }))
     expect(boxes()[0]?.right).toBeGreaterThan(1270)
     await press('Next')
@@ -150,7 +150,7 @@ describe('without loop and autoplay', () => {
 })
 
 describe('with loop', () => {
-  it.each([5, 6, 9])('goes round in both directions with %i slides in four columns', async (count) => {
+  it.each([5, 6, 9])('wraps around in both directions with %i slides in four columns', async (count) => {
     const warned = vi.spyOn(console, 'warn')
     render(slider({ count, loop: true }))
     await swiperRuns()
@@ -165,7 +165,7 @@ describe('with loop', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it('goes forward to the left where the page runs from right to left', async () => {
+  it('moves forward to the left on a right-to-left page', async () => {
     render(slider({ loop: true, dir: 'rtl' }))
     await swiperRuns()
     await press('Next')
@@ -176,13 +176,13 @@ describe('with loop', () => {
     await settled(3, 4, 5, 6)
   })
 
-  it('keeps what is out of view away from the keyboard', async () => {
+  it('makes slides out of view inert', async () => {
     render(slider({ loop: true }))
     await swiperRuns()
     expect(slides().flatMap((slide) => (slide.inert ? [slide.textContent] : []))).toHaveLength(2)
   })
 
-  it('takes another list of slides after Swiper has moved the old one', async () => {
+  it('accepts another list of slides after Swiper has moved the old one', async () => {
     const { rerender } = render(slider({ loop: true }))
     await swiperRuns()
     await press('Previous')
@@ -201,11 +201,11 @@ describe('autoplay', () => {
     await swiperRuns()
     return result
   }
-  /** Whether the slider's clock runs at all. */
+  /** Whether an autoplay timer is running. */
   const ticking = () => vi.getTimerCount() > 0
   const runs = () => expect.poll(ticking).toBe(true)
 
-  it('plays by scrolling as long as nobody touches the page', async () => {
+  it('plays by scrolling before the first interaction', async () => {
     render(slider({ loop: true, autoPlay: true }))
     await runs()
     await wait(DELAY)
@@ -222,7 +222,7 @@ describe('autoplay', () => {
     await settled(2, 3, 4, 5)
   })
 
-  it('stops and goes on by its button', async () => {
+  it('stops and resumes with its button', async () => {
     await plays()
     await runs()
     await press('Pause')
@@ -235,7 +235,7 @@ describe('autoplay', () => {
     await runs()
   })
 
-  it('holds while the keyboard is in it', async () => {
+  it('pauses while it has keyboard focus', async () => {
     await plays()
     await runs()
     screen.getByRole('button', { name: 'Before' }).focus()
@@ -246,14 +246,14 @@ describe('autoplay', () => {
     await runs()
   })
 
-  it('holds under the pointer', async () => {
+  it('pauses under the pointer', async () => {
     await plays()
     await runs()
     await userEvent.hover(view())
     await expect.poll(ticking).toBe(false)
   })
 
-  it('holds on a hidden page', async () => {
+  it('pauses on a hidden page', async () => {
     await plays()
     await runs()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -264,7 +264,7 @@ describe('autoplay', () => {
     await runs()
   })
 
-  it('waits to be started under reduced motion', async () => {
+  it('starts only on request with reduced motion', async () => {
     await reduceMotion('reduce')
     try {
       await plays()
@@ -278,14 +278,14 @@ describe('autoplay', () => {
     }
   })
 
-  it('ends with the first touch where the owner wants it so', async () => {
+  it('ends on the first interaction if the owner enabled that', async () => {
     await plays({ autoplayDisableOnInteraction: true })
     await runs()
     await press('Next')
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  it('goes to the slide that the builder edits, and stays there', async () => {
+  it('shows the slide that the builder edits, and stays there', async () => {
     const { rerender } = await plays({ columns: 1 })
     rerender(slider({ autoPlay: true, loop: true, columns: 1, focus: 3 }))
     await settled(4)
@@ -299,12 +299,12 @@ describe('the bar', () => {
   const dots = () => screen.getAllByRole('button', { name: /^Go to slide/ })
   const numbers = () => dots().map((dot) => Number(dot.getAttribute('aria-label')?.slice('Go to slide '.length)))
 
-  it('writes numbers only as a fraction', () => {
+  it('shows numbers only for the type fraction', () => {
     render(slider({ paginationType: 'fraction', count: 6, loop: true }))
     expect(within(screen.getByRole('region', { name: 'Goods' })).getByText('1 / 6')).toBeTruthy()
   })
 
-  it('stays dots with many slides: a window of them moves along', async () => {
+  it('shows a moving window of dots for many slides', async () => {
     render(slider({ paginationType: 'bullets', count: 30, columns: 1 }))
     expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(screen.queryByText('1 / 30')).toBeNull()

@@ -12,41 +12,41 @@ import { hasSettled, useInteracted } from './use-interacted.ts'
 type PerWidth = number | { desktop: number; tablet?: number; mobile?: number }
 
 export interface SliderProps {
-  /** What the region is called: "Products", say. */
+  /** The accessible name, such as "Products". */
   label: string
-  /** The slides, each with its own key. */
+  /** The slides, each with a key. */
   children: ReactNode
-  /** Slides next to each other; 1 by default. */
+  /** Number of visible slides. Default: 1. */
   columns?: PerWidth
-  /** Pixels between slides; 0 by default. */
+  /** Pixels between slides. Default: 0. */
   space?: PerWidth
-  /** `row`: cards with arrows at their sides and the bar below. `stage`: one thing at a time with all controls over it. */
+  /** `row`: cards with arrows at the sides and the bar below. `stage`: one slide at a time with all controls over it. */
   look?: 'row' | 'stage'
   autoPlay?: boolean
   /** Milliseconds. */
   autoplayDelay?: number
   autoplayDisableOnInteraction?: boolean
-  /** Starts again after the last slide, where there are more slides than columns. */
+  /** Returns to the first slide after the last one, if there are more slides than columns. */
   loop?: boolean
   navigation?: boolean
   pagination?: boolean
   paginationClickable?: boolean
   paginationType?: 'bullets' | 'fraction' | 'progressbar'
-  /** Goes to this slide whenever it changes. */
+  /** Moves to this slide whenever it changes. */
   index?: number
-  /** Hears of every move that `index` did not ask for, with the number of the slide at the start edge. */
+  /** Called with the index of the slide at the start edge after every move that `index` did not cause. */
   onIndex?: (index: number) => void
-  /** Does not move and has no controls: a row of skeletons. */
+  /** Does not move and has no controls, for a row of skeletons. */
   still?: boolean
 }
 
 /**
- * Slides in a row. The server's HTML is complete and scrolls by itself; controls come with the script, and Swiper only
- * where the slider loops or plays, once it is near the viewport and somebody touched the page. Until then it plays by scrolling.
+ * Slides in a row. The server's HTML is complete and scrollable; the script adds controls. Swiper is imported only if the slider
+ * loops or plays, once it is near the viewport and the visitor has interacted with the page. Until then autoplay scrolls it.
  */
 export function Slider({ children, ...props }: SliderProps) {
   const slides = useMemo(() => Children.toArray(children), [children])
-  // Swiper reorders the track's children, so another list of slides is another track.
+  // Swiper reorders the track's children, so another list of slides needs a new track element.
   const keys = slides.map((slide) => (typeof slide === 'object' && 'key' in slide ? slide.key : slide)).join()
   return slides.length > 0 ? <Track key={keys} slides={slides} {...props} /> : null
 }
@@ -76,7 +76,7 @@ function Track({
   const view = useRef<HTMLDivElement>(null)
   const motor = useRef<SliderEngine>(undefined)
   const at = useRef(0)
-  /** Target of a programmatic move, until it is reached or the shopper takes over. */
+  /** Target of a programmatic move, until it is reached or the shopper scrolls. */
   const heading = useRef<number>(undefined)
   const [layout, setLayout] = useState<SlideLayout>()
   const [position, setPosition] = useState(0)
@@ -154,7 +154,7 @@ function Track({
           start(swiperEngine(element, { ...options, onDrag: () => interact.current?.() }))
         },
         () => {
-          // Without Swiper the row goes on scrolling by itself.
+          // Without Swiper the row remains scrollable.
         },
       )
     return () => {

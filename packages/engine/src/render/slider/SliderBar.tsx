@@ -1,6 +1,6 @@
 import { useBlockServices } from '../block-services.ts'
 
-/** The most dots at once, so that they fit a phone. With more positions they are a window that moves along with the slider. */
+/** Maximum number of dots, so that they fit a phone. With more positions, the dots are a window that moves with the slider. */
 const MOST_DOTS = 9
 
 interface SliderBarProps {
@@ -8,11 +8,11 @@ interface SliderBarProps {
   /** From 0. */
   position: number
   positions: number
-  /** Undefined where dots cannot be clicked. */
+  /** Undefined if dots cannot be clicked. */
   onGo?: (position: number) => void
 }
 
-/** Where a slider is among its slides. */
+/** Shows the slider's position among its slides. */
 export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
   const { messages } = useBlockServices()
   if (type === 'progressbar')
@@ -30,7 +30,7 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
   const shown = Math.min(positions, MOST_DOTS)
   const first = Math.max(0, Math.min(position - (shown >> 1), positions - shown))
   const dots = Array.from({ length: shown }, (_, i) => first + i)
-  // A small dot at an edge says that more positions follow.
+  // A small dot at an edge indicates more positions.
   const more = (i: number) => (i === first && i > 0) || (i === first + shown - 1 && i < positions - 1) || undefined
   if (!onGo)
     return (

@@ -1,23 +1,23 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { reducedMotion } from './slider-engine.ts'
 
-/** Nobody can read what changes faster than this, in milliseconds. */
+/** Minimum time that a slide stays readable, in milliseconds. */
 const SHORTEST_DELAY = 1000
 
 interface Options {
   enabled: boolean
   /** Milliseconds that a slide is visible; at least 1000. */
   delay: number
-  /** Counts from again whenever it changes. */
+  /** A change restarts the timer. */
   position: number
-  /** Whether the slider can be seen. */
+  /** Whether the slider is in the viewport. */
   visible: boolean
   motor: RefObject<{ step: (by: 1) => void } | undefined>
 }
 
 /**
- * Plays a slider, and holds it while someone reads or works in it: under the pointer, with the keyboard's focus inside, on
- * a hidden page, out of view. Under reduced motion it waits to be started (WCAG 2.2.2).
+ * Plays a slider. It pauses under the pointer, with keyboard focus inside, on hidden pages and out of view. With reduced motion
+ * it starts only on request (WCAG 2.2.2).
  */
 export function useAutoplay({ enabled, delay, position, visible, motor }: Options) {
   const [playing, setPlaying] = useState(enabled)
@@ -50,7 +50,7 @@ export function useAutoplay({ enabled, delay, position, visible, motor }: Option
     playing,
     running,
     setPlaying,
-    /** For the slider's root. The button that starts and pauses does not hold what it starts. */
+    /** Event handlers for the slider's root. Events on the play button do not pause autoplay. */
     holds: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
       onPointerLeave: () => setHovered(false),

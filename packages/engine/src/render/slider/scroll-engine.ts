@@ -2,13 +2,13 @@ import { reducedMotion, type SliderEngine } from './slider-engine.ts'
 
 const slidesOf = (view: HTMLElement) => (view.firstElementChild as HTMLElement).children as HTMLCollectionOf<HTMLElement>
 
-/** Scrolls until a slide is at the start edge, in either direction of writing. */
+/** Scrolls until a slide is at the start edge, in either writing direction. */
 export function scrollToSlide(view: HTMLElement, position: number, behavior: ScrollBehavior) {
   const slides = slidesOf(view)
   view.scrollTo({ left: (slides[position]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0), behavior })
 }
 
-/** Moves by the browser's own scrolling: no library, and what a page without scripts has anyway. */
+/** Moves by native scrolling: no library, and the same as a page without scripts. */
 export function scrollEngine(view: HTMLElement, positions: number, onPosition: (position: number) => void): SliderEngine {
   const slides = slidesOf(view)
   const here = () => {

@@ -1,14 +1,14 @@
-/** What moves a slider's track. A position is the number, from 0, of the slide at the start edge. */
+/** Moves a slider's track. A position is the index of the slide at the start edge. */
 export interface SliderEngine {
-  /** Moves at once with `animate: false`. */
+  /** `animate: false` moves immediately. */
   goTo: (position: number, animate?: boolean) => void
-  /** One slide on, or back; from an end to the other one. */
+  /** Moves one slide forward or back, and wraps around at the ends. */
   step: (by: 1 | -1) => void
-  /** Gives the track back as the server drew it. */
+  /** Restores the track to the state that the server rendered. */
   stop: () => void
 }
 
-/** Columns and gap in pixels, as the style sheet decided them for the width available. */
+/** Columns and gap in pixels, as computed by the style sheet for the available width. */
 export interface SlideLayout {
   columns: number
   gap: number
@@ -19,7 +19,7 @@ const read = (style: CSSStyleDeclaration, name: string, otherwise: number) => {
   return Number.isFinite(value) ? value : otherwise
 }
 
-/** The style sheet is the one source of columns and gap, so that the first frame and the moving slider cannot differ. */
+/** Only the style sheet defines columns and gap, so the first paint and the running slider cannot differ. */
 export function slideLayoutOf(view: HTMLElement): SlideLayout {
   const style = getComputedStyle(view)
   return { columns: Math.max(1, read(style, '--slider-columns', 1)), gap: Math.max(0, read(style, '--slider-gap', 0)) }

@@ -6,13 +6,13 @@ interface Options extends SlideLayout {
   loop: boolean
   position: number
   onPosition: (position: number) => void
-  /** A finger or the mouse began to drag. */
+  /** Called when a drag by finger or mouse begins. */
   onDrag: () => void
 }
 
 /**
- * Hands the track over to Swiper, in one task, so that nothing is painted in between. Sizes come from the style sheet
- * (`slideLayoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
+ * Starts Swiper on the track, in one task, so that nothing is painted in between. Sizes come from the style sheet
+ * (`slideLayoutOf`) instead of Swiper's breakpoints, which know the slider's own width but not the page's.
  */
 export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchend', 'keydown', 'wheel'] as const
 
 /**
- * Whether somebody has touched the page since this was drawn: what only makes touching nicer need not be loaded before. A finger
- * counts when it is lifted, so that nothing changes under it.
+ * Whether the visitor has interacted with the page since this component mounted. Code that only improves interaction is not
+ * loaded before. A touch counts when the finger is lifted, so that nothing changes under it.
  */
 export function useInteracted(): boolean {
   const [touched, setTouched] = useState(false)
@@ -21,7 +21,7 @@ export function useInteracted(): boolean {
   return touched
 }
 
-/** Resolves when an element stopped scrolling: a swipe goes on after the finger is lifted. */
+/** Resolves when an element has stopped scrolling: a swipe continues after the finger is lifted. */
 export async function hasSettled(element: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== element.scrollLeft; ) {
     before = element.scrollLeft

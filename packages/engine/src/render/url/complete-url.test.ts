@@ -43,7 +43,7 @@ it.each([
   '+49',
 ])('leaves %j unchanged', (address) => expect(completeUrl(address)).toBe(address))
 
-it('changes nothing twice, and never makes an address that was within the site leave it', () => {
+it('is idempotent, and never changes an internal URL to an external one', () => {
   const part = fc.constantFrom('a', 'shop', '.', '/', '@', ':', '?', '#', '+', '49', ' ', 'com', '-')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {

@@ -1,10 +1,10 @@
-/** Endings that name a file of the site rather than a domain: `about.html`. */
+/** Extensions of files rather than domains: `about.html`. */
 const FILE_TYPES =
   /^(?:html?|xhtml|php|aspx?|jsp|pdf|jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|txt|csv|docx?|xlsx?|pptx?|mp[34]|webm|zip)$/i
 const LABEL = /^[\p{L}\p{N}-]{1,63}$/u
 const TOP_LEVEL = /^\p{L}{2,63}$/u
 
-/** Whether text is a hostname with a domain, such as `www.shop.de`. A word alone is a path of the site. */
+/** Whether text is a hostname with a domain, such as `www.shop.de`. A single word is a path of the site. */
 function isHostname(text: string): boolean {
   const labels = text.split('.')
   const last = labels.at(-1) ?? ''
@@ -12,8 +12,8 @@ function isHostname(text: string): boolean {
 }
 
 /**
- * The address that is meant by one that was written without its scheme: `https:` before a hostname, `mailto:` before an email
- * address, `tel:` before a phone number with a country code. Every other address comes back unchanged but for the space around it.
+ * Adds the missing scheme to a URL: `https:` to a hostname, `mailto:` to an email address, `tel:` to a phone number with a
+ * country code. Other URLs are only trimmed.
  */
 export function completeUrl(address: string): string {
   const text = address.trim()

@@ -10,7 +10,7 @@ interface ImportReportProps {
   onClose: () => void
 }
 
-/** Lists the values of an imported or duplicated page that did not fit: block, field and old value. */
+/** Lists the values of an imported or duplicated page that were invalid: block, field and old value. */
 export function ImportReport({ title, repairs, onClose }: ImportReportProps) {
   return (
     <Dialog

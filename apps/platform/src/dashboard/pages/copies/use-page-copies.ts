@@ -10,12 +10,12 @@ import type { RepairedImport } from './use-page-import.ts'
 
 const says = messages.settings
 
-/** As long as names and addresses of pages may be (contract, "pageSettings"), less what a copy adds. */
+/** The maximum lengths of page names and slugs (contract, "pageSettings"), less what a copy appends. */
 const ROOM = 110
 
 /**
- * Copies a page to another draft of the store or to a file. Both reject when the server does not answer. Where stored values did not fit
- * the copy, `repaired` lists them, and the settings of the copy open with `finish`.
+ * Copies a page to another draft of the store or to a file. Both reject when the server does not respond. If stored values were
+ * invalid, `repaired` lists them, and `finish` opens the settings of the copy.
  */
 export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
-/** The document that a file holds. Throws a sentence where it holds none. */
+/** Parses the document in a file. Throws a message for the owner if there is none. */
 async function documentIn(file: File) {
   const { pageExport } = await import('@blockfront/contract')
   try {
@@ -16,7 +16,7 @@ async function documentIn(file: File) {
   }
 }
 
-/** An imported page with values that did not fit. */
+/** An imported page with invalid values. */
 export interface RepairedImport {
   pageId: string
   name: string
@@ -24,8 +24,8 @@ export interface RepairedImport {
 }
 
 /**
- * Adds a page from an exported file, and opens its settings. Where values of the file did not fit, `repaired` says which, and the settings
- * open with `finish`.
+ * Adds a page from an exported file, and opens its settings. If values of the file were invalid, `repaired` lists them, and
+ * `finish` opens the settings.
  */
 export function usePageImport() {
   const { storeId } = useStore()

@@ -31,7 +31,7 @@ const filters = [
 ]
 const sorts = pageSorts.map((value) => ({ value, label: messages.sorts[value] }))
 
-/** All pages of the store: found, opened, made. */
+/** All pages of the store: search, open, create. */
 export function Pages() {
   const address = useListQuery()
   const pages = useStoreQuery('page.getByStoreId')
@@ -76,7 +76,7 @@ export function Pages() {
   )
 }
 
-/** A store's pages come all at once; the list is narrowed here. */
+/** The API returns all pages at once, so the list is filtered here. */
 function FoundPages({ all, address }: { all: readonly PageSummary[]; address: ListQuery }) {
   const { get, setPage } = address
   const found = pagesFor(all, {

@@ -4,7 +4,7 @@ import { pathOf } from '../page-path.ts'
 export const pageStates = ['published', 'changed', 'draft', 'scheduled'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** What an owner wants to know first about a page. */
+/** The most important status of a page. */
 export function stateOf({ status, scheduledAt, hasUnpublishedChanges }: PageSummary): PageState {
   if (scheduledAt) return 'scheduled'
   if (status === 'draft') return 'draft'
@@ -23,13 +23,13 @@ const orders: Readonly<Record<PageSort, (a: PageSummary, b: PageSummary) => numb
 }
 
 interface Wanted {
-  /** Words that name or address have to hold, in any order. */
+  /** Words that the name or URL must contain, in any order. */
   search?: string | undefined
   state?: PageState | undefined
   sort?: PageSort | undefined
 }
 
-/** The pages that fit, in order. */
+/** The matching pages, sorted. */
 export function pagesFor(pages: readonly PageSummary[], { search = '', state, sort = 'kind' }: Wanted): PageSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return pages

@@ -19,7 +19,7 @@ const fields = {
   toPath: { label: says.to, control: 'text', help: says.toHelp, autoComplete: 'off', placeholder: '/page/new' },
 }
 
-/** Makes a redirect, or changes one. */
+/** Creates or edits a redirect. */
 export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onClose: () => void }) {
   const { storeId } = useStore()
   const add = useStoreMutation('redirect.add')

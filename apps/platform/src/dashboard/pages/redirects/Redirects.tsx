@@ -20,10 +20,10 @@ import { RedirectDialog } from './RedirectDialog.tsx'
 
 const says = messages.redirects
 const SIZE = 50
-/** In place of an id, for one that is not made yet. */
+/** Replaces the id of a redirect that does not exist yet. */
 const NEW = 'new'
 
-/** Addresses of the store that lead elsewhere. Which one is open is in the address. */
+/** The redirects of the store. The open one is in the URL. */
 export function Redirects() {
   const address = useListQuery()
   const { page } = address
@@ -71,7 +71,7 @@ interface RedirectTableProps {
   stale: boolean
   /** Zero-based. */
   page: number
-  /** Between the table and the bar of actions. */
+  /** Rendered between the table and the bulk actions. */
   children: ReactNode
 }
 

@@ -5,16 +5,16 @@ import { addressControl, SearchPreview } from '../../parts/form/AddressControl.t
 import { messages } from '../messages.ts'
 import { pathOf } from '../page-path.ts'
 
-/** The page as it was last saved. */
+/** The last saved version of the page. */
 export const SavedPage = createContext<PageSummary | undefined>(undefined)
 
 const Address = addressControl.Control
 
-/** The page's address, with what becomes of the old one when it changes. */
+/** The page's URL, with the effect of changing it on the old URL. */
 function PageAddress(props: ControlProps) {
   const page = use(SavedPage)
   const moves = page?.status === 'published' && props.value !== page.slug
-  // Typed in the builder: it waits for the page's publish unless it is changed here.
+  // Typed in the builder: it takes effect when the page is published, unless it is changed here.
   const waits = props.value === page?.draftSettings.slug
   return (
     <>
@@ -26,7 +26,7 @@ function PageAddress(props: ControlProps) {
   )
 }
 
-/** The result of a search for a page whose address stays. */
+/** Search result preview of a page whose URL is fixed. */
 function FixedAddress() {
   const page = use(SavedPage)
   return page ? <SearchPreview path={pathOf(page)} /> : null

@@ -21,13 +21,13 @@ const previewed = ({ name, metaTitle, metaDescription }: Readonly<Record<string,
 })
 
 interface PageFormProps {
-  /** As it was last read or saved. */
+  /** As last loaded or saved. */
   page: PageSummary
-  /** Takes the settings that were changed. */
+  /** Receives the changed settings. */
   onSave: (settings: Partial<PageSettings>) => Promise<unknown>
 }
 
-/** Name, address and words for search engines of one page. `page` counts for the start; what is typed stays when it is read again. */
+/** Name, URL and SEO of one page. `page` provides the initial values; typed values stay when it is loaded again. */
 export function PageForm({ page, onSave }: PageFormProps) {
   const [start] = useState(() => formOf(page))
   const saved = useRef(start)

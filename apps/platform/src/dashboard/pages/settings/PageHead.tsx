@@ -16,7 +16,7 @@ import { hasOwnPath, pathOf } from '../page-path.ts'
 
 const says = messages.settings
 
-/** A page's name and state, and what can be done with the page as a whole. */
+/** A page's name, status and actions. */
 export function PageHead({ page }: { page: PageSummary }) {
   const { storeDomain } = useStore()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { PageHead } from './PageHead.tsx'
 const says = messages.settings
 const PAGES = { to: '/dashboard/pages', label: messages.title }
 
-/** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by the last part of its address. */
+/** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by its slug. */
 export function PageScreen() {
   const { pageId, slug } = useParams()
   const pages = useStoreQuery('page.getByStoreId')
@@ -28,7 +28,7 @@ export function PageScreen() {
     <Loaded query={pages} head={<PageHeader title={messages.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
         const asked = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
-        // Its address may be read again before the address of this screen follows.
+        // The page's new slug may be loaded before this screen's URL changes.
         const page = asked ?? all.find((one) => one.pageId === shown.current)
         shown.current = page?.pageId
         if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />
@@ -58,7 +58,7 @@ function Editing({ page }: { page: PageSummary }) {
     const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
     toast.success(says.saved)
     if (!asked || asked === saved.slug) return
-    // The address by which the page was opened is another one's now, or nobody's. The other screen starts from what is known then.
+    // The slug in this screen's URL now belongs to another page or none. The new screen starts with current data.
     await client.invalidateQueries({ queryKey: storeKey(storeId, 'page.getByStoreId') })
     navigate(`/dashboard/pages/${pageId}`, { replace: true })
   }
@@ -73,7 +73,7 @@ function Editing({ page }: { page: PageSummary }) {
   )
 }
 
-/** Pages that have no texts for search engines say where those stand. */
+/** A page without its own SEO texts shows where they come from. */
 function manyOf({ type }: PageSummary) {
   if (type === 'checkout') return <Notice title={says.checkout}>{says.checkoutHelp}</Notice>
   if (type !== 'product' && type !== 'collection') return undefined

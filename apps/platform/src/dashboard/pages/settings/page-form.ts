@@ -5,12 +5,12 @@ const says = messages.settings
 
 export const pageForm = pageSettings
 
-/** What a page starts its form with: its settings as they were last typed, here or in the builder. */
+/** The form's initial values: the draft's settings, from here or from the builder. */
 export const formOf = ({ draftSettings }: Pick<PageSummary, 'draftSettings'>): PageSettings => ({ ...draftSettings })
 
 /**
- * The settings that differ from what the form started with. Only these are saved, so that a form that was open for a while does not undo
- * what was changed in the builder.
+ * The settings that differ from the form's initial values. Only these are saved, so that a form that was open for a while does
+ * not undo changes from the builder.
  */
 export const changedSettings = <S extends Partial<PageSettings>>(start: S, now: S): Partial<S> =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key as keyof S])) as Partial<S>
@@ -18,7 +18,7 @@ export const changedSettings = <S extends Partial<PageSettings>>(start: S, now: 
 const SEARCH = { title: says.search, description: says.searchAbout, fields: ['metaTitle', 'metaDescription'] }
 const SHARING = { title: says.sharing, fields: ['ogImage', 'noindex'] }
 
-/** A page that the store needs keeps its name and its address. */
+/** A system page keeps its name and its URL. */
 export const pageSections = ({ isSystem }: PageSummary) => [
   isSystem ? { title: says.address, fields: ['slug'] } : { title: says.about, fields: ['name', 'slug'] },
   SEARCH,

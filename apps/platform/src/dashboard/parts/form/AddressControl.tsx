@@ -7,14 +7,14 @@ import '../parts.css'
 import { useStore } from '../../store.ts'
 import { messages } from '../messages.ts'
 
-/** What a form holds while it is typed in, for what is shown next to its fields. A form fills it, controls read it. */
+/** A form's current values, for content next to its fields. A form provides it, controls read it. */
 export type TypedValues = StoreApi<Readonly<Record<string, unknown>>>
 
 export const typedValues = (start: Readonly<Record<string, unknown>> = {}): TypedValues => createStore(() => start)
 
 export const TypedContext = createContext<TypedValues>(typedValues())
 
-/** Path of pages of this kind: `/page/product/`. */
+/** Path prefix of pages of this type: `/page/product/`. */
 export const AddressBase = createContext('/')
 
 export const useTyped = <Value,>(select: (values: Readonly<Record<string, unknown>>) => Value): Value =>
@@ -27,10 +27,10 @@ const withoutTags = (html: string) => {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Search engines show about so many letters. */
+/** Approximate number of characters that search engines show. */
 const SHOWN = 160
 
-/** The last part of an address, with the page as a search engine may show it below. */
+/** The slug, with a search engine preview below. */
 function Control({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const base = use(AddressBase)
   return (
@@ -55,7 +55,7 @@ function Control({ id, value, onChange, disabled, invalid, describedBy }: Contro
   )
 }
 
-/** A page as a search engine may show it, from what is typed (`TypedContext`). */
+/** A search engine preview from the form's current values (`TypedContext`). */
 export function SearchPreview({ path }: { path: string }) {
   const { name: storeName, storeDomain } = useStore()
   const title = useTyped(({ seoTitle, name }) => textOf(seoTitle) || textOf(name))

@@ -1,7 +1,7 @@
 import { Skeleton } from '@blockfront/ui'
 import '../parts.css'
 
-/** A form that is on its way, below its head: in two columns, or in a single one. */
+/** The placeholder of a loading form, below its header: in one or two columns. */
 export const FormSkeleton = ({ single = false }: { single?: boolean }) => (
   <div className={single ? 'form-column' : 'form-columns'} aria-hidden>
     <div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from '../../../router.ts'
 import { messages } from '../messages.ts'
 
-/** The path that a click leads to inside of the app; undefined for new tabs, other hosts and this very screen. */
+/** Returns the path that a click opens inside the app; undefined for new tabs, other hostnames and the current screen. */
 function pathOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -12,13 +12,13 @@ function pathOf(event: MouseEvent): string | undefined {
 }
 
 interface LeaveGuardProps {
-  /** What is asked, what would be lost, and the words of the button that leaves: of unsaved changes by default. */
+  /** The title, text and button label of the question. Default: unsaved changes. */
   title?: string
   help?: string
   leave?: string
 }
 
-/** While it is there, following a link asks first, and closing the tab does, too. */
+/** While it is mounted, following a link and closing the tab ask for confirmation. */
 export function LeaveGuard({ title = messages.leaveTitle, help = messages.leaveHelp, leave = messages.leave }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string>()

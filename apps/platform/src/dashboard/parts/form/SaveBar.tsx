@@ -5,17 +5,17 @@ import { messages } from '../messages.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 interface SaveBarProps {
-  /** Of the form that Save submits. */
+  /** The id of the form that Save submits. */
   form: string
   isDirty: boolean
   isSubmitting: boolean
   onDiscard: () => void
   saveLabel?: string
-  /** In place of "Unsaved changes". */
+  /** Replaces "Unsaved changes". */
   children?: ReactNode
 }
 
-/** Stays in sight while something is not saved. Ctrl or Cmd with S saves; leaving asks first. */
+/** Visible while something is not saved. Ctrl or Cmd with S saves; leaving the screen asks for confirmation. */
 export function SaveBar({ form, isDirty, isSubmitting, onDiscard, saveLabel = messages.save, children }: SaveBarProps) {
   useEffect(() => {
     if (!isDirty) return

@@ -5,7 +5,7 @@ import '../parts.css'
 
 interface TagInputProps {
   id?: string
-  /** Needed where no label points to `id`. */
+  /** Required if no label element refers to `id`. */
   label?: string
   values: readonly string[]
   onAdd: (values: readonly string[]) => void
@@ -16,11 +16,13 @@ interface TagInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** Before the words of a tag. */
+  /** Rendered before the text of a tag. */
   markOf?: (value: string) => ReactNode
 }
 
-/** Short texts, each a tag: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
+/**
+ * A list of short texts as tags: Enter or a comma adds one, Backspace in the empty field moves the last one back into the field.
+ */
 export function TagInput({ values, onAdd, onRemove, removeLabel, markOf, label, ...input }: TagInputProps) {
   const [text, setText] = useState('')
   const add = (typed: string) => {

@@ -1,34 +1,34 @@
 import type { SelectOption } from '@blockfront/ui'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that have a name and are no country: unions, tests, and the unknown. */
+/** Codes that have a name but are not countries: unions, tests, and unknown. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label)
 
-/** Every country with its name in the reader's language, by name. */
+/** Every country with its name in the browser's language, sorted by name. */
 export function countryChoices(): SelectOption[] {
   const names = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const named = codes.flatMap((value) => {
     const label = NO_COUNTRIES.has(value) ? undefined : names.of(value)
-    // Codes that were given up stand for the country that took their place.
+    // A withdrawn code means its successor country.
     return label && new Intl.Locale('und', { region: value }).region === value ? [{ value, label }] : []
   })
   return named.sort(byLabel)
 }
 
-/** Languages that a store writes dates and amounts in, each with its usual countries. */
+/** Languages for dates and amounts, each with its usual countries. */
 const LOCALES =
   'ar bg cs da de de-AT de-CH el en en-AU en-CA en-GB en-IE en-IN en-NZ en-US es es-AR es-CL es-CO es-MX et fi fr fr-BE fr-CA fr-CH he hi hr hu id it it-CH ja ko lt lv ms nb nl nl-BE pl pt pt-BR ro ru sk sl sr sv th tr uk vi zh zh-Hant'
 
-/** The known ones, and the one that is set. */
+/** The known locales, and the current one. */
 export function localeChoices(current: string): SelectOption[] {
   const names = new Intl.DisplayNames(undefined, { type: 'language' })
   return [...new Set([...LOCALES.split(' '), current])].map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel)
 }
 
-/** All time zones by their names, and the one that is set. */
+/** All time zones by name, and the current one. */
 export const timezoneChoices = (current: string): SelectOption[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])]
     .sort()

@@ -5,7 +5,7 @@ import '../parts.css'
 import { messages } from '../messages.ts'
 import type { Selection } from './selection.ts'
 
-/** What can be done with the chosen rows of a list; it stays in sight while some are. */
+/** Actions for the selected rows of a list. Visible while any row is selected. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   if (selection.keys.length === 0) return null
   return (

@@ -9,11 +9,11 @@ export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'end'
-  /** Left out of the cards of narrow windows. */
+  /** Hidden in the cards of narrow windows. */
   wideOnly?: boolean
-  /** What a card shows without this column's title: a state that speaks for itself. */
+  /** Shown in a card without the column's title, for a status that is clear by itself. */
   plain?: boolean
   /** Any CSS width. */
   width?: string
@@ -24,9 +24,9 @@ interface DataTableProps<Row> {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string
-  /** Where a row leads; all of the row is the link. */
+  /** Returns the URL of a row; the whole row is a link. */
   linkOf?: (row: Row) => string
   /** Shown before the name. */
   pictureOf?: (row: Row) => ReactNode
@@ -35,13 +35,13 @@ interface DataTableProps<Row> {
   nameTitle: string
   columns: readonly Column<Row>[]
   selection?: Selection
-  /** The rows of before, while the next ones come. */
+  /** Whether the rows are those of the previous page while the next one loads. */
   stale?: boolean
 }
 
 /**
- * The dashboard's one table; below 900 px its rows are cards. Arrow keys go from row to row, Enter opens, x selects, Shift with a click
- * selects a range, Escape clears the selection.
+ * The table of all dashboard lists; below 900 px its rows are cards. Arrow keys move between rows, Enter opens, x selects, Shift
+ * with a click selects a range, Escape clears the selection.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, nameOf, nameTitle, columns, selection, stale } = props
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Text is cut off where it is too long for its column, and complete in its tooltip. */
+/** Truncates text that is too long for its column; a tooltip shows all of it. */
 const Cell = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? (
     <span className="data-table__text" dir="auto" title={children}>

@@ -5,9 +5,9 @@ import '../parts.css'
 import { messages } from '../messages.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** What a list can be narrowed by: one value of a few. */
+/** A filter of a list: one of several values. */
 export interface ListFilter {
-  /** In the address. */
+  /** The key in the URL. */
   key: string
   label: string
   options: readonly SelectOption[]
@@ -15,17 +15,17 @@ export interface ListFilter {
 
 interface ListToolbarProps {
   address: ListQuery
-  /** What the search looks through: "Search products". */
+  /** The label of the search field: "Search products". */
   searchLabel: string
   filters?: readonly ListFilter[]
-  /** The first is what counts when the address names none. */
+  /** The first one is the default. */
   sorts?: readonly SelectOption[]
-  /** A filter of another kind after the others, and the keys that it keeps in the address. */
+  /** An additional custom filter, and its keys in the URL. */
   more?: ReactNode
   moreKeys?: readonly string[]
 }
 
-/** Search, filters and order of a list, all of it in the address. */
+/** Search, filters and sorting of a list, all in the URL. */
 export function ListToolbar({ address, searchLabel, filters = [], sorts = [], more, moreKeys = [] }: ListToolbarProps) {
   const isChosen = ({ key, options }: ListFilter) => options.some(({ value }) => value === address.get(key))
   const chosen = [...filters.filter(isChosen).map(({ key }) => key), ...moreKeys.filter((key) => address.get(key))]
@@ -71,10 +71,10 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
   )
 }
 
-/** Milliseconds without a key before the list is asked. */
+/** Milliseconds after the last keystroke before the search starts. */
 const PAUSE = 250
 
-/** What is typed goes to the address after a pause, and at once with Enter. */
+/** Typed text is written to the URL after a pause, and immediately on Enter. */
 function SearchField({ address, label }: { address: ListQuery; label: string }) {
   const searched = address.get('search') ?? ''
   const [term, setTerm] = useState(searched)
@@ -83,7 +83,7 @@ function SearchField({ address, label }: { address: ListQuery; label: string }) 
     applied.current = value.trim()
     if (value.trim() !== searched) address.set({ search: value.trim() || undefined }, { replace: true })
   })
-  // The address was changed elsewhere: by going back, by taking all filters off.
+  // The URL changed from outside, by going back or by clearing all filters.
   useEffect(() => {
     if (searched === applied.current) return
     applied.current = searched

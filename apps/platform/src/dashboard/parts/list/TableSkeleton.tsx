@@ -3,7 +3,7 @@ import '../parts.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A table that is on its way. */
+/** The placeholder of a loading table. */
 export const TableSkeleton = ({ pictures = false }: { pictures?: boolean }) => (
   <div className="data-table data-table--skeleton" aria-hidden>
     {ROWS.map((row) => (

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useSearchParams } from '../../../router.ts'
 
-/** What a list is narrowed to, kept in the address: it can be shared, loaded again and gone back to. */
+/** The search, filters and page of a list, kept in the URL, so that it can be shared and reloaded. */
 export interface ListQuery {
   get: (key: string) => string | undefined
-  /** Sets or (with undefined) takes out; the list then starts at its first page, unless the page is what was set. */
+  /** Sets a key, or removes it with undefined. Resets the list to its first page, unless the page itself is set. */
   set: (change: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void
   /** A link that sets these keys and keeps all others. */
   href: (change: Readonly<Record<string, string>>) => string
-  /** Zero-based; the address counts from 1. */
+  /** Zero-based; the URL counts from 1. */
   page: number
   setPage: (page: number) => void
 }
@@ -34,6 +34,6 @@ export function useListQuery(): ListQuery {
   }, [params, setParams])
 }
 
-/** The value of the address where it is one of those that the list knows. */
+/** Returns the URL's value if the list knows it. */
 export const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
   known.find((one) => one === value)

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** Which rows of a list are chosen, by their keys. Only rows that are shown can be. */
+/** The selected rows of a list, by key. Only visible rows can be selected. */
 export interface Selection {
   keys: readonly string[]
   has: (key: string) => boolean
-  /** With `range`, all rows between this one and the one chosen before become as this one. */
+  /** With `range`, all rows between this one and the last clicked one get the same state. */
   toggle: (key: string, range?: boolean) => void
   all: boolean | 'mixed'
   toggleAll: () => void

@@ -8,7 +8,7 @@ import { MoneyField } from './MoneyField.tsx'
 
 afterEach(cleanup)
 
-/** A price field of a store, and what its form holds. */
+/** A price field in a store's currency, and its form value. */
 function PriceForm({ start }: { start: number | string }) {
   const [value, setValue] = useState<number | string>(start)
   return (

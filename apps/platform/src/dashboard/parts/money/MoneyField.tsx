@@ -9,7 +9,7 @@ interface MoneyFieldProps extends Pick<FieldProps, 'id' | 'label' | 'help' | 'er
   disabled?: boolean
 }
 
-/** A labeled price. Once the input is left, it explains text that cannot be read as a price. */
+/** A labeled price. On blur, it explains text that cannot be read as a price. */
 export function MoneyField({ id, label, help, error, actions, value, ...rest }: MoneyFieldProps) {
   const [left, setLeft] = useState(false)
   const problem = usePriceProblem()(value)

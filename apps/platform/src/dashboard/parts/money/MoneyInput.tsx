@@ -5,9 +5,9 @@ import { useStore } from '../../store.ts'
 
 interface MoneyInputProps {
   id?: string
-  /** Needed where no label points to `id`. */
+  /** Required if no label element refers to `id`. */
   label?: string
-  /** Major units. Text is what cannot be read as a price (see `usePriceProblem`), or nothing. */
+  /** Major units, or text that cannot be read as a price (see `usePriceProblem`), or empty text. */
   value: unknown
   onChange: (value: number | string) => void
   onBlur?: (event: FocusEvent) => void
@@ -15,7 +15,7 @@ interface MoneyInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** Without the currency's name, for the cells of a grid. */
+  /** Hides the currency, for table cells. */
   bare?: boolean
 }
 
@@ -28,7 +28,7 @@ export function MoneyInput({ id, label, value, onChange, onBlur, bare, described
     return 'amount' in reading ? reading.amount : text.trim()
   }
   const shown = typeof value === 'number' ? formatPriceInput(value, currency, locale) : String(value ?? '')
-  // While it is being typed, text that means the value stays as typed.
+  // While the owner types, text that means the value stays unchanged.
   const text = typed !== undefined && Object.is(read(typed), value) ? typed : shown
   return (
     <Input

@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { useStore } from '../../store.ts'
 import { messages } from '../messages.ts'
 
-/** Writes amounts in major units as the store writes them: its currency, its locale. */
+/** Formats amounts in major units in the store's currency and locale. */
 export function useMoney(): (amount: number) => string {
   const { currency, locale } = useStore()
   return useCallback((amount) => formatMoney(toMinor(amount, currency), currency, locale), [currency, locale])
 }
 
-/** Explains why text in a price input is no price. Undefined for a number and for no text. */
+/** Explains why text is not a price. Undefined for a number and for empty text. */
 export function usePriceProblem(): (value: unknown) => string | undefined {
   const { currency, locale } = useStore()
   return useCallback(

@@ -9,10 +9,10 @@ import { messages } from '../messages.ts'
 
 const says = messages.form
 
-/** From how many categories a search helps. */
+/** Minimum number of categories for which a search field is shown. */
 const MANY = 8
 
-/** The categories that a product is in, as their tree. */
+/** The categories of a product, as a tree. */
 function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   const { data: categories = [], isPending } = useStoreQuery('category.list')
   const [term, setTerm] = useState('')

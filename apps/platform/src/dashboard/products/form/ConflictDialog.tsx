@@ -2,16 +2,16 @@ import { Button, Dialog } from '@blockfront/ui'
 import { messages } from '../messages.ts'
 
 interface ConflictDialogProps {
-  /** The next save replaces what the other saved. */
+  /** The next save overwrites the other person's changes. */
   onKeepMine: () => void
-  /** The form starts again from what the other saved. */
+  /** The form restarts with the other person's values. */
   onTakeTheirs: () => void
   onClose: () => void
 }
 
 const says = messages.conflict
 
-/** Somebody else saved the product since it was opened: nothing is lost, the owner says what counts. */
+/** Shown when another person saved the product since it was opened: the owner chooses a version. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const then = (act: () => void) => () => {
     act()

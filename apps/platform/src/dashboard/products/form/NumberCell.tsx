@@ -6,7 +6,7 @@ import { useState } from 'react'
 interface NumberCellProps {
   id?: string
   label?: string
-  /** Text is what cannot be read as a whole number, or nothing. */
+  /** A number, or text that cannot be read as a whole number, or empty text. */
   value: unknown
   onChange: (value: number | string) => void
   onBlur?: () => void
@@ -18,7 +18,7 @@ interface NumberCellProps {
 
 const read = (text: string): number | string => parseInteger(text) ?? text.trim()
 
-/** An input for a whole number. It reads "1,000" as 1000; text that is no whole number stays in the input, for the form to refuse. */
+/** An input for a whole number. It reads "1,000" as 1000. Other text stays in the input, and the form rejects it. */
 export function NumberCell({ id, label, value, onChange, onBlur, describedBy, ...rest }: NumberCellProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -29,7 +29,7 @@ export function NumberCell({ id, label, value, onChange, onBlur, describedBy, ..
       inputMode="numeric"
       dir="ltr"
       autoComplete="off"
-      // While it is being typed, text that means the value stays as typed.
+      // While the owner types, text that means the value stays unchanged.
       value={typed !== undefined && Object.is(read(typed), value) ? typed : String(value ?? '')}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {

@@ -5,13 +5,13 @@ import { isSaleWrong } from './product-form.ts'
 
 const says = messages.form
 
-/** How much less the sale price is, in whole percent; undefined without a sale. */
+/** The discount of the sale price in whole percent; undefined without a sale. */
 function percentOff(price: unknown, discount: unknown): number | undefined {
   if (typeof price !== 'number' || typeof discount !== 'number' || discount <= 0 || discount >= price) return undefined
   return Math.round((1 - discount / price) * 100)
 }
 
-/** Price and sale price side by side: each is judged by the other as it is typed. */
+/** Price and sale price side by side. Each is validated against the other while typing. */
 function Control({ id, value, onChange, errors, disabled }: ControlProps) {
   const { price, discountPrice } = (value ?? {}) as { price?: unknown; discountPrice?: unknown }
   const problem = isSaleWrong(price, discountPrice) ? messages.saleWrong : errors?.children?.discountPrice?.message

@@ -37,19 +37,19 @@ const controls = {
 
 interface ProductFormProps {
   start: FormStart
-  /** As it was last read or saved. */
+  /** As last loaded or saved. */
   saved?: Product
   onSave: (body: ProductInput) => Promise<unknown>
 }
 
-/** Mistakes by the paths of the form, so that each is said at its field. */
+/** Errors by form path, shown at their fields. */
 function atFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [formPath(path), message]))
   return { message: error.message, fields }
 }
 
-/** The form of a product, new or not. Draw it again (by key) to start from other values. */
+/** The form of a new or existing product. Change its key to restart it with other values. */
 export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const { storeId } = useStore()
   const [state, setState] = useState<FormState>()

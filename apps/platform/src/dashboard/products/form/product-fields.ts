@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 
 const says = messages.form
 
-/** What each field of the form is called and edited with, over what the contract says. */
+/** Label and control of each field, in addition to the contract's schema. */
 export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   name: { label: says.name, placeholder: says.namePlaceholder, autoComplete: 'off' },
   description: { label: says.description, control: 'richText' },
@@ -28,7 +28,7 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   brand: { label: says.brand },
 }
 
-/** The cards of the form; the last one is next to the others. */
+/** The cards of the form; the last one is in the second column. */
 export const productSections: readonly FormSection[] = [
   { title: says.about, fields: ['name', 'description'] },
   { title: says.pictures, fields: ['pictures'] },

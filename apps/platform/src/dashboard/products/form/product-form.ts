@@ -5,13 +5,13 @@ import { messages } from '../messages.ts'
 
 const { price, discountPrice, attributeGroups, variations, galleryImages } = productInput.shape
 
-/** A sale needs 0 < discountPrice < price. What is no number is somebody else's mistake. */
+/** A sale needs 0 < discountPrice < price. Another rule reports invalid numbers. */
 export const isSaleWrong = (amount: unknown, discount: unknown): boolean =>
   typeof amount === 'number' && typeof discount === 'number' && discount > 0 && discount >= amount
 
 /**
- * A product as its form holds it: the contract's fields, with those together that are edited together. The first picture is the
- * product's own, the rest its gallery.
+ * A product in its form: the contract's fields, with those grouped that are edited together. The first image is the product's
+ * main image, the others are its gallery.
  */
 export const productForm = productInput
   .pick({
@@ -45,7 +45,7 @@ export const productForm = productInput
 export type ProductFormValues = z.output<typeof productForm>
 export type FormStart = Partial<z.input<typeof productForm>>
 
-/** A new product: without a price, which is to be written. */
+/** A new product, with an empty price. */
 export const emptyProduct: FormStart = {
   pricing: { price: '', discountPrice: 0 } as unknown as FormStart['pricing'],
   options: { attributeGroups: [], variations: [] },
@@ -61,7 +61,7 @@ export function formOf(product: Product): FormStart {
   }
 }
 
-/** What the API takes. Variations that were saved before keep their ids, so that carts find them again. */
+/** Converts the form to API input. Saved variations keep their ids, so that carts still find them. */
 export function bodyOf(values: ProductFormValues, saved?: Product): ProductInput {
   const { pictures, pricing, options, ...rest } = values
   const [productImage = '', ...gallery] = pictures
@@ -85,7 +85,7 @@ const places: Readonly<Record<string, string>> = {
   variations: 'options.variations',
 }
 
-/** The server's path of a mistake as a path of the form. */
+/** Converts the server's error path to a form path. */
 export function formPath(path: string): string {
   const [first = '', ...rest] = path.split('.')
   if (first === 'galleryImages') return ['pictures', Number(rest[0] ?? 0) + 1].join('.')

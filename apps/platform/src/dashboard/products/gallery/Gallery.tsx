@@ -22,7 +22,7 @@ interface GalleryProps {
   pictures: readonly string[]
   onChange: (pictures: string[]) => void
   disabled: boolean
-  /** Tiles after the pictures. */
+  /** Tiles after the images. */
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const moved = (pictures: readonly string[], from: number, to: number): string[] 
   return [...rest.slice(0, to), ...pictures.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** What is read out while a picture is carried. */
+/** Screen reader announcements while an image is dragged. */
 const announcementsFor = (pictures: readonly string[]): Announcements => {
   const place = (id: unknown) => pictures.indexOf(String(id)) + 1
   return {
@@ -42,7 +42,7 @@ const announcementsFor = (pictures: readonly string[]): Announcements => {
   }
 }
 
-/** The pictures in their order, moved by pointer or by keys: Space picks one up and puts it down, arrows carry it. */
+/** The images in order. Reorder them by pointer, or by keyboard: Space picks one up and drops it, arrows move it. */
 export function Gallery({ pictures, onChange, disabled, children }: GalleryProps) {
   const [carried, setCarried] = useState<string>()
   const sensors = useSensors(

@@ -14,7 +14,7 @@ import { UploadTile } from './UploadTile.tsx'
 const says = messages.gallery
 const ACCEPTED = 'image/*,.svg'
 
-/** The pictures of a product: uploaded by button or drop, chosen from the library, put in order by hand. The first stands for it. */
+/** The images of a product: upload by button or drop, choose from the library, reorder. The first one is the main image. */
 function Control({ id, value, onChange, disabled, describedBy, services }: ControlProps) {
   const { storeId } = useStore()
   const pictures = Array.isArray(value) ? (value as string[]) : []

@@ -9,13 +9,13 @@ const says = messages.gallery
 interface GalleryTileProps {
   url: string
   index: number
-  /** Index of the picture that is being carried, or -1. */
+  /** Index of the dragged image, or -1. */
   carriedFrom: number
   disabled: boolean
   onRemove: () => void
 }
 
-/** One picture: its handle is all of it. The line next to it shows where the carried one would go. */
+/** One image. It can be dragged anywhere. A line next to it shows the drop position. */
 export function GalleryTile({ url, index, carriedFrom, disabled, onRemove }: GalleryTileProps) {
   const { setNodeRef: dropRef, isOver } = useDroppable({ id: url, disabled })
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: url, disabled })

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 const says = messages.gallery
 
-/** A picture on its way, or one that did not get there. */
+/** An image that is uploading or failed. */
 export function UploadTile({ upload: { name, part, failure, stop } }: { upload: FileUpload }) {
   const percent = Math.round(part * 100)
   return (

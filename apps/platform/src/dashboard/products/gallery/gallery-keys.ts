@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** The place that an arrow key carries a picture to: the nearest tile in that direction. */
+/** Returns the position for an arrow key: the nearest tile in that direction. */
 export const nextTile: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects, over } }) => {
   const step = steps[event.code]
   if (!step || !collisionRect) return undefined

@@ -17,13 +17,13 @@ interface BulkPriceProps {
   onClose: () => void
 }
 
-/** The server's words about the one field that this dialog has. */
+/** The server's message for the dialog's only field. */
 const inItsWords = (error: unknown) => {
   const [said] = error instanceof ApiError ? Object.values(error.fields) : []
   return said ? new Error(said) : error
 }
 
-/** Asks for a price that several products get, or for how far their prices move. */
+/** Asks for a new price of several products, or for a change in percent. */
 export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
   const [typed, setTyped] = useState<TypedPrice>({ kind: 'price', unit: 'amount', value: '' })
   const [tried, setTried] = useState(false)
@@ -91,7 +91,7 @@ function NumberOf({ typed: { unit, value }, onChange, id, describedBy, invalid }
   return <PercentInput id={id} onChange={onChange} describedBy={describedBy} invalid={invalid} />
 }
 
-/** A percentage; what is typed stays as it is typed. */
+/** A percentage; the typed text stays unchanged. */
 function PercentInput({ id, onChange, describedBy, invalid }: FieldIds & { onChange: (value: number | string) => void }) {
   const [text, setText] = useState('')
   return (

@@ -6,10 +6,10 @@ import { useStore } from '../../store.ts'
 import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
-/** Demo products come with the store, so that they are among its oldest. */
+/** Demo products are created with the store, so they are its oldest products. */
 const amongOldest = { sort: 'oldest', size: 100 } as const
 
-/** Tells of the demo products while there are any, and removes them all. */
+/** A notice while the store has demo products, with a button that removes them. */
 export function DemoNotice() {
   const { storeId } = useStore()
   const oldest = useStoreQuery('product.filter', amongOldest)

@@ -15,7 +15,7 @@ interface ProductBulkProps {
   onDone: () => void
 }
 
-/** What can be done with several products at once. */
+/** Actions for several products at once. */
 export function ProductBulk({ ids, onDone }: ProductBulkProps) {
   const { storeId } = useStore()
   const update = useStoreMutation('product.bulkUpdate')
@@ -73,7 +73,7 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
   )
 }
 
-/** Radix hands its props to the trigger. */
+/** Radix passes props to its trigger. */
 const BulkButton = ({ label, busy, ...rest }: { label: string; busy?: boolean }) => (
   <Button busy={busy} {...rest}>
     {label}

@@ -26,7 +26,7 @@ const SIZE = 20
 const sorts = ['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated'] as const
 const sortOptions = sorts.map((value) => ({ value, label: messages.sorts[value] }))
 
-/** All products of the store: found, narrowed, changed together. */
+/** All products of the store: search, filter, bulk edit. */
 export function Products() {
   const address = useListQuery()
   const filters = useProductFilters()
@@ -65,7 +65,7 @@ export function Products() {
           )
         }
       </Loaded>
-      {/* Only below a list that is there: the list moves it when it comes later. */}
+      {/* Shown only below a loaded list, because a list that loads later would move it. */}
       {products.isSuccess && <DemoNotice />}
     </>
   )
@@ -74,7 +74,7 @@ export function Products() {
 interface ProductTableProps {
   rows: readonly ProductRow[]
   stale: boolean
-  /** Between the table and the bar of actions. */
+  /** Rendered between the table and the bulk actions. */
   children: ReactNode
 }
 

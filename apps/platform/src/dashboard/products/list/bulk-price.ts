@@ -7,21 +7,21 @@ export type PriceKind = (typeof priceKinds)[number]
 export const priceUnits = ['amount', 'percent'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** What many products' prices shall become, as it is typed. */
+/** The typed price change for several products. */
 export interface TypedPrice {
   kind: PriceKind
   unit: PriceUnit
-  /** Text is what does not read as a number, or nothing. */
+  /** A number, or text that cannot be read as one, or empty text. */
   value: number | string
 }
 
-/** What typed text means in percent: a number with a point or a comma, with a sign or without; else the text itself. */
+/** Parses typed text as percent: a number with a decimal point or comma and an optional sign. Otherwise returns the text. */
 export function readPercent(text: string): number | string {
   const plain = text.trim().replace(/%$/, '').trimEnd().replace(',', '.').replace('−', '-')
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
-/** What is wrong with what is typed; undefined when it can be asked for. */
+/** Returns the error of the typed value; undefined when it is valid. */
 export function wrongPrice({ kind, unit, value }: TypedPrice): string | undefined {
   if (kind === 'end') return undefined
   const number = typeof value === 'number' ? value : Number.NaN
@@ -30,7 +30,7 @@ export function wrongPrice({ kind, unit, value }: TypedPrice): string | undefine
   return number >= -99 && number <= 1000 && number !== 0 ? undefined : messages.notPercent
 }
 
-/** What the server is asked to change. */
+/** The changes to send to the server. */
 export function priceChanges({ kind, unit, value }: TypedPrice): ProductChanges {
   if (kind === 'end') return { discountPrice: 0 }
   const number = Number(value)

@@ -1,4 +1,4 @@
 import type { CallInput } from '@blockfront/contract/client'
 
-/** What many products can be given at once. */
+/** Changes that can be applied to several products at once. */
 export type ProductChanges = CallInput<'product.bulkUpdate'>['body']['changes']

@@ -13,7 +13,7 @@ export const StatusBadge = ({ status }: { status: ProductStatus }) => (
   <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
 )
 
-/** Stock of at most this many pieces counts as low, as the list's filter has it. */
+/** Maximum stock that counts as low, as in the list's filter. */
 const LOW = 5
 
 function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantity } }: { row: ProductRow }) {

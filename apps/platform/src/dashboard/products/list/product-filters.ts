@@ -8,7 +8,7 @@ export const stocks = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export const statusOptions = statuses.map((value) => ({ value, label: messages.statuses[value] }))
 const stockOptions = stocks.map((value) => ({ value, label: messages.stocks[value] }))
 
-/** What the list can be narrowed by. */
+/** The filters of the list. */
 export function useProductFilters(): ListFilter[] {
   const { data: categories = [] } = useStoreQuery('category.names')
   return [

@@ -33,7 +33,7 @@ const filled = ({ price, discountPrice, stockQuantity, enabled }: Typed): Partia
   ...(enabled !== 'same' && { enabled: enabled === 'yes' }),
 })
 
-/** Gives many variations the same price, stock or state at once. */
+/** Sets price, stock or availability of several variations at once. */
 export function FillPopover({ label, count, tracked, disabled, onFill }: FillPopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -16,14 +16,14 @@ interface OptionGroupEditorProps {
   taken: readonly string[]
   errors: ErrorTree | undefined
   disabled: boolean
-  /** A group that was just added wants its name. */
+  /** Focuses the name of a new group. */
   focus: boolean
   onName: (name: string) => void
   onChange: (group: AttributeGroup) => void
   onRemove: () => void
 }
 
-/** One thing to choose: its name, its look in the store and its values. */
+/** One option: its name, its display style and its values. */
 export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRemove, ...rest }: OptionGroupEditorProps) {
   const { name, type, values } = group
   return (
@@ -78,7 +78,7 @@ type NameFieldProps = Pick<OptionGroupEditorProps, 'id' | 'taken' | 'disabled' |
   error: string | undefined
 }
 
-/** What is typed counts as long as it names the option; what does not stays in the field with the reason. */
+/** A valid name is applied while typing. An invalid one stays in the field with an error. */
 function NameField({ id, name, taken, error, disabled, focus, onName }: NameFieldProps) {
   const [draft, setDraft] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ const MOST_GROUPS = 5
 
 const fresh: AttributeGroup = { name: '', type: 'select', values: [] }
 
-/** What a product comes in, and below it every combination with its own price, stock and picture. */
+/** A product's options, and below them every combination with its own price, stock and image. */
 function Control({ id, value, onChange, errors, disabled, services }: ControlProps) {
   const options = value as Options
   const { attributeGroups: groups, variations } = options

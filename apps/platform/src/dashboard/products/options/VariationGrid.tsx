@@ -12,7 +12,7 @@ import { type ChangeVariation, VariationRow } from './VariationRow.tsx'
 
 const says = messages.options
 
-/** How many rows are drawn before the owner asks for all. */
+/** Number of rows that are rendered before the owner requests all of them. */
 const FIRST = 100
 
 interface VariationGridProps {
@@ -29,14 +29,14 @@ const priceTyped = (pricing: unknown): number => {
   return typeof price === 'number' ? price : 0
 }
 
-/** Every variation in a row, and a way to fill in many at once. */
+/** Every variation in a row, with bulk editing. */
 export function VariationGrid({ groups, variations, errors, disabled, pickFile, onChange }: VariationGridProps) {
   const [all, setAll] = useState(false)
   const tracked = useTyped(({ trackInventory }) => trackInventory === true)
   const price = useTyped(({ pricing }) => priceTyped(pricing))
   const keys = useMemo(() => variations.map(({ attributes }) => combinationKey(attributes)), [variations])
   const selection = useSelection(keys)
-  // Rows draw again only when they change themselves: what they call stays the same.
+  // Stable callbacks, so that rows render again only when they change.
   const latest = useRef({ variations, onChange, select: selection.toggle })
   useEffect(() => {
     latest.current = { variations, onChange, select: selection.toggle }

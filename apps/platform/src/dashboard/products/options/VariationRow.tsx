@@ -20,7 +20,7 @@ interface VariationRowProps {
   index: number
   variation: VariationInput
   name: string
-  /** What a variation without a price costs. */
+  /** The price of a variation without its own price. */
   productPrice: number
   tracked: boolean
   selected: boolean
@@ -31,17 +31,17 @@ interface VariationRowProps {
   pickFile: ((accept: 'image') => Promise<string | undefined>) | undefined
 }
 
-/** A number of a variation; an empty input is 0. Text that is no number stays, for the form to refuse. */
+/** A number of a variation; an empty input is 0. Other text stays, and the form rejects it. */
 const numberFrom = (typed: number | string) => (typed === '' ? 0 : (typed as number))
 
-/** What is wrong in a row, in one line below it. */
+/** The errors of a row, in one line below it. */
 function problemOf({ variation, productPrice, error }: VariationRowProps): string | undefined {
   const { price, discountPrice } = variation
   if (isSaleWrong(price > 0 ? price : productPrice, discountPrice)) return messages.saleWrong
   return error?.message ?? Object.values(error?.children ?? {}).find(({ message }) => message)?.message
 }
 
-/** One variation. It draws again only when something of it changes. */
+/** One variation. It renders again only when its data changes. */
 export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
   const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
   const { price, discountPrice = 0, sku = '', stockQuantity = 0, enabled = true } = variation

@@ -7,7 +7,7 @@ const size = group('Size', 'S', 'M')
 const color = group('Color', 'Red', 'Blue')
 const none: Options = { attributeGroups: [], variations: [] }
 
-/** Two sizes with all that an owner may have written of them. */
+/** Two sizes with every field that an owner can set. */
 const sized: Options = {
   attributeGroups: [size],
   variations: [

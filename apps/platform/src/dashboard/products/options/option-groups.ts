@@ -1,13 +1,13 @@
 import { combinationKey, combinations, type Selection } from '@blockfront/commerce'
 import type { AttributeGroup, VariationInput } from '@blockfront/contract'
 
-/** What a product comes in, and its variations, as they are edited together. */
+/** A product's options and variations, which are edited together. */
 export interface Options {
   attributeGroups: readonly AttributeGroup[]
   variations: readonly VariationInput[]
 }
 
-/** The most variations that a product may have. */
+/** The maximum number of variations of a product. */
 export const MOST = 500
 
 export const countOf = (groups: readonly AttributeGroup[]): number => {
@@ -15,17 +15,17 @@ export const countOf = (groups: readonly AttributeGroup[]): number => {
   return whole.length === 0 ? 0 : whole.reduce((count, { values }) => count * values.length, 1)
 }
 
-/** Groups that can make variations: with a name and a value. */
+/** Groups with a name and at least one value, which create variations. */
 const complete = (groups: readonly AttributeGroup[]) => groups.filter(({ name, values }) => name !== '' && values.length > 0)
 
-/** The part of a choice that these groups speak of. */
+/** The part of a combination that concerns these groups. */
 const within = (attributes: Selection, names: ReadonlySet<string>): Selection =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => names.has(name)))
 
 /**
- * Other groups, and the variations that follow: one for each new combination. A combination keeps what was known of it; one that a new
- * group splits hands price and picture on to all its parts, and its id, SKU and stock to the first. A combination that the owner did
- * not have before stays away.
+ * Returns new groups and their variations: one for each new combination. An existing combination keeps its data. When a new group
+ * splits one, all parts inherit price and image, and the first one inherits id, SKU and stock. A combination that the owner
+ * removed is not added again.
  */
 export function withGroups({ attributeGroups, variations }: Options, next: readonly AttributeGroup[]): Options {
   const before = complete(attributeGroups)
@@ -49,7 +49,7 @@ export function withGroups({ attributeGroups, variations }: Options, next: reado
   return { attributeGroups: next, variations: made }
 }
 
-/** Another name for a group: its variations keep everything. */
+/** Renames a group; its variations keep their data. */
 export function withGroupName({ attributeGroups, variations }: Options, index: number, name: string): Options {
   const old = attributeGroups[index]?.name
   const renamed = attributeGroups.map((group, at) => (at === index ? { ...group, name } : group))
@@ -63,6 +63,6 @@ export function withGroupName({ attributeGroups, variations }: Options, index: n
   }
 }
 
-/** A variation's values, as a person reads them: "Red / S". */
+/** A variation's values as text: "Red / S". */
 export const nameOf = ({ attributes }: Pick<VariationInput, 'attributes'>, groups: readonly AttributeGroup[]): string =>
   groups.flatMap(({ name }) => attributes[name] ?? []).join(' / ')
