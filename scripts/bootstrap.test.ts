@@ -69,7 +69,7 @@ async function finish(child: ChildProcess) {
 }
 
 describe('bootstrap', () => {
-  it('runs the script with its arguments and the source condition, without a second installation', async () => {
+  it('runs the script with its arguments and the source condition, without installing again', async () => {
     const { code, output, installed } = await finish(start('start', 'a', '--b'))
     expect({ code, installed }).toEqual({ code: 0, installed: false })
     expect(JSON.parse(output)).toEqual({ args: ['a', '--b'], flags: ['--conditions=@blockfront/source'] })
@@ -79,7 +79,7 @@ describe('bootstrap', () => {
     expect((await finish(start('start', 'fail'))).code).toBe(3)
   })
 
-  it('installs when nothing is installed, or something other than the lock says', async () => {
+  it('installs when nothing is installed, or the lock file differs', async () => {
     rmSync(join(top, 'node_modules'), { recursive: true })
     expect(await finish(start('start'))).toMatchObject({ code: 0, installed: true })
     rmSync(join(top, 'npm-was-called'))
@@ -87,7 +87,7 @@ describe('bootstrap', () => {
     expect(await finish(start('start'))).toMatchObject({ code: 0, installed: true })
   })
 
-  it('says so and stops when the installation fails', async () => {
+  it('reports a failed installation and stops', async () => {
     rmSync(join(top, 'node_modules'), { recursive: true })
     write('refuse', '')
     const { code, output } = await finish(start('start'))
@@ -95,7 +95,7 @@ describe('bootstrap', () => {
     expect(output).toContain('npm ci failed')
   })
 
-  it.skipIf(process.platform === 'win32')('stops an installation at once, and says what that means', async () => {
+  it.skipIf(process.platform === 'win32')('stops an installation immediately, and explains the consequence', async () => {
     rmSync(join(top, 'node_modules'), { recursive: true })
     write('linger', '')
     const child = start('start')
@@ -108,7 +108,7 @@ describe('bootstrap', () => {
     expect(output).not.toContain('npm ci failed')
   })
 
-  it.skipIf(process.platform === 'win32')('installs on a newer Node where packages would be left out', async () => {
+  it.skipIf(process.platform === 'win32')('installs with a newer Node if packages would be left out', async () => {
     write('older.mjs', `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.10.0' } })`)
     write('package-lock.json', { packages: { [`node_modules/${nodePackage}`]: { version: '24.1.0' } } })
     await finish(start('start'))
@@ -122,13 +122,13 @@ describe('bootstrap', () => {
     ])
   })
 
-  it('refuses a command that there is not, naming those that there are', async () => {
+  it('refuses an unknown command, and lists the existing ones', async () => {
     const { code, output } = await finish(start('strat'))
     expect(code).toBe(1)
     expect(output).toContain('npm run start')
   })
 
-  it.skipIf(process.platform === 'win32')('passes SIGTERM on and waits for the script to end in its own way', async () => {
+  it.skipIf(process.platform === 'win32')('forwards SIGTERM and waits for the script to end', async () => {
     const child = start('start', 'wait')
     const finished = finish(child)
     await new Promise((resolve) => child.stdout?.once('data', resolve))
@@ -138,7 +138,7 @@ describe('bootstrap', () => {
     expect(output).toContain('stopping')
   })
 
-  it.skipIf(process.platform === 'win32')('ends the script when the shell that npm put between is killed', async () => {
+  it.skipIf(process.platform === 'win32')("ends the script when npm's shell is killed", async () => {
     const command = `'${process.execPath}' '${join(top, 'scripts/bootstrap.mjs')}' start wait; true`
     const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } })
     const finished = finish(shell)

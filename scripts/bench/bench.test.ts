@@ -5,27 +5,27 @@ import { formatTable } from './table.ts'
 const row = { metric: 'load', value: 4, unit: 'ms' }
 
 describe('judgeRow', () => {
-  it('holds the value against its bounds, and promises nothing without them', () => {
+  it('compares the value with its bounds, and has no result without them', () => {
     expect(judgeRow('b', row).ok).toBeUndefined()
     expect(judgeRow('b', { ...row, limit: 4 }).ok).toBe(true)
     expect(judgeRow('b', { ...row, limit: 3.9 }).ok).toBe(false)
     expect(judgeRow('b', { ...row, atLeast: 5 }).ok).toBe(false)
   })
 
-  it('holds the ratio against them where there is a peer', () => {
+  it('compares the ratio if there is a peer', () => {
     expect(judgeRow('b', { ...row, peer: 2, limit: 2 })).toMatchObject({ ratio: 2, ok: true })
     expect(judgeRow('b', { ...row, peer: 1, limit: 3 })).toMatchObject({ ratio: 4, ok: false })
     expect(judgeRow('b', { ...row, peer: 8, atLeast: 0.6 })).toMatchObject({ ratio: 0.5, ok: false })
   })
 
-  it('never passes what is no number, and lets a bench judge itself', () => {
+  it('never accepts NaN, and lets a bench judge itself', () => {
     expect(judgeRow('b', { ...row, value: Number.NaN, limit: 5 }).ok).toBe(false)
     expect(judgeRow('b', { ...row, ok: false }).ok).toBe(false)
   })
 })
 
 describe('formatTable', () => {
-  it('aligns figures and marks what broke its promise', () => {
+  it('aligns figures and marks broken bounds', () => {
     const lines = formatTable([
       judgeRow('engine', { ...row, peer: 2, peerName: 'React', limit: 1 }),
       judgeRow('engine', { ...row, value: 1234.5 }),

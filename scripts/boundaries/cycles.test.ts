@@ -9,7 +9,7 @@ const graphs = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 30 }).map((
 })
 
 describe('findCycles', () => {
-  it('gives only ways that exist and come back', () => {
+  it('returns only existing cycles', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         for (const cycle of findCycles(graph)) {
@@ -19,7 +19,7 @@ describe('findCycles', () => {
     )
   })
 
-  it('gives none exactly where an order of all nodes exists', () => {
+  it('returns none exactly if a topological order exists', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const open = new Map([...graph].map(([node, edges]) => [node, edges.filter((next) => graph.has(next))]))

@@ -12,7 +12,7 @@ const judge = (tree: Record<string, string>) => findViolations({ files: new Map(
 const rules = (tree: Record<string, string>) => judge(tree).map(({ file, line, rule }) => `${file}:${line} ${rule}`)
 
 describe('the import table', () => {
-  it('accepts what it allows, types where only types may cross, and lazy parts', () => {
+  it('accepts allowed imports, type imports and lazy imports', () => {
     const tree = {
       'packages/engine/src/block.ts':
         "import type { ReactNode } from 'react'\nimport type { BlockServices } from './render/block-services.ts'",
@@ -41,7 +41,7 @@ describe('the import table', () => {
     ])
   })
 
-  it('refuses a library that the area may not use, in every form of import', () => {
+  it('refuses a library that is not allowed, in every form of import', () => {
     const code =
       "import { z } from 'zod'\nexport { y } from 'zod/v4'\nconst lazy = import('zod')\ntype T = import('zod').ZodType\nimport type { Q } from 'zod'"
     expect(rules({ 'packages/engine/src/render/Page.tsx': code })).toEqual(
@@ -49,7 +49,7 @@ describe('the import table', () => {
     )
   })
 
-  it('refuses an area, and says that its types would do where they would', () => {
+  it('refuses an area, and suggests type imports if they are allowed', () => {
     const tree = {
       'packages/engine/src/block.ts': "import { useBlockServices } from './render/block-services.ts'",
       'packages/engine/src/render/block-services.ts': "import { text } from '../field/text.ts'",
@@ -82,7 +82,7 @@ describe('the import table', () => {
     expect(rules(tree)).toEqual(['apps/storefront/src/main.tsx:1 area', 'apps/platform/src/main.tsx:1 entry-point'])
   })
 
-  it('asks for entry points between packages, and for files that exist', () => {
+  it('requires entry points between packages, and existing files', () => {
     const tree = {
       'packages/contract/src/order.ts':
         "import '../../commerce/src/money.ts'\nimport '@blockfront/commerce/money'\nimport './gone.ts'",
@@ -118,8 +118,8 @@ describe('the import table', () => {
   })
 })
 
-describe('the shape of the tree', () => {
-  it('refuses folders whose name says nothing, files outside every area, and export *', () => {
+describe('[D] the source tree', () => {
+  it('refuses meaningless folder names, files outside every area, and export *', () => {
     const tree = {
       'packages/commerce/src/utils/round.ts': '',
       'packages/engine/src/stray.ts': '',
@@ -133,7 +133,7 @@ describe('the shape of the tree', () => {
     ])
   })
 
-  it('finds a cycle once, with its whole way and the line that starts it', () => {
+  it('reports a cycle once, with its complete path and the first line', () => {
     const tree = {
       'packages/commerce/src/a.ts': "import 'zod'\nimport { b } from './b.ts'",
       'packages/commerce/src/b.ts': "import type { C } from './c.ts'",
@@ -147,7 +147,7 @@ describe('the shape of the tree', () => {
     )
   })
 
-  it('takes a dynamic import for the end of a cycle', () => {
+  it('treats a dynamic import as the end of a cycle', () => {
     const tree = {
       'packages/commerce/src/a.ts': "import './b.ts'",
       'packages/commerce/src/b.ts': "export const a = () => import('./a.ts')",

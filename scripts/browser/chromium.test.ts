@@ -12,21 +12,21 @@ chmodSync(fake, 0o755)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('findChromium', () => {
-  it('takes the one that the environment names, before all others', () => {
+  it('prefers the browser in the environment variable', () => {
     expect(findChromium({ BLOCKFRONT_CHROMIUM: fake, PATH: process.env.PATH })).toBe(fake)
   })
 
-  it('finds one on the path', () => {
+  it('finds a browser on the path', () => {
     expect(findChromium({ PATH: folder })).toBe(fake)
   })
 
-  it('says so when the environment names one that is not there, instead of taking another', () => {
+  it('throws if the environment variable names a missing browser', () => {
     expect(() => findChromium({ BLOCKFRONT_CHROMIUM: join(folder, 'none') })).toThrow(/BLOCKFRONT_CHROMIUM .*none/)
   })
 })
 
 describe('chromiumLaunchOptions', () => {
-  it('switches off all that Playwright switches off', async () => {
+  it('disables everything that Playwright disables', async () => {
     writeFileSync(fake, '#!/bin/sh\nexit 1\n')
     const launching = await chromium
       .launch({ ...chromiumLaunchOptions(), executablePath: fake })

@@ -5,13 +5,13 @@ import { loadingOf, typesLoaded } from './block-loading.ts'
 const file = (definition: string) => `export function View() { return null }\nexport default ${definition}`
 
 describe('loadingOf', () => {
-  it('reads the definition, with and without satisfies, and takes late without a word', () => {
+  it('reads the definition, with and without satisfies, and defaults to late', () => {
     expect(loadingOf('a.tsx', file(`{ type: 'a', loading: 'always', View } satisfies Block`))).toBe('always')
     expect(loadingOf('a.tsx', file(`{ type: 'a', loading: 'grouped', View }`))).toBe('grouped')
     expect(loadingOf('a.tsx', file(`{ type: 'a', props: { loading: 'always' } } satisfies Block`))).toBe('late')
   })
 
-  it('refuses what it cannot read', () => {
+  it('throws for a definition that it cannot read', () => {
     expect(() => loadingOf('a.tsx', file(`{ type: 'a', loading: word }`))).toThrow('string literal')
     expect(() => loadingOf('a.tsx', 'export default word')).toThrow('no definition')
   })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { root } from '../sources/repository.ts'
 import { scriptText } from './inline-script.ts'
 
-it('removes types and line breaks, keeps placeholders and leaves no global name behind', async () => {
+it('removes types and line breaks, keeps placeholders and defines no globals', async () => {
   const source = 'declare const MODULES: readonly string[]\nlet count: number = MODULES.length\ncount += 1\nreport(count)\n'
   const text = await scriptText('script.ts', source)
   expect(text).not.toMatch(/\n|number/)
@@ -25,7 +25,7 @@ it('refuses imports and exports', async () => {
   await expect(scriptText('script.ts', 'export const a = 1')).rejects.toThrow('must not import')
 })
 
-it('keeps the first script of a store page small, with one place for its modules', async () => {
+it('keeps the first script of a store page small, and includes each module once', async () => {
   const file = join(root, 'apps/storefront/src/document/early-script.ts')
   const text = await scriptText(file, readFileSync(file, 'utf8'))
   expect(text.split('MODULES')).toHaveLength(2)

@@ -16,7 +16,7 @@ describe('judgeBundle', () => {
     expect(judgeBundle(canary, { ...clean, files: ['label:`Autoplay delay`'] }, markers, labels)[0]).toContain('Autoplay delay')
   })
 
-  it('fails a twin that lost any part of a marker, and one whose marker asks for nothing', () => {
+  it('fails a canary that lost any part of a marker, and one whose marker is empty', () => {
     const canary = { name: 'twin', entry: '', holds: ['zod'] }
     const full = { files: ['invalid_type'], modules: ['/top/node_modules/zod/v4/core.js'] }
     expect(judgeBundle(canary, full, markers, labels)).toEqual([])
@@ -25,7 +25,7 @@ describe('judgeBundle', () => {
     expect(judgeBundle({ ...canary, holds: ['unknown'] }, full, markers, labels)).toHaveLength(1)
   })
 
-  it('lets a twin lack a few labels, but not most of them', () => {
+  it('allows a canary to lack a few labels, but not most of them', () => {
     const canary = { name: 'twin', entry: '', holds: ['labels'] }
     const full = { ...clean, files: ['Autoplay delay, Space inside'] }
     expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Space inside', 'Width of the border'])).toEqual([])
@@ -34,7 +34,7 @@ describe('judgeBundle', () => {
     )
   })
 
-  it('weighs', () => {
+  it('measures size', () => {
     const heavy = { ...clean, files: [Array.from({ length: 4000 }, (_, index) => Math.imul(index, 2654435761)).join()] }
     const canary = { name: 'c', entry: '', budget: { bytes: 1000, encoding: 'gzip' as const } }
     expect(judgeBundle(canary, clean, markers, labels)).toEqual([])

@@ -19,7 +19,7 @@ function lint(css: string): number | null {
   }
 }
 
-test('a warning fails the check, as an error does', () => {
+test('a warning fails the check, like an error', () => {
   const fine = '.price {\n  color: red;\n}\n'
   expect(lint(fine)).toBe(0)
   expect(lint('.cart .price {\n  color: blue;\n}\n.price {\n  color: red;\n}\n')).toBe(1)

@@ -36,7 +36,7 @@ const schemas = new Map([file(banner(first))])
 const problems = (block: Block, files = schemas) => problemsOf({ banner: block }, files, released)
 
 describe('problemsOf', () => {
-  it('takes a block as it was released, and other words for it', () => {
+  it('accepts a released block, and changed texts', () => {
     expect(problems(banner(first))).toEqual([])
     expect(problems(banner(reworded, { title: 'Poster' }))).toEqual([])
   })
@@ -52,17 +52,17 @@ describe('problemsOf', () => {
     expect(problem).toContain('set `version: 2` and add, under `migrations`, 1: { migrate, example }')
   })
 
-  it('refuses it also where the schema was generated again over the released one', () => {
+  it('refuses it also when the released schema was generated again', () => {
     const [problem] = problems(banner(shorter), new Map([file(banner(shorter))]))
     expect(problem).toContain('git checkout -- schemas/blocks/banner/1.json')
   })
 
-  it('takes it with a new version, a migration and an example', () => {
+  it('accepts it with a new version, a migration and an example', () => {
     const next = banner(shorter, { version: 2, migrations: cut })
     expect(problems(next, new Map([...schemas, file(next)]))).toEqual([])
   })
 
-  it('finds the document that a migration forgets', () => {
+  it('reports a document that a migration breaks', () => {
     const careless = banner(shorter, {
       version: 2,
       migrations: { 1: { migrate: (props) => props, example: { heading: 'Spring' } } },
@@ -74,7 +74,7 @@ describe('problemsOf', () => {
     )
   })
 
-  it('finds a missing migration, an example of no such version, and a migration that throws', () => {
+  it('reports a missing migration, an example of another version, and a migration that throws', () => {
     const bare = banner(shorter, { version: 2 })
     expect(problems(bare, new Map([...schemas, file(bare)]))).toEqual([
       expect.stringContaining('banner.migrations[1]: is missing'),
@@ -93,7 +93,7 @@ describe('problemsOf', () => {
     expect(problems(broken, new Map([...schemas, file(broken)]))[0]).toContain('no such prop')
   })
 
-  it('finds released schemas that are gone or were changed, blocks that are gone, and versions that went back', () => {
+  it('reports missing or changed released schemas, missing blocks, and decreased versions', () => {
     const next = banner(shorter, { version: 2, migrations: cut })
     expect(problems(next, new Map([file(next)]))[0]).toContain('schemas/blocks/banner/1.json is gone')
     expect(problems(next, new Map([['blocks/banner/1.json', blockSchema(banner(shorter))], file(next)]))[0]).toContain(
@@ -106,14 +106,14 @@ describe('problemsOf', () => {
     expect(problems(banner(first), new Map())[0]).toContain('is gone')
   })
 
-  it('leaves a block alone that was never released, but wants its schema', () => {
+  it('ignores a block that was never released, but requires its schema', () => {
     expect(problemsOf({ banner: banner(shorter) }, new Map([file(banner(shorter))]), {})).toEqual([])
     expect(problemsOf({ banner: banner(shorter) }, new Map(), {})).toEqual([expect.stringContaining('npm run generate')])
   })
 })
 
 describe('release', () => {
-  it('adds current versions and never touches one that is there', () => {
+  it('adds current versions and never changes existing entries', () => {
     expect(release({ banner: banner(shorter) }, released)).toEqual(released)
     const next = banner(shorter, { version: 2, migrations: cut })
     expect(release({ banner: next }, released)).toEqual({ banner: { ...released.banner, 2: fingerprint(blockSchema(next)) } })
@@ -121,7 +121,7 @@ describe('release', () => {
 })
 
 describe('differences', () => {
-  it('names places, through references', () => {
+  it('names paths, through references', () => {
     const shape = (schema: JsonSchema) => shapeOf(schema)
     const inline = shape({ type: 'object', properties: { a: { type: 'string', pattern: '^x$' } } })
     const referred = shape({

@@ -41,7 +41,7 @@ describe('findingsIn', () => {
     expect(found('a.css', '.told {}\n/* told\n * forth */')).toEqual(['2 words told', '3 words forth'])
   })
 
-  it('finds text that is drawn, spoken or shown by name outside of messages', () => {
+  it('finds interface text and accessible names outside of messages', () => {
     const code = `import { messages } from './messages.ts'
 export const command = { title: 'Duplicate', key: 'D', run: () => toast('Not copied yet') }
 export const Row = ({ open }: { open: boolean }) => (

@@ -17,7 +17,7 @@ describe('findDeadLinks', () => {
     expect(dead(documents)).toEqual([])
   })
 
-  it('names what leads nowhere, with its line', () => {
+  it('reports broken links with their lines', () => {
     const documents = {
       'README.md':
         '\n[a](docs/gone.md)\n[b](docs/architecture.md#no-heading) <a href="gone.html">x</a>\n\n[ref]: scripts/gone.ts',
@@ -39,7 +39,7 @@ describe('findDeadLinks', () => {
     expect(dead({ 'README.md': text })).toEqual(['README.md:1 scripts/none.ts'])
   })
 
-  it('takes fenced code for an example', () => {
+  it('ignores fenced code', () => {
     expect(dead({ 'README.md': '```md\n[a](gone.md) `scripts/gone.ts`\n# Heading\n```\n[b](#heading)' })).toEqual([
       'README.md:5 #heading',
     ])
@@ -47,13 +47,13 @@ describe('findDeadLinks', () => {
 })
 
 describe('slugOf', () => {
-  it('makes the anchors that GitHub makes', () => {
+  it('returns the same anchors as GitHub', () => {
     expect(slugOf('What it must show')).toBe('what-it-must-show')
     expect(slugOf('`npm test` & more: a [link](x.md)')).toBe('npm-test--more-a-link')
     expect(slugOf('Über uns, 2. Teil')).toBe('über-uns-2-teil')
   })
 
-  it('numbers headings that repeat', () => {
+  it('numbers repeated headings', () => {
     expect(dead({ 'README.md': '# A\n# A\n[x](#a-1) [y](#a-2)' })).toEqual(['README.md:3 #a-2'])
   })
 })

@@ -30,7 +30,7 @@ describe('mutationsIn', () => {
   })
 })
 
-it('chooses the same items for the same seed, each at most once', () => {
+it('selects the same items for the same seed, each at most once', () => {
   const items = Array.from({ length: 50 }, (_, index) => index)
   const chosen = choose(items, 20, 7)
   expect(chosen).toEqual(choose(items, 20, 7))

@@ -56,7 +56,7 @@ test.each([
   ['a block that is there', ['textBlock'], 'taken by'],
   ['one that differs in case alone', ['textblock'], 'taken by'],
   ['a file that is no block', ['views'], 'taken by'],
-])('refuses %s, says why and writes nothing', (_, names, why) => {
+])('refuses %s with a reason, and writes nothing', (_, names, why) => {
   const before = readdirSync(folder())
   const { status, output } = newBlock(...names)
   expect(status).toBe(1)
@@ -65,7 +65,7 @@ test.each([
   expect(readdirSync(folder())).toEqual(before)
 })
 
-describe('one file more', () => {
+describe('[D] a new block file', () => {
   beforeAll(() => {
     expect(generate().output).toContain('docs/reference/textBlock.md')
     const { status, output } = newBlock('promoBanner')
@@ -73,7 +73,7 @@ describe('one file more', () => {
     expect(status).toBe(0)
   })
 
-  test('is written as the formatter writes it', async () => {
+  test('is formatted', async () => {
     const { stdout } = spawnSync('biome', ['format', '--stdin-file-path=packages/engine/src/blocks/promoBanner.tsx'], {
       cwd: root,
       encoding: 'utf8',
@@ -94,7 +94,7 @@ describe('one file more', () => {
     expect(styles).toContain('.bf-promoBanner')
   })
 
-  test('makes the check of generated files fail until they are written, and then pass', () => {
+  test('makes the check of generated files fail until they are generated', () => {
     const stale = generate('--check')
     expect(stale.status).toBe(1)
     expect(stale.output).toContain('schemas/blocks/promoBanner/1.json  is missing')
@@ -105,7 +105,7 @@ describe('one file more', () => {
     expect(readFileSync(join(copy, 'schemas/page.json'), 'utf8')).toContain('blocks/promoBanner/1.json')
   })
 
-  test('is gone with its file', async () => {
+  test('is removed with its file', async () => {
     rmSync(join(folder(), 'promoBanner.tsx'))
     expect(Object.keys(await loadBlocks(engine()))).toEqual(['textBlock'])
     const stale = generate('--check')

@@ -6,7 +6,7 @@ import { linearOf, readLinear } from './linear.ts'
 import { simplify } from './simplify.ts'
 
 describe('findPatterns', () => {
-  it('finds literals, constructed patterns and those that are known at run time only', () => {
+  it('finds literals, constructed patterns and those known at run time only', () => {
     const code = [
       'const a = /x+$/giu',
       "const b = new RegExp('^a{2}$', 'i')",
@@ -25,7 +25,7 @@ describe('findPatterns', () => {
     expect(built).toEqual(['example.tsx:4'])
   })
 
-  it('finds the patterns of a schema at any depth, and no property that is named pattern', () => {
+  it('finds the patterns of a schema at any depth, and ignores properties named pattern', () => {
     const schema = {
       $defs: { color: { type: 'string', pattern: '^#' } },
       properties: { pattern: { type: 'string' }, list: { items: { anyOf: [{ pattern: 'x' }] } } },
@@ -44,12 +44,12 @@ describe('judgePatterns', () => {
     ['a quadratic search', '\\s+$'],
     ['one bad alternative of many', `^(?:${'[rR]ed|'.repeat(30)}(?:a|b|ab)*c)$`],
     ['a group that can match nothing, repeated', `^(?:${'[rR]ed|'.repeat(30)}(?:a*){2,30}c)$`],
-  ])('refuses %s and shows an input that proves it', (_what, source) => {
+  ])('refuses %s with an example input', (_what, source) => {
     const { problems } = judgePatterns([{ where: 'src/a.ts:1', source, flags: '' }])
     expect(problems).toEqual([expect.stringMatching(/^src\/a\.ts:1 {2}[\s\S]*time, for example on /)])
   })
 
-  it('accepts a linear one, and judges nothing twice', () => {
+  it('accepts a linear pattern, and checks each one once', () => {
     const pattern = { where: 'src/a.ts:1', source: '^[a-z]+(?:-[a-z]+)*$', flags: '' }
     const first = judgePatterns([pattern, { ...pattern, where: 'src/b.ts:1' }])
     expect(first).toEqual({ problems: [], verdicts: { '/^[a-z]+(?:-[a-z]+)*$/': null } })
@@ -57,11 +57,11 @@ describe('judgePatterns', () => {
   })
 })
 
-describe('the committed verdicts', () => {
+describe('[D] the committed results', () => {
   const pattern = { where: 'src/a.ts:1', source: '^a+$', flags: '' }
   const { version } = readJson<Manifest>('node_modules/recheck/package.json')
 
-  it('count for the same pattern and version of the judge only', () => {
+  it('apply to the same pattern and version of recheck only', () => {
     const stored = linearOf([pattern], { '/^a+$/': null }, version)
     expect(readLinear([pattern, { ...pattern, flags: 'i' }], version, stored)).toEqual({ '/^a+$/': null })
     expect(readLinear([pattern], '0.0.0', stored)).toEqual({})

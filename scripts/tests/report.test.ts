@@ -19,7 +19,7 @@ const write = (text: string) => {
 }
 
 describe('tallyReport', () => {
-  it('counts tests by how they ended, and names the files', () => {
+  it('counts tests by result, and lists the files', () => {
     const tally = tallyReport(
       { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed')] },
       '/top',
@@ -40,7 +40,7 @@ describe('tallyReport', () => {
 })
 
 describe('readTally', () => {
-  it('counts a crash as a failure: no report, half a report, or a bad end with every test passed', () => {
+  it('counts a crash as a failure: no report, a truncated report, or an error code with every test passed', () => {
     expect(readTally(join(folder, 'none.json'), 0).failed).toBe(1)
     expect(readTally(write('{"testRes'), 0).failed).toBe(1)
     expect(readTally(write(JSON.stringify({ testResults: [] })), 1).failed).toBe(1)

@@ -19,7 +19,7 @@ const shown = () => {
   return screen.getAllByRole('status').map(({ textContent }) => textContent)
 }
 
-test('of many toasts the newest three stay, and the same message is on screen once', () => {
+test('only the newest three toasts stay, and the same message is visible once', () => {
   render(<Toasts />)
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) act(() => toast.error(name))
   expect(shown().toSorted()).toEqual(['Five', 'Four', 'Three'])

@@ -12,8 +12,8 @@ const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   return []
 }
 
-describe('the configuration', () => {
-  it('needs nothing in development', () => {
+describe('[D] the configuration', () => {
+  it('has defaults for development', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',
       port: 3000,
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('names every mistake by its variable', () => {
+  it('names the variable of every mistake', () => {
     const mistakes = mistakesOf({ PORT: 'many', DATABASE_URL: 'mysql://x', BLOCKFRONT_SECRET: 'short', LOG_LEVEL: 'loud' })
     expect(mistakes).toHaveLength(4)
     expect(mistakes).toContain('PORT must be a whole number from 0 to 65535')
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('asks for what belongs together', () => {
+  it('requires variables that belong together', () => {
     expect(mistakesOf({ S3_BUCKET: 'media' })).toEqual([
       'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET',
     ])
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(mistakesOf({ DATABASE_APP_URL: 'postgres://app@db/shop' })).toHaveLength(1)
   })
 
-  it('insists on a secret and an address in production', () => {
+  it('requires a secret and a URL in production', () => {
     expect(mistakesOf({ NODE_ENV: 'production' }).join()).toMatch(
       /BLOCKFRONT_SECRET.*BLOCKFRONT_METRICS_TOKEN.*BLOCKFRONT_PUBLIC_URL/,
     )
@@ -71,7 +71,7 @@ describe('the configuration', () => {
   })
 
   it.each(['x'.repeat(40), 'change-me-please-change-me-please-1', 'a default that everybody has, 1234567', '0123'.repeat(9)])(
-    'refuses the placeholder %s as a secret or a token in production, and says how to make another',
+    'rejects the placeholder %s as a secret or a token in production, and explains how to generate one',
     (secret) => {
       const env = { NODE_ENV: 'production', BLOCKFRONT_PUBLIC_URL: 'https://example.com' }
       const mistakes = mistakesOf({ ...env, BLOCKFRONT_SECRET: secret, BLOCKFRONT_METRICS_TOKEN: secret })
@@ -95,7 +95,7 @@ describe('the configuration', () => {
       expect(mistakesOf({ BLOCKFRONT_SECURITY_CONTACT: wrong }), wrong).toHaveLength(1)
   })
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
   })
 })

@@ -21,21 +21,21 @@ const refusalOf = async (wish: Promise<unknown>, root: string) => {
   return String(dataFolderRefusal(error, root))
 }
 
-it('is made with those around it, by several at once, and kept', async () => {
+it('is created with its parents, by several processes at once, and kept', async () => {
   const deep = join(folder, 'a/b/c')
   await Promise.all([makeFolder(deep), makeFolder(deep), makeFolder(join(deep, 'd'))])
   await makeFolder(deep)
   expect((await stat(join(deep, 'd'))).isDirectory()).toBe(true)
 })
 
-it('is rejected where a file is in the way', async () => {
+it('is rejected if a file has its name', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   expect(await refusalOf(makeFolder(file), folder)).toContain(`cannot use ${file}: a file is in the way (EEXIST)`)
   expect(await refusalOf(makeFolder(join(file, 'in')), folder)).toContain('a file is in the way (ENOTDIR)')
 })
 
-it.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
+it.runIf(process.platform === 'linux')('is rejected immediately if no folder can be created', async () => {
   const nowhere = '/proc/blockfront'
   for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => loadOrCreateSecret(nowhere)]) {
     const said = await refusalOf(wish(), nowhere)

@@ -54,7 +54,7 @@ describe.runIf(hasCaddy)('Caddy', () => {
     expect({ status, stderr: stderr.replace(/.*not formatted.*\n?/, '') }).toMatchObject({ status: 0 })
   })
 
-  it('answers every request while one of two processes restarts', async () => {
+  it('responds to every request while one of two processes restarts', async () => {
     const servers: StartedProcess[] = [await processes.start(), await processes.start()]
     const caddyfile = caddyfiles.find(({ place }) => place.includes('scale-out'))?.code ?? ''
     const port = 20_000 + (process.pid % 10_000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMainHostname, isSubdomainAllowed, normalizeHostname } from './hostname.ts'
 
-describe('a host name', () => {
+describe('[D] a hostname', () => {
   it.each([
     ['Shop.Example.COM', 'shop.example.com'],
     ['shop.example.com:3000', 'shop.example.com'],
@@ -15,7 +15,7 @@ describe('a host name', () => {
     expect(normalizeHostname(given)).toBe(wanted)
   })
 
-  it.each([undefined, '', ' ', ':80', 'a b', 'a/b', 'a'.repeat(400), 'exa\0mple'])('%j names none', (given) => {
+  it.each([undefined, '', ' ', ':80', 'a b', 'a/b', 'a'.repeat(400), 'exa\0mple'])('is not valid: %j', (given) => {
     expect(normalizeHostname(given)).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('a host name', () => {
     )
   })
 
-  it('is the main host in exactly two forms', () => {
+  it('has exactly two main forms', () => {
     expect(
       ['example.com', 'www.example.com', 'api.example.com', 'www.www.example.com', 'example.com.evil.test'].filter((host) =>
         isMainHostname(host, 'example.com'),
@@ -36,7 +36,7 @@ describe('a host name', () => {
     ).toEqual(['example.com', 'www.example.com'])
   })
 
-  it('leaves some labels to the platform', () => {
+  it("cannot be one of the platform's reserved labels", () => {
     expect(['www', 'api', 'admin', 'xn--80ak6aa92e', '12345', 'flowers'].filter(isSubdomainAllowed)).toEqual(['flowers'])
   })
 })

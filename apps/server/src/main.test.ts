@@ -21,7 +21,7 @@ const ended = async (child: ChildProcess) => {
 }
 
 describe('the server process', () => {
-  it('finishes open requests when it is stopped', async () => {
+  it('finishes open requests when it stops', async () => {
     const { child, port } = await startProcess()
     const person = createClient(port, 'localhost')
     const slow = person.call('auth.signup', {
@@ -35,7 +35,7 @@ describe('the server process', () => {
     expect(await ended(child)).toBe(0)
   })
 
-  it('shares its database with a second one, and the last to leave stops it', async () => {
+  it('shares its database with a second one, and the last one stops it', async () => {
     const [first, second] = await Promise.all([startProcess(), startProcess()])
     const person = createClient(first.port, 'localhost')
     await expectOk(
@@ -55,7 +55,7 @@ describe('the server process', () => {
     expect(await ended(second.child)).toBe(0)
   })
 
-  it('keeps what it acknowledged over kill -9 of itself and of PostgreSQL', async () => {
+  it('keeps acknowledged writes after kill -9 of itself and of PostgreSQL', async () => {
     const first = await startProcess()
     const person = createClient(first.port, 'localhost')
     await expectOk(
@@ -77,7 +77,7 @@ describe('the server process', () => {
     expect(again.json).toMatchObject({ name: 'Kept' })
   })
 
-  it('answers 503 within two seconds while PostgreSQL is suspended, and works again when it continues', async () => {
+  it('responds with 503 within two seconds while PostgreSQL is suspended, and recovers', async () => {
     const { child, port } = await startProcess()
     const get = async (path: string) => {
       const began = performance.now()
@@ -110,7 +110,7 @@ describe('the server process', () => {
     expect(await ended(child)).toBe(0)
   })
 
-  it('takes the next port when its own is taken, and says so', async () => {
+  it('uses the next free port, and reports it', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const { port: taken } = blocker.address() as { port: number }
@@ -123,7 +123,7 @@ describe('the server process', () => {
     }
   })
 
-  it('names every mistake of its configuration and ends', async () => {
+  it('reports every mistake in its configuration and exits', async () => {
     await expect(startProcess({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/2 mistakes:\n {2}- PORT[^\n]*\n {2}- LOG_LEVEL/)
   })
 })

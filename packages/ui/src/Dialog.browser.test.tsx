@@ -54,20 +54,20 @@ afterEach(() => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a window without a field starts at its first button, and gives the focus back', async () => {
+test('a dialog without a field focuses its first button, and restores the focus', async () => {
   await button('Delete row').click()
   await expect.element(button('Close')).toHaveFocus()
   await button('Keep it').click()
   await expect.element(button('Delete row')).toHaveFocus()
 })
 
-test('the focus goes to the content when what opened the window is gone', async () => {
+test("the focus moves to the content when the dialog's opener is gone", async () => {
   await button('Delete row').click()
   await button('Delete it').click()
   await expect.poll(() => document.activeElement).toBe(place)
 })
 
-test('a window starts at its first field, and one that a menu opened leads back to the button of the menu', async () => {
+test("a dialog focuses its first field, and one opened from a menu restores the focus to the menu's button", async () => {
   await button('Actions').click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()

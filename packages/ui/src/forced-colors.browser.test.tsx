@@ -94,7 +94,7 @@ it.each<[string, string, ReactNode]>([
   ['a switch', 'button', <Switch key="x" label="x" checked={false} onChange={nothing} />],
   ['a tab', '[role=tab]', <Tabs key="x" label="x" tabs={options.map((one) => ({ ...one, content: null }))} />],
   ['a slider', '[role=slider]', <Slider key="x" label="x" value={20} onChange={nothing} />],
-])('%s shows the focus of the keyboard', async (_, selector, children) => {
+])('%s shows keyboard focus', async (_, selector, children) => {
   const place = show(() => children)
   const before = await picture(place)
   await userEvent.tab()
@@ -104,7 +104,7 @@ it.each<[string, string, ReactNode]>([
   expect(await picture(place)).not.toBe(before)
 })
 
-it('a menu shows the item that Enter takes', async () => {
+it('a menu highlights the item that Enter selects', async () => {
   const items = [
     { label: 'One', onSelect: nothing },
     { label: 'Two', onSelect: nothing },

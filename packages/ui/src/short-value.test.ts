@@ -8,7 +8,7 @@ it.each([
   [5, '5'],
   [['x'.repeat(80)], `["${'x'.repeat(57)}…`],
   [undefined, ''],
-])('shows %j as a person reads it, both quotation marks included', (value, shown) => {
+])('formats %j readably, with both quotation marks', (value, shown) => {
   expect(shortValue(value)).toBe(shown)
   expect(shown.length).toBeLessThanOrEqual(60)
 })

@@ -91,7 +91,7 @@ describe('a page of ten blocks, from nothing', () => {
     await expectBuilt(store, started)
   })
 
-  test('is built by pointer from right to left', async () => {
+  test('can be built by pointer from right to left', async () => {
     const started = await start(arabic, 'From the right')
     await started.page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const arrow = started.page.getByRole('button', { name: 'Leave the builder' }).locator('svg')
@@ -100,13 +100,13 @@ describe('a page of ten blocks, from nothing', () => {
     await expectBuilt(arabic, started)
   })
 
-  test('is built by pointer at 200 % zoom', async () => {
+  test('can be built by pointer at 200 % zoom', async () => {
     const started = await start(store, 'Twice as large', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
     await buildByPointer(started.page)
     await expectBuilt(store, started)
   })
 
-  test('is built by keyboard alone', async () => {
+  test('can be built by keyboard', async () => {
     const started = await start(store, 'By keyboard')
     const { page } = started
     const titles = ['Hero', 'Video', 'Testimonials', 'Product grid', 'Categories', 'Contact form']

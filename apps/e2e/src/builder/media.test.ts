@@ -18,7 +18,7 @@ const PICTURE = {
   ),
 }
 
-test('a picture is uploaded from the panel, shown at once, found again in the library, and seen by shoppers', async () => {
+test('an image is uploaded from the panel, shown immediately, listed in the library, and visible to shoppers', async () => {
   const pageId = await newPage(store, 'Pictures', [{ type: 'imageBlock' }, { type: 'imageBlock', editor: { label: 'Second' } }])
   const visitor = await visit({ viewport: { width: 1440, height: 900 }, expected: [/status of 415/] })
   const { page } = visitor

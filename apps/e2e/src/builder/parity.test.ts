@@ -47,7 +47,7 @@ async function picture(page: Page, selector: string): Promise<Buffer> {
   return page.locator(selector).first().screenshot({ animations: 'disabled' })
 }
 
-test('the canvas shows the very picture that shoppers get', async () => {
+test('the canvas looks the same as the online store', async () => {
   const pageId = await newPage(store, 'Picture', CONTENT)
   const owner = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signIn(owner, store)

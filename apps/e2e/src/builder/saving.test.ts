@@ -83,7 +83,7 @@ async function typeUntilKilled(tab: Tab, milliseconds: number): Promise<{ at: nu
 }
 
 describe('two tabs with one page', () => {
-  test('lose nothing: changes of different blocks are combined without a question', async () => {
+  test('lose nothing: changes of different blocks are merged without a question', async () => {
     const { page, context, pageId } = await start('Two tabs', [/status of 409/])
     const other = await context.newPage()
     await openBuilder(other, pageId)
@@ -95,7 +95,7 @@ describe('two tabs with one page', () => {
     await other.locator('.bf-page').getByText('From the first tab').waitFor()
   })
 
-  test('choose for the block that both changed; the rest is combined, and what was not chosen is kept on the device', async () => {
+  test('choose a version of a block that both changed; other changes are merged, and the other version is kept locally', async () => {
     const { page, context, pageId } = await start('One block', [/status of 409/])
     const other = await context.newPage()
     await openBuilder(other, pageId)
@@ -118,7 +118,7 @@ describe('two tabs with one page', () => {
 })
 
 describe('page settings', () => {
-  test('are saved with the page while a block is selected, and move it when it is published', async () => {
+  test('are saved with the page while a block is selected, and change its URL when it is published', async () => {
     const { page, pageId } = await start('Settings')
     await page.getByRole('textbox', { name: 'Page title', exact: true }).fill('A better title')
     await page.getByRole('textbox', { name: 'URL handle', exact: true }).fill('moved')
@@ -139,8 +139,8 @@ describe('page settings', () => {
   })
 })
 
-describe('work that is not saved yet', () => {
-  test('survives the tab that is killed: it is offered again, with what differs', async () => {
+describe('[D] unsaved work', () => {
+  test('survives a killed tab: it is offered again, with the differences', async () => {
     const { page, context, pageId } = await start('Killed', [/ERR_FAILED/])
     let lost = true
     await context.route('**/api/page/save-draft', (route) => (lost ? route.abort() : route.continue()))
@@ -163,7 +163,7 @@ describe('work that is not saved yet', () => {
     await expect.poll(() => kept(again), patience).toBe('[]')
   })
 
-  test('is lost for no more than a second, whenever the tab is killed while somebody types', async () => {
+  test('is lost for at most a second when the tab is killed while typing', async () => {
     const visitor = await start('Killed while typing')
     let { page } = visitor
     const { context, pageId } = visitor
@@ -186,7 +186,7 @@ describe('work that is not saved yet', () => {
     }
   })
 
-  test('is named while there is no connection, warns before the tab closes, and is saved once there is one', async () => {
+  test('is reported while offline, warns before the tab closes, and is saved when online', async () => {
     const { page, context, pageId } = await start('Offline', [/ERR_INTERNET_DISCONNECTED/])
     await context.setOffline(true)
     await type(page, 'Below', 'Without a net')
@@ -201,7 +201,7 @@ describe('work that is not saved yet', () => {
     expect(await titles(pageId)).toEqual(['First', 'Without a net'])
   })
 
-  test('waits for a new sign-in when the session has ended', async () => {
+  test('waits for signing in again when the session has ended', async () => {
     const visitor = await start('Signed out', [/status of 401/])
     const { page, context, pageId } = visitor
     await context.clearCookies()
@@ -217,7 +217,7 @@ describe('work that is not saved yet', () => {
 })
 
 describe('publishing', () => {
-  test('tells what changes, keeps versions, and brings one back', async () => {
+  test('lists changes, keeps versions, and restores one', async () => {
     const { page, pageId } = await start('Versions')
     await publish(page)
     await type(page, 'Below', 'Later')

@@ -24,7 +24,7 @@ async function opened(path: string) {
   return visitor.page
 }
 
-test('a contact message is found, read, answered, marked as unread and deleted', async () => {
+test('a contact message can be found, read, answered, marked as unread and deleted', async () => {
   const page = await opened('adminhome')
   await page.getByRole('link', { name: 'Messages' }).click()
   const rows = page.getByRole('table', { name: 'Contact messages' }).locator('tbody tr')
@@ -58,7 +58,7 @@ test('a contact message is found, read, answered, marked as unread and deleted',
   expect((await store.owner.call('message.list', { query: { storeId: store.storeId } })).content).toEqual([])
 })
 
-test('subscribers are searched, exported and removed', async () => {
+test('subscribers can be searched, exported and removed', async () => {
   const page = await opened('subscribers')
   const rows = page.getByRole('table', { name: 'Newsletter subscribers' }).locator('tbody tr')
   await expect.poll(() => rows.count()).toBe(3)

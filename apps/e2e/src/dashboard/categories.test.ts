@@ -6,7 +6,7 @@ import { newStore, originOf } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
 
-test('categories are put below one another, moved by keys and by hand, changed and deleted', async () => {
+test('categories can be nested, moved by keyboard and pointer, edited and deleted', async () => {
   const [store, visitor] = await Promise.all([newStore(), visit({ expected: [/status of 409/] })])
   const { owner, storeId } = store
   const { page } = visitor

@@ -44,7 +44,7 @@ const drop = (page: Page, name: string, text: string) =>
     [name, text],
   )
 
-test('files are uploaded by button and by drop, one is refused, and one is stopped on its way', async () => {
+test('files are uploaded by button and by drop, one is rejected, and one is canceled', async () => {
   const page = await opened({ expected: [/status of 415/] })
   await page.locator('input[type=file]').setInputFiles([chosen('sea.svg', drawing('teal')), chosen('letter.svg', 'Dear library')])
   await tile(page, 'sea.svg').waitFor()
@@ -68,7 +68,7 @@ test('files are uploaded by button and by drop, one is refused, and one is stopp
   expect((await named('')).map(({ filename }) => filename).sort()).toEqual(['sand.svg', 'sea.svg'])
 })
 
-test('a file gets its words and its focal point, by pointer and by keys', async () => {
+test('a file gets a description and a focal point, by pointer and keyboard', async () => {
   await uploaded(['shore.svg'])
   const page = await opened()
   await tile(page, 'shore.svg').click()
@@ -97,7 +97,7 @@ test('a file gets its words and its focal point, by pointer and by keys', async 
   ])
 })
 
-test('a file that is used says where, and is deleted only after a confirmation', async () => {
+test('a file lists its usages, and is deleted only after a confirmation', async () => {
   const [url = ''] = await uploaded(['wall.svg', 'spare-1.svg', 'spare-2.svg'])
   const page = await opened({ expected: [/status of 409/] }, '?search=spare+1')
   await tile(page, 'spare-1.svg').waitFor()
@@ -125,7 +125,7 @@ test('a file that is used says where, and is deleted only after a confirmation',
   await tile(page, 'wall.svg').waitFor({ state: 'detached' })
 })
 
-test('a library of many files is searched and leafed through; it fits and has nothing for axe, on a phone too', async () => {
+test('a library of many files can be searched and paged; it is accessible and fits, also on a phone', async () => {
   await uploaded(Array.from({ length: 41 }, (_, index) => `stone-${index}.svg`))
   const page = await opened({ viewport: { width: 1440, height: 800 } }, '?search=stone&kind=image')
   const fine = async () => {

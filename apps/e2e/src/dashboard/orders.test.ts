@@ -12,7 +12,7 @@ const at = (path: string) => `${originOf()}/dashboard/${path}`
 
 const badges = (page: Page) => page.locator('.page-header .ui-badge')
 
-test('orders come in, are paid, sent in two parcels and noted; another is cancelled and gives its stock back', async () => {
+test('orders are paid, fulfilled in two shipments and get notes; another is canceled and restocked', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const { id } = await owner.call('product.add', {
@@ -75,7 +75,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 
-test('an order that changed elsewhere is shown as it is now before anything happens to it', async () => {
+test('an order that changed elsewhere is shown in its new state before an action', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })
@@ -96,7 +96,7 @@ test('an order that changed elsewhere is shown as it is now before anything happ
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Unfulfilled'])
 })
 
-test('several orders are paid at once, and those that do not allow it stay as they are', async () => {
+test('several orders are marked as paid at once, and orders that do not allow it stay unchanged', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })

@@ -36,7 +36,7 @@ const more = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a page is made from a template, and found in the list as a draft', async () => {
+test('a page is created from a template, and listed as a draft', async () => {
   const page = await opened('pages')
   await page.getByRole('button', { name: 'New page' }).click()
   const making = page.getByRole('dialog', { name: 'New page' })
@@ -66,7 +66,7 @@ test('a page is made from a template, and found in the list as a draft', async (
   await expect.poll(() => search.inputValue()).toBe('nothing like it')
 })
 
-test('a page that moves says so, leaves a redirect, and is found by search engines as it was written', async () => {
+test('a changed URL handle shows a notice and leaves a redirect, and search engines get the SEO texts', async () => {
   await published('Our story')
   const page = await opened('our-story')
   await page.getByLabel('Address').fill('about')
@@ -104,7 +104,7 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   expect(await shopper.title()).toContain('Oak since 1950')
 })
 
-test('a page is copied, exported, imported, taken off the store and deleted; one that the store needs stays', async () => {
+test('a page is copied, exported, imported, unpublished and deleted; a required one stays', async () => {
   const pageId = await published('Care')
   const page = await opened(`pages/${pageId}`)
   await more(page, 'Duplicate')
@@ -153,7 +153,7 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
 })
 
-test('redirects are added, changed and deleted, and none leads in a circle', async () => {
+test('redirects are added, changed and deleted, and none forms a loop', async () => {
   const page = await opened('pages/redirects')
   await page.getByRole('button', { name: 'Add a redirect' }).click()
   const making = page.getByRole('dialog', { name: 'New redirect' })
@@ -178,7 +178,7 @@ test('redirects are added, changed and deleted, and none leads in a circle', asy
   await page.getByRole('link', { name: '/old-shop' }).waitFor({ state: 'detached' })
 })
 
-test('the screens of pages fit and have nothing for axe, on a phone too', async () => {
+test('the page screens are accessible and fit, also on a phone', async () => {
   const pageId = await published('Terms of sale')
   await store.owner.call('redirect.add', { body: { storeId: store.storeId, fromPath: '/from', toPath: '/shop' } })
   const page = await opened('pages')

@@ -33,7 +33,7 @@ const picture = async (page: Page, color: string) => {
   return { name: `${color}.png`, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-test('a product with options is added: mistakes are said at their fields, and nothing typed is lost', async () => {
+test('a product with options is added: errors are shown at their fields, and typed values stay', async () => {
   const { store, page } = await opened('addproduct', { expected: refused })
   await page.getByLabel('Name', { exact: true }).fill('Linen shirt')
   await page.getByLabel('Sale price').first().fill('30')
@@ -95,7 +95,7 @@ test('a product with options is added: mistakes are said at their fields, and no
   ])
 })
 
-test('somebody else saves meanwhile: the owner chooses, and leaving asks first', async () => {
+test('another person saves meanwhile: the owner chooses a version, and leaving asks first', async () => {
   const { store, page } = await opened('products', { expected: refused })
   await page.getByRole('link', { name: 'Moon vase' }).click()
   await page.getByLabel('Brand').fill('Kiln')
@@ -115,7 +115,7 @@ test('somebody else saves meanwhile: the owner chooses, and leaving asks first',
   expect(await owner.call('product.getById', { params: { id } })).toMatchObject({ name: 'Moon vase', brand: 'Kiln' })
 })
 
-test('pictures are uploaded, put in order by keys and taken out', async () => {
+test('images are uploaded, reordered by keyboard and removed', async () => {
   // Variants of an image are created after the upload; until then the image itself is shown.
   const { store, page } = await opened('products', { expected: [/status of 404/] })
   await page.getByRole('link', { name: 'Moon vase' }).click()
@@ -146,7 +146,7 @@ test('pictures are uploaded, put in order by keys and taken out', async () => {
   expect(galleryImages.at(-1)).toMatch(/^\/media\//)
 })
 
-test('a list is narrowed in its address, and many products are changed at once', async () => {
+test('a list is filtered through its URL, and many products are edited at once', async () => {
   const { store, page } = await opened('products', { expected: refused })
   const rows = page.getByRole('table', { name: 'Products' }).locator('tbody tr')
   await expect.poll(() => rows.count()).toBe(6)
@@ -198,7 +198,7 @@ test('a list is narrowed in its address, and many products are changed at once',
   expect(totalElements).toBe(0)
 })
 
-test.each([1440, 360])('the screens of products have nothing for axe at %d px, and fit', async (width) => {
+test.each([1440, 360])('the product screens are accessible at %d px, and fit', async (width) => {
   const { page } = await opened('products', { viewport: { width, height: 800 } })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await page.getByRole('checkbox', { name: 'Select Day pack' }).click()

@@ -8,7 +8,7 @@ const { visit } = useBrowser()
 
 const at = (path: string) => `${originOf()}/dashboard/${path}`
 
-test('a new store says what is to do, and knows by itself what is done', async () => {
+test('a new store shows a setup guide, which detects completed steps', async () => {
   const store = await newStore()
   const { owner, storeId } = store
   const visitor = await visit({ expected: [/status of 400/] })
@@ -41,7 +41,7 @@ test('a new store says what is to do, and knows by itself what is done', async (
   await step('Add store details Done').waitFor()
 })
 
-test('the words for search engines are changed for the home page and for another one', async () => {
+test('the SEO texts of the home page and another page can be changed', async () => {
   const store = await newStore()
   const visitor = await visit()
   const { page } = visitor
@@ -62,7 +62,7 @@ test('the words for search engines are changed for the home page and for another
   expect(pages.filter(({ noindex }) => noindex).map(({ type }) => type)).toEqual(['about'])
 })
 
-test('a store is deleted by its name alone', async () => {
+test('a store is deleted only after typing its name', async () => {
   const store = await newStore({ name: 'Gone soon' })
   const { owner } = store
   const visitor = await visit({ expected: [/status of 40[134]/] })
@@ -79,7 +79,7 @@ test('a store is deleted by its name alone', async () => {
   expect(await owner.call('store.findAll')).toEqual([])
 })
 
-test('name and password of the own account are changed, and a wrong password changes nothing', async () => {
+test('name and password of the account can be changed, and a wrong password changes nothing', async () => {
   const store = await newStore()
   const { owner } = store
   const visitor = await visit({ expected: [/status of 401/] })

@@ -244,32 +244,35 @@ async function opened(context: BrowserContext, size = desk): Promise<{ page: Pag
   return { page, complaints: complaintsOf(page) }
 }
 
-describe.concurrent('every screen behind the guard shows where it is', () => {
-  test.each(screens)('$name: loading, then done, without a jump', async ({ name, path, calls, loading, done }) => {
-    const { page, complaints } = await opened(busy)
-    const edge = await edgeOf(page, calls)
-    await countShifts(page)
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size)
-      edge.hold()
-      await page.goto(originOf() + path())
-      if (size === desk) await pictures(page, name, 'loading', loading(page))
-      else await loading(page).first().waitFor()
-      const before = await shifts(page)
-      edge.release('answered')
-      await done(page).first().waitFor()
-      await settled(page)
-      // Before the screenshots, because they resize the window and everything moves.
-      const { score, what } = await shifts(page)
-      if (size === desk) await pictures(page, name, 'done', done(page))
-      const moved = what.slice(before.what.length).join(', ')
-      expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
-    }
-    expect(complaints).toEqual([])
-    await page.close()
-  })
+describe.concurrent('[D] every screen behind the guard', () => {
+  test.each(screens)(
+    '$name: shows loading, then content, without a layout shift',
+    async ({ name, path, calls, loading, done }) => {
+      const { page, complaints } = await opened(busy)
+      const edge = await edgeOf(page, calls)
+      await countShifts(page)
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size)
+        edge.hold()
+        await page.goto(originOf() + path())
+        if (size === desk) await pictures(page, name, 'loading', loading(page))
+        else await loading(page).first().waitFor()
+        const before = await shifts(page)
+        edge.release('answered')
+        await done(page).first().waitFor()
+        await settled(page)
+        // Before the screenshots, because they resize the window and everything moves.
+        const { score, what } = await shifts(page)
+        if (size === desk) await pictures(page, name, 'done', done(page))
+        const moved = what.slice(before.what.length).join(', ')
+        expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
+      }
+      expect(complaints).toEqual([])
+      await page.close()
+    },
+  )
 
-  test.each(screens)('$name: what went wrong, and done by another try', async ({ name, path, calls, failed, done }) => {
+  test.each(screens)('$name: shows an error, and content after a retry', async ({ name, path, calls, failed, done }) => {
     const { page, complaints } = await opened(busy)
     const edge = await edgeOf(page, calls)
     edge.release('failed')
@@ -282,7 +285,7 @@ describe.concurrent('every screen behind the guard shows where it is', () => {
     await page.close()
   })
 
-  test.each(screens.filter(({ empty }) => empty))('$name: with nothing in it', async ({ name, path, empty }) => {
+  test.each(screens.filter(({ empty }) => empty))('$name: shows an empty state', async ({ name, path, empty }) => {
     if (!empty) return
     const { page, complaints } = await opened(empty.who?.() ?? (empty.path ? busy : bare))
     await page.goto(originOf() + (empty.path ?? path)())
@@ -292,7 +295,7 @@ describe.concurrent('every screen behind the guard shows where it is', () => {
   })
 })
 
-test('a new store: what went wrong keeps what was typed, an address taken meanwhile is said, then it is made', async () => {
+test('a new store: an error keeps typed values, a taken address is reported, then the store is created', async () => {
   const [account, rival] = await Promise.all([newAccount(), newAccount()])
   const { page, complaints } = await opened(await signedIn(account))
   const edge = await edgeOf(page, ['store.create'])

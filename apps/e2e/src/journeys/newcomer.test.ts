@@ -73,7 +73,7 @@ const feature = new Set<string>()
 const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
 const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
 
-test('npm pack builds first: a tarball without a build beforehand holds what is published', () => {
+test('npm pack builds first: a tarball without an earlier build contains the published files', () => {
   const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
     files: { path: string }[]
   }[]
@@ -82,7 +82,7 @@ test('npm pack builds first: a tarball without a build beforehand holds what is 
     expect(files).toContain(path)
 })
 
-test('README: the commands and packages exist, and its app is laid out', () => {
+test('README: the commands and packages exist, and its app is created', () => {
   const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
   const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
@@ -95,7 +95,7 @@ test('README: the commands and packages exist, and its app is laid out', () => {
   }
 })
 
-test('add-a-block.md: write the file, give it an image', () => {
+test('add-a-block.md: create the file, add an image', () => {
   const guide = 'docs/guides/add-a-block.md'
   expect(next(guide, 'sh')).toBe('npm ci\n') // The copy has installed packages.
   run(next(guide, 'sh'))
@@ -125,7 +125,7 @@ test('add-a-block.md: write the file, give it an image', () => {
   expect(readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')).toContain('Image')
 })
 
-test('add-a-block.md: what else a definition can have is valid code', () => {
+test('add-a-block.md: the other parts of a definition are valid code', () => {
   const guide = 'docs/guides/add-a-block.md'
   while (codeBlocks(guide).some(({ language, line }) => language === 'tsx' && !used.has(`${guide}:${line}`))) {
     const code = next(guide, 'tsx').replaceAll('…', '')
@@ -189,7 +189,7 @@ test('the compiler and the linter accept all of it', () => {
   run(`npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types`)
 })
 
-test('npm run dev: playground and screens appear, and an edited view appears without a page reload', async () => {
+test('npm run dev: serves playground and screens, and an edited view updates without a page reload', async () => {
   const output = await startDev()
   const playground = /The playground is at (\S+)/.exec(output)?.[1] ?? ''
   const { page } = await visit()
@@ -225,7 +225,7 @@ test('npm run dev: playground and screens appear, and an edited view appears wit
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 })
 
-test('every block of code in README and the guides is covered', () => {
+test('every code block in README and the guides is covered', () => {
   const elsewhere = /deploy|scale-out/ // apps/server/src/guides.test.ts
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents

@@ -198,7 +198,7 @@ async function fulfil(page: Page): Promise<void> {
   await lookAt(page, 'the order that is sent')
 }
 
-test('from the landing page to the first order that is paid and sent', async () => {
+test('from the landing page to the first order that is paid and fulfilled', async () => {
   const { page, context } = await visit({ viewport: desk })
   const failures = failuresOf(page)
   await signUp(page)

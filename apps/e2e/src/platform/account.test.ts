@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('somebody signs up, confirms the address by the mail, makes a store, works in it and logs out', async () => {
+test('a user signs up, confirms the email address, creates a store, works in it and logs out', async () => {
   const { page } = await visit({ expected: [/status of 40[129]/] })
   const email = `${newName()}@example.com`
   const subdomain = newName()
@@ -78,7 +78,7 @@ test('somebody signs up, confirms the address by the mail, makes a store, works 
 })
 
 describe('logging in', () => {
-  test('keeps what was typed when it fails, and goes on to what was asked for', async () => {
+  test('keeps typed values when it fails, and continues to the requested screen', async () => {
     const { owner } = await newStore()
     const { page } = await visit({ expected: refused })
     await page.goto(`${main()}/dashboard/nowhere?of=mine`)
@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeNull()
   })
 
-  test('works again with a password chosen by a link from a mail, once', async () => {
+  test('works again with a password set by an emailed link, which works once', async () => {
     const { email } = await newAccount()
     const { page } = await visit({ expected: [/status of 40[01]/] })
     await page.goto(`${main()}/login`)
@@ -130,7 +130,7 @@ describe('logging in', () => {
   })
 })
 
-test('a change of address is undone by the link in the notice, and a new password is chosen', async () => {
+test('a changed email address is restored with the link in the notice, and a new password is set', async () => {
   const { email, password, call } = await newAccount()
   const taken = `${newName()}@example.com`
   await call('user.changeEmail', { body: { email: taken, password } })
@@ -167,7 +167,7 @@ const mailbox = async (email: string) => {
   return text.split('<article>').find((mail) => mail.includes(`To ${email} `)) ?? ''
 }
 
-test('two stores in the trial: the second is created from the switcher, each shows itself, and one that is gone leads to the others', async () => {
+test('two stores in the trial: the second is created from the switcher, each shows its own data, and a deleted one leads to the others', async () => {
   const { owner, storeId } = await newStore({ name: 'First' })
   const { page, context } = await visit({ expected: [/status of 40[123]/] })
   await page.goto(`${main()}/login`)
@@ -195,7 +195,7 @@ test('two stores in the trial: the second is created from the switcher, each sho
   await context.close()
 })
 
-test.each([1440, 360])('the dashboard has nothing for axe at %d px, and fits', async (width) => {
+test.each([1440, 360])('the dashboard is accessible at %d px, and fits', async (width) => {
   const { owner } = await newStore()
   const { page } = await visit({ viewport: { width, height: 800 } })
   await page.goto(`${main()}/login`)

@@ -33,7 +33,7 @@ const pages = [
 ]
 
 describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
-  test('is there without JavaScript', async () => {
+  test('is complete without JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
     const response = await page.goto(main() + path)
     expect(response?.status()).toBe(status)
@@ -45,7 +45,7 @@ describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
 
 /** All policies use one component, so testing one of them is enough. The gallery's previews are tested with the blocks. */
 test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
-  '$path hydrates without an error, fits, and has nothing for axe',
+  '$path hydrates without an error, fits, and is accessible',
   async ({ path, heading }) => {
     const { page } = await visit({ expected: [/status of 404/] })
     const withoutToken = path === '/verify-link' || path === '/undo-email-change'
@@ -63,7 +63,7 @@ test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
   },
 )
 
-test.each(['/', '/pricing'])('%s has a skip link for the keyboard, with and without JavaScript', async (path) => {
+test.each(['/', '/pricing'])('%s has a skip link, with and without JavaScript', async (path) => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled })
     await page.goto(main() + path)
@@ -99,19 +99,19 @@ test.each([
   ['/%', 404],
 ])('%s answers %d', async (path, status) => expect((await answerOf(path)).status).toBe(status))
 
-test('answers by the www form of the main host too, and never on the host of a store', async () => {
+test('responds on the www form of the main hostname too, and never on a store hostname', async () => {
   const { host } = await newStore()
   expect((await answerOf('/pricing', 'www.localhost')).status).toBe(200)
   for (const path of ['/pricing', '/login', '/dashboard']) expect((await answerOf(path, host)).status).toBe(404)
 })
 
-test('leads an address with a slash at its end to the one without, on the same host', async () => {
+test('redirects a URL with a trailing slash to the one without, on the same hostname', async () => {
   expect(await answerOf('/pricing/?from=mail')).toMatchObject({ status: 301, location: '/pricing?from=mail' })
   const { location } = await answerOf('//evil.example/')
   expect(location === undefined || /^\/(?!\/)/.test(location)).toBe(true)
 })
 
-test('the prices are those of the server', async () => {
+test('shows the prices of the server', async () => {
   const plans = await callsOf().call('billing.plans')
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto(`${main()}/pricing`)
@@ -141,7 +141,7 @@ test('a message reaches the operator of the platform', async () => {
   expect(await (await fetch(`${main()}/dev/mailbox`)).text()).toContain(subject)
 })
 
-test('the product page of every theme is drawn with its own buttons, options and picture', async () => {
+test('the product page of every theme shows its own buttons, options and image', async () => {
   const { page } = await visit()
   const themes = await callsOf().call('store.themes')
   expect(themes.length).toBeGreaterThanOrEqual(6)
@@ -168,7 +168,7 @@ test('the product page of every theme is drawn with its own buttons, options and
   }
 })
 
-test('the title of every theme’s hero can be read on a phone', { timeout: 120_000 }, async () => {
+test('the title of every theme’s hero is readable on a phone', { timeout: 120_000 }, async () => {
   const { page } = await visit({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
   const themes = await callsOf().call('store.themes')
   const ratios: Record<string, number> = {}
@@ -184,7 +184,7 @@ test('the title of every theme’s hero can be read on a phone', { timeout: 120_
   expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([])
 })
 
-test('somebody walks around in a theme, and starts with it', async () => {
+test('a visitor previews a theme, and creates a store with it', async () => {
   const { page } = await visit()
   await page.goto(`${main()}/theme-home`)
   expect(await page.locator('.theme-card').count()).toBeGreaterThanOrEqual(6)

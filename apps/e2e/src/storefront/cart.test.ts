@@ -27,7 +27,7 @@ const openCart = async (page: Page) => {
 }
 
 describe('the cart', () => {
-  test('is stored under `cart` as lines of product.md, point 3; the same again is one line; every change is announced', async () => {
+  test('is stored under `cart` as lines of product.md, point 3; adding the same item increases its line; every change dispatches an event', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/floor-lamp`)
     await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('the cart', () => {
     })
   })
 
-  test('opens from the bag, keeps the focus inside, and gives it back when it has slid away', async () => {
+  test('opens from the cart button, keeps the focus inside, and restores it after closing', async () => {
     const { page } = await visit()
     await addFrom(page, 'reading-lamp')
     const cart = await openCart(page)
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Cart/)
   })
 
-  test('counts from 1, removes, sums with two decimals, and goes to the checkout', async () => {
+  test('has a minimum quantity of 1, removes lines, shows the sum with two decimals, and opens the checkout', async () => {
     const { page } = await visit()
     await addFrom(page, 'floor-lamp')
     const cart = await openCart(page)
@@ -89,7 +89,7 @@ describe('the cart', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('slides away for 500 ms, over a page that is the shopper’s again; its number jumps for as long when it grows', async () => {
+  test('closes with an animation of 500 ms, during which the page is usable; its count bumps for as long when it increases', async () => {
     const { page } = await visit()
     await page.clock.install()
     await addFrom(page, 'reading-lamp')
@@ -109,7 +109,7 @@ describe('the cart', () => {
     expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
   })
 
-  test('takes one more of a card at each click, at what is charged, and shows what is on sale', async () => {
+  test('adds one unit of a card for each click, at the current price, and shows sales', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/collection/lamps?sort=price_desc`)
     const card = page.locator('.bf-card', { hasText: 'Floor lamp' })
@@ -133,7 +133,7 @@ describe('the cart', () => {
     expect((await stored(page))[0]?.quantity).toBe(3)
   })
 
-  test('takes no more than 100 of one product, and says so', async () => {
+  test('accepts at most 100 units of one product, with a message', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/reading-lamp`)
     const product = page.locator('.bf-product')
@@ -146,7 +146,7 @@ describe('the cart', () => {
     expect(new URL(page.url()).pathname).toBe('/product/reading-lamp')
   })
 
-  test('gives way to the page that Back leads to', async () => {
+  test('closes when Back opens another page', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/collection/lamps`)
     await page.locator('.bf-card').getByRole('link').first().click()
@@ -170,7 +170,7 @@ describe('the cart', () => {
   })
 
   test.each(['no JSON', '{"a":1}', '[{"productId":"x","quantity":"many"},null,7]'])(
-    'that is broken (%s) is repaired, with words',
+    'that is broken (%s) is repaired, with a message',
     async (text) => {
       const { page } = await visit()
       await page.addInitScript((value) => localStorage.setItem('cart', value), text)
@@ -181,7 +181,7 @@ describe('the cart', () => {
     },
   )
 
-  test('names what is from another store, and takes it out when asked', async () => {
+  test('names lines from another store, and removes them on request', async () => {
     const { page } = await visit()
     await addFrom(page, 'reading-lamp')
     await page.evaluate(() => {
@@ -199,7 +199,7 @@ describe('the cart', () => {
     await expect.poll(async () => (await stored(page)).length).toBe(1)
   })
 
-  test('says at the checkout, too, why there is nothing to order', async () => {
+  test('explains at the checkout why nothing can be ordered', async () => {
     const { page } = await visit()
     await page.addInitScript(() => {
       const line = { productId: 'x', variationId: null, storeId: 'other', name: 'Tea pot', price: 9, discountPrice: 0 }

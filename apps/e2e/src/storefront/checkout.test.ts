@@ -81,7 +81,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('the whole way', () => {
-  test('by the keyboard alone, from the home page to a placed order, and to its page later', async () => {
+  test('works by keyboard, from the home page to a placed order and its page', async () => {
     const { page, context } = await visit()
     await openPage(page, store.origin)
     await tabTo(page, /^Shop/)
@@ -125,7 +125,7 @@ describe('the whole way', () => {
       .toContain(`${store.host}:${inject('port')}${pathname}`)
   })
 
-  test('on a phone from right to left, with nothing wider than the page', async () => {
+  test('works on a phone from right to left, with nothing wider than the page', async () => {
     const arabic = await newStore()
     await stock(arabic)
     await arabic.owner.call('store.updateDetails', { body: { storeId: arabic.storeId, locale: 'ar' } })
@@ -149,7 +149,7 @@ describe('the whole way', () => {
   })
 })
 
-describe('what can go wrong says so and keeps what was typed', () => {
+describe('[D] an error keeps typed values:', () => {
   test('fields that are missing or wrong', async () => {
     const { page } = await visit()
     await buy(page, 'reading-lamp')
@@ -163,7 +163,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
   })
 
-  test('a price that changed meanwhile: nothing is ordered before the new total was seen', async () => {
+  test('a changed price: nothing is ordered before the new total was shown', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-3')
     await fillAddress(page)
@@ -178,7 +178,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.getByText('€15.00').first().waitFor()
   })
 
-  test('a product that is sold out or gone meanwhile', async () => {
+  test('a product that was sold out or deleted meanwhile', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-4')
     await fillAddress(page)
@@ -192,7 +192,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.getByText('Your cart is empty').waitFor()
   })
 
-  test('more than there is: the cart has what is in stock', async () => {
+  test('a quantity above the stock: the cart is reduced to the stock', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/oak-chair`)
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
@@ -202,7 +202,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
   })
 
-  test('a server that does not answer: one order at the second try', async () => {
+  test('a server that does not respond: one order after a retry', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await buy(page, 'bowl-5')
     await fillAddress(page)
@@ -216,7 +216,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.waitForURL('**/order/*')
   })
 
-  test('an order of the last piece whose answer was lost is there after a reload, and is one order', async () => {
+  test('an order of the last unit whose response was lost is found after a reload, and exists once', async () => {
     const { page } = await visit()
     await change('oak-chair', { stockQuantity: 1 })
     await buy(page, 'oak-chair')
@@ -233,7 +233,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     expect((await store.owner.call('order.list', { query })).content).toHaveLength(1)
   })
 
-  test('what another tab adds while the order is on its way stays in the cart', async () => {
+  test('units that another tab adds during an order stay in the cart', async () => {
     const { page, context } = await visit()
     await buy(page, 'bowl-7')
     await fillAddress(page)
@@ -253,7 +253,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await expect.poll(names).toEqual(['Bowl no. 8'])
   })
 
-  test('typing is there again after a reload; an order that nobody knows is not found', async () => {
+  test('typed values survive a reload; an unknown order is not found', async () => {
     const { page } = await visit({ expected: [/status of 404/] })
     await buy(page, 'reading-lamp')
     await fillAddress(page)
@@ -271,7 +271,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  test('last, an address that nobody ships to any more', async () => {
+  test('finally, an address that the store no longer ships to', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'reading-lamp')
     await fillAddress(page)
@@ -289,7 +289,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     expect(await page.locator('.sf-sums').getByText('Free').count()).toBe(0)
   })
 
-  test('a store that does not ship to its own country: the shopper is asked for one', async () => {
+  test('a store that does not ship to its own country asks the shopper for a country', async () => {
     const alpine = await newStore()
     const { owner, storeId } = alpine
     await owner.call('store.updateDetails', { body: { storeId, country: 'DE' } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('the contact form', () => {
-  test('takes a message after the bot check, says so and begins again', async () => {
+  test('sends a message after the bot check, confirms it and resets', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/page/contact`)
     const main = page.getByRole('main')
@@ -28,7 +28,7 @@ describe('the contact form', () => {
     await expect.poll(() => main.getByLabel('Message').inputValue()).toBe('')
   })
 
-  test('says that the check is missing, and what to do when sending failed; what was typed stays', async () => {
+  test('shows that the check is missing, and an error when sending fails; typed values stay', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await page.route('**/api/email/**', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
     await openPage(page, `${store.origin}/page/contact`)
@@ -41,7 +41,7 @@ describe('the contact form', () => {
   })
 })
 
-test('a check of others that cannot be loaded says so; nothing of it is loaded elsewhere', async () => {
+test('shows an error when a third-party check cannot load; no other page loads anything of it', async () => {
   const { page } = await visit({ expected: [/Content Security Policy/, /Failed to load resource/] })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe('a message that is not sent', () => {
     { what: 'a session that ended', status: 401, toast: 'Please sign in again.' },
     { what: 'no answer at all', status: 0, toast: /^An unexpected error occurred: ./ },
   ]
-  test('says so, keeps what was typed, and by toast what product.md says of the status', async () => {
+  test('shows an error, keeps typed values, and shows the toast of product.md for the status', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await openPage(page, `${store.origin}/page/contact`)
     const main = page.getByRole('main')
@@ -99,7 +99,7 @@ describe('a message that is not sent', () => {
 })
 
 describe('measuring', () => {
-  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are sent in order', async () => {
+  test('nothing is loaded before consent; then the events of product.md, point 7, are sent in order', async () => {
     const { page } = await visit()
     const asked: string[] = []
     await page.route('https://connect.facebook.net/**', (route) => {
@@ -155,7 +155,7 @@ describe('measuring', () => {
 })
 
 describe('without scripts', () => {
-  test('the contact form keeps what was typed, is confirmed, and is sent', async () => {
+  test('the contact form keeps typed values, is confirmed, and is sent', async () => {
     const { page } = await visit({ javaScriptEnabled: false, expected: [/422/] })
     await page.goto(`${store.origin}/page/contact`)
     const main = page.getByRole('main')
@@ -179,7 +179,7 @@ describe('without scripts', () => {
       .toBe('Message sent')
   })
 
-  test('a product says that the cart needs JavaScript', async () => {
+  test('a product shows that the cart needs JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(`${store.origin}/page/product/reading-lamp`)
     await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()

@@ -21,7 +21,7 @@ const isFocused = (element: HTMLElement | SVGElement) => element === document.ac
 const names = (page: Page) => page.locator('.sf-cards .bf-card__name').allTextContents()
 
 describe('prices', () => {
-  test('can be typed: they count when they are left or confirmed, and the focus stays where it is', async () => {
+  test('that are typed apply on blur or Enter, and the focus stays', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/shop`)
     await price(page, 'From').click()
@@ -42,7 +42,7 @@ describe('prices', () => {
     expect(await price(page, 'From').inputValue()).toBe('12')
   })
 
-  test('that are typed while a list is on its way are not lost', async () => {
+  test('that are typed while a list loads are not lost', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/shop`)
     const held = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ describe('prices', () => {
   })
 })
 
-test('a choice counts at once, keeps the focus, and is given back by the way back', async () => {
+test('a filter applies immediately, keeps the focus, and Back removes it', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/collection/chairs`)
   expect(await names(page)).toEqual(['Stool', 'Gone chair', 'Oak chair'])
@@ -84,7 +84,7 @@ test('a choice counts at once, keeps the focus, and is given back by the way bac
 })
 
 describe('categories', () => {
-  test('narrow a search, which stays what it is, and go together with the other filters', async () => {
+  test('filter a search, keep its term, and combine with other filters', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/search?q=chair`)
     await page.getByRole('radio', { name: /^Chairs/ }).check()
@@ -109,7 +109,7 @@ describe('categories', () => {
     expect(await names(page)).toEqual(['Gone chair', 'Oak chair'])
   })
 
-  test('that have nothing say so, and offer to clear filters only where some are set', async () => {
+  test('without products show a message, and offer to clear filters only if some are set', async () => {
     const { page } = await visit()
     await store.owner.call('category.add', { body: { storeId: store.storeId, name: 'Rugs', slug: 'rugs' } })
     await openPage(page, `${store.origin}/collection/rugs`)
@@ -120,7 +120,7 @@ describe('categories', () => {
   })
 })
 
-test('of many values the first ones stand there, and the others are opened, or open where one is chosen', async () => {
+test('with many values show the first ones; others can be expanded, and are expanded if one is selected', async () => {
   const values = Array.from({ length: 20 }, (_, index) => `Shade ${String(index + 1).padStart(2, '0')}`)
   const attributeGroups = [{ name: 'Tint', type: 'buttons' as const, values }]
   const variations = values.map((value) => ({ attributes: { Tint: value }, price: 0 }))

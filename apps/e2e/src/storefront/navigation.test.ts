@@ -19,7 +19,7 @@ const loaded = (page: Page, part: string) =>
   page.waitForFunction((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)), part)
 const card = (page: Page, name: string) => page.locator('.sf-cards').getByRole('link', { name }).first()
 
-test('a link shows its page in the same document, from its top, with the focus on its heading, and nothing around it again', async () => {
+test('a link opens its page in the same document, scrolled to the top, with the focus on its heading, and keeps the layout mounted', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/shop`)
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('a link shows its page in the same document, from its top, with the focus o
   expect(await documents(page)).toBe(1)
 })
 
-test('the way back leads to where the page was scrolled to, and forward again', async () => {
+test('Back restores the scroll position, and so does Forward', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/shop`)
   await page.mouse.wheel(0, 700)
@@ -54,7 +54,7 @@ test('the way back leads to where the page was scrolled to, and forward again', 
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('options of a product leave one entry in the history: the way back leads out of it', async () => {
+test('options of a product use one history entry: Back leaves the product', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/shop`)
   await card(page, 'Stool').click()
@@ -79,7 +79,7 @@ test('a category leads to its collection', async () => {
   await expect.poll(() => page.locator('h1').textContent()).toBe('Chairs')
 })
 
-test('what is pointed at is fetched before it is clicked, once', async () => {
+test('a link under the pointer is prefetched once', async () => {
   const { page } = await visit()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test('what is pointed at is fetched before it is clicked, once', async () => {
   expect(asked.filter((path) => path === '/about')).toHaveLength(1)
 })
 
-test('nothing of the router, the search or the slider library is loaded before the page is touched', async () => {
+test('router, search and slider library are not loaded before an interaction', async () => {
   const { page } = await visit()
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -108,7 +108,7 @@ test('nothing of the router, the search or the slider library is loaded before t
   await expect.poll(() => scripts.some((path) => path.includes('Navigation'))).toBe(true)
 })
 
-test('a page that does not come says so and keeps its place; Retry asks again', async () => {
+test('a page that fails to load shows an error and keeps its URL; Retry loads it again', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
   await openPage(page, store.origin)
   await page.route('**/api/storefront/payload*', (route) => route.abort())
@@ -125,7 +125,7 @@ test('a page that does not come says so and keeps its place; Retry asks again', 
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('of a page for which no answer comes a toast says so, too', async () => {
+test('a page without a response also shows a toast', async () => {
   const { page, context } = await visit({ expected: [/Failed to load resource/] })
   await openPage(page, store.origin)
   await page.mouse.move(200, 300)
@@ -139,7 +139,7 @@ test('of a page for which no answer comes a toast says so, too', async () => {
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('a link to a file is left to the browser, whatever block it is in', async () => {
+test('a link to a file is left to the browser, in any block', async () => {
   const { owner, storeId, origin } = store
   const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'plan.svg', {
     type: 'image/svg+xml',
@@ -162,7 +162,7 @@ test('a link to a file is left to the browser, whatever block it is in', async (
   }
 })
 
-test('with scripts that are slow to come, links work, and a button that was clicked does its thing once they are there', async () => {
+test('while scripts load slowly, links work, and clicks on buttons are repeated after hydration', async () => {
   const { page } = await visit()
   const held: (() => void)[] = []
   let open = false
@@ -179,7 +179,7 @@ test('with scripts that are slow to come, links work, and a button that was clic
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1)
 })
 
-test('when a script fails to load, a click on a button loads the page again', async () => {
+test('when a script fails to load, a click on a button reloads the page', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
@@ -191,7 +191,7 @@ test('when a script fails to load, a click on a button loads the page again', as
   await page.getByRole('dialog').waitFor()
 })
 
-test('where the scripts never come the browser follows links and sends forms by itself', async () => {
+test('without scripts the browser follows links and sends forms natively', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${store.origin}/search`)
@@ -201,13 +201,13 @@ test('where the scripts never come the browser follows links and sends forms by 
   await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
 })
 
-test('a moved page is shown at its new address', async () => {
+test('a moved page is shown at its new URL', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/page/about`)
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
-test('a page comes folded, unfolds once it is awake, and is complete in print and when the shopper returns to it', async () => {
+test('a page renders lower blocks after hydration, and completely for print and when the shopper returns', async () => {
   const folded = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-fold'))
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   let arrived: () => void = () => undefined

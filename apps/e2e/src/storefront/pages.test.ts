@@ -34,7 +34,7 @@ const routes = [
 ]
 
 describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
-  test('answers with valid HTML, one heading, and structured data that matches the page', async () => {
+  test('responds with valid HTML, one heading, and structured data that matches the page', async () => {
     const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
     const response = await page.goto(store.origin + path)
     expect(response?.status()).toBe(status)
@@ -46,7 +46,7 @@ describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
 /** One path for each screen. */
 const screens = ['/', '/shop', '/product/stool', '/page/contact', '/search?q=lamp', '/search?q=zzzz', '/not/there']
 
-test.each(screens)('%s is without findings of axe and stays within its width, wide and narrow', async (path) => {
+test.each(screens)('%s is accessible and fits, wide and narrow', async (path) => {
   const { page } = await visit({ expected: [/status of 404/] })
   await openPage(page, store.origin + path)
   for (const width of [1280, 360]) {
@@ -65,7 +65,7 @@ test('a list of a dark store is as readable as its other pages', async () => {
 })
 
 describe('what a document says', () => {
-  test('a product has its own title, description, canonical address and structured offer', async () => {
+  test('of a product has its own title, description, canonical URL and structured offer', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(`${store.origin}/page/product/reading-lamp?utm_source=mail`)
     expect(await page.title()).toContain('Reading lamp')
@@ -77,7 +77,7 @@ describe('what a document says', () => {
     expect(JSON.stringify(product)).not.toContain('aggregateRating')
   })
 
-  test('the home page has the title and the description that its owner gave it, a product its own', async () => {
+  test('has the title and description that the owner set, for the home page and a product', async () => {
     const { storeId, owner } = store
     await owner.call('page.updateSeo', { body: { storeId, metaTitle: 'Lamps & chairs', metaDescription: 'Made to last' } })
     const { content } = await owner.call('product.filter', { query: { storeId, search: 'Oak chair' } })
@@ -93,7 +93,7 @@ describe('what a document says', () => {
     expect(await said('/product/oak-chair')).toEqual(['A chair of oak', 'Sit well'])
   })
 
-  test('no script runs before the first paint but the one that starts the app later', async () => {
+  test('runs no script before the first paint except the one that starts the app', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     for (const path of ['/', '/product/stool', '/shop']) {
       const html = (await (await page.goto(store.origin + path))?.text()) ?? ''
@@ -102,7 +102,7 @@ describe('what a document says', () => {
   })
 })
 
-test.each([360, 1440])('every picture of the home page comes when it is scrolled to, %i pixels wide', async (width) => {
+test.each([360, 1440])('loads every image of the home page when it is scrolled into view, %i pixels wide', async (width) => {
   const { page } = await visit({ viewport: { width, height: 800 } })
   const failed: string[] = []
   page.on('response', (response) => {
@@ -120,7 +120,7 @@ test.each([360, 1440])('every picture of the home page comes when it is scrolled
   expect(failed).toEqual([])
 })
 
-test('the skip link is hidden until it has the focus, and leads to the content', async () => {
+test('has a skip link that is hidden until it is focused, and leads to the content', async () => {
   const { page } = await visit()
   await openPage(page, store.origin)
   const link = page.getByRole('link', { name: 'Skip to content' })
@@ -137,7 +137,7 @@ test('the skip link is hidden until it has the focus, and leads to the content',
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the top bar is there until it is closed, on every page; a reload has it again', async () => {
+test('shows the top bar on every page until it is closed; a reload shows it again', async () => {
   const { page } = await visit()
   await openPage(page, store.origin)
   const bar = page.getByRole('complementary', { name: 'Announcements' })
@@ -151,7 +151,7 @@ test('the top bar is there until it is closed, on every page; a reload has it ag
 })
 
 describe('without JavaScript', () => {
-  test('a shopper reads, browses, filters, sorts, turns pages and searches', async () => {
+  test('a shopper can read, browse, filter, sort, page and search', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(store.origin)
     await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
@@ -176,14 +176,14 @@ describe('without JavaScript', () => {
     expect(await page.getByText('long arm').isVisible()).toBe(true)
   })
 
-  test('the checkout says that it needs JavaScript', async () => {
+  test('the checkout shows that it needs JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(`${store.origin}/checkout`)
     expect(await page.locator('main').textContent()).toContain('Checkout requires JavaScript')
   })
 })
 
-test('where what is around every page cannot be read, the store says so, and is back as soon as it can', async () => {
+test('a store whose layout cannot be loaded shows an error, and recovers', async () => {
   const { storeId, origin } = await newStore()
   await tellDatabase(`update stores set address = 'null' where store_id = $1`, [storeId])
   const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 500/, /favicon\.ico/] })

@@ -73,12 +73,12 @@ const touch = (page: Page, selector: string): Promise<void> =>
     }
   })
 
-test('hostile HTML is a list of a hundred and more', () => {
+test('there are more than a hundred hostile HTML payloads', () => {
   expect(new Set(hostileHtml.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100)
 })
 
 test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
-  'descriptions with %s run nothing, load nothing foreign and leave nothing harmful',
+  'descriptions with %s run no script, load no external resource and contain nothing harmful',
   async (kind) => {
     const { page, deeds } = await watchedVisit({ live: false })
     const found: string[] = []
@@ -95,7 +95,7 @@ test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
   },
 )
 
-test('text blocks with all of it at once are as harmless, and readers get the words around it', async () => {
+test('text blocks with all payloads at once are harmless, and their text is readable', async () => {
   const content = hostileHtml.map(({ html }, i) => ({
     id: `text${i}`,
     type: 'textBlock',
@@ -112,7 +112,7 @@ test('text blocks with all of it at once are as harmless, and readers get the wo
   expect(deeds).toEqual([])
 })
 
-test('plain words of a product are words everywhere: in the head, in data, in lists and in options', async () => {
+test('plain text of a product stays text everywhere: in the head, in structured data, in lists and in options', async () => {
   const { storeId, owner, origin } = store
   const { page, deeds } = await watchedVisit()
   for (const [i, text] of hostileText.entries()) {
@@ -131,7 +131,7 @@ test('plain words of a product are words everywhere: in the head, in data, in li
   expect(deeds).toEqual([])
 })
 
-test('the content policy is behind it: no inline script, no other host, no base, no object', async () => {
+test('the content security policy forbids inline scripts, other hosts, base and object', async () => {
   const { page } = await visit()
   const response = await page.goto(store.origin)
   const policy = response?.headers()['content-security-policy'] ?? ''

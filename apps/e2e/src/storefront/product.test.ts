@@ -17,7 +17,7 @@ const option = (page: Page, name: string) => page.locator('.bf-product').getByRo
 const height = (page: Page) => page.getByRole('combobox', { name: 'Height' })
 const addToCart = (page: Page) => page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' })
 
-test('options resolve a variation, stand in the address, and are there again after a reload and by a link', async () => {
+test('options resolve a variation, are kept in the URL, and are restored by a reload and a link', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool?utm_source=mail`)
   expect(await price(page)).toContain('60.00')
@@ -35,7 +35,7 @@ test('options resolve a variation, stand in the address, and are there again aft
   await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
 })
 
-test('links to other options of the same product, and the way back between them, show what their address says', async () => {
+test('links to other options of the same product, and Back between them, show the options in their URL', async () => {
   const { page } = await visit()
   const { owner, storeId, origin } = store
   const links = ['Red', 'Blue'].map((color) => `<p><a href="/product/stool?Color=${color}">In ${color}</a></p>`).join('')
@@ -58,7 +58,7 @@ test('links to other options of the same product, and the way back between them,
   await expect.poll(pressed).toEqual([])
 })
 
-test('the picture of a variation is the main one while it is chosen', async () => {
+test('the image of a variation is the main one while it is selected', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
@@ -71,7 +71,7 @@ test('the picture of a variation is the main one while it is chosen', async () =
   await expect.poll(shown).toBe(0)
 })
 
-test('a combination that nobody sells is marked, can be chosen, and says so', async () => {
+test('an unavailable combination is marked, can be selected, and shows a message', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool?Color=Blue`)
   const high = height(page).locator('option').nth(2)
@@ -82,7 +82,7 @@ test('a combination that nobody sells is marked, can be chosen, and says so', as
     .toContain('This combination is not available.')
 })
 
-test('without all options the page asks for them and nothing is added; what is sold out cannot be added', async () => {
+test('adding without all options asks for them; a sold-out product cannot be added', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   await addToCart(page).click()
@@ -94,7 +94,7 @@ test('without all options the page asks for them and nothing is added; what is s
   await expect.poll(() => page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
 })
 
-test('what else there is does not name the product itself', async () => {
+test('recommendations do not include the product itself', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
   const others = page.locator('main .bf-card__name')
@@ -102,7 +102,7 @@ test('what else there is does not name the product itself', async () => {
   expect(await others.allTextContents()).not.toContain('Stool')
 })
 
-test('the quantity field counts from 1, and Buy Now adds and goes to the checkout', async () => {
+test('the quantity field has a minimum of 1, and Buy Now adds the product and opens the checkout', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
@@ -115,7 +115,7 @@ test('the quantity field counts from 1, and Buy Now adds and goes to the checkou
   await page.getByText('Quantity: 6').waitFor()
 })
 
-test('pictures are walked by keys, by thumbnails and by swiping, and looked at closely', async () => {
+test('images can be changed by keys, thumbnails and swiping, and enlarged', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
@@ -140,7 +140,7 @@ test('pictures are walked by keys, by thumbnails and by swiping, and looked at c
   expect(await shown()).toBe(1)
 })
 
-test('on a phone the buttons to buy stay in reach, and gallery and text stay within the width', async () => {
+test('on a phone the buttons to buy stay visible, and gallery and text fit the width', async () => {
   const { page } = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   await openPage(page, `${store.origin}/product/stool`)
   const box = await addToCart(page).boundingBox()

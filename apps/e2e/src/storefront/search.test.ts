@@ -25,7 +25,7 @@ describe('the search', () => {
     return search
   }
 
-  test('begins empty with the focus in its field, and asks only for what is more than spaces', async () => {
+  test('starts empty with the focus in its field, and ignores a term of spaces', async () => {
     const { page } = await visit()
     const search = await open(page)
     const field = search.getByRole('searchbox')
@@ -43,7 +43,7 @@ describe('the search', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
   })
 
-  test('gets the focus 100 ms after it opened, and begins again each time', async () => {
+  test('is focused 100 ms after it opened, and resets each time', async () => {
     const { page } = await visit()
     await page.clock.install()
     await openPage(page, store.origin)
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(await isFocused()).toBe(true)
   })
 
-  test('shows eight shapes while it waits, then pages of 16 with Prev and Next', async () => {
+  test('shows eight skeletons while loading, then pages of 16 with Prev and Next', async () => {
     const { page } = await visit()
     for (const number of [15, 16, 17])
       await store.owner.call('product.add', { body: { storeId: store.storeId, name: `Bowl no. ${number}`, price: number } })
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(asked).toEqual(['0 of 16', '1 of 16'])
   })
 
-  test('says when nothing is found', async () => {
+  test('shows a message without results', async () => {
     const { page } = await visit()
     const search = await open(page)
     await search.getByRole('searchbox').fill('zzzzzz')
@@ -104,7 +104,7 @@ describe('the search', () => {
     await search.getByText('No products found').waitFor()
   })
 
-  test('says what went wrong, and Retry asks again', async () => {
+  test('shows an error, and Retry searches again', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     const search = await open(page)
     await page.route('**/api/products/fetch-searched-products*', (route) =>
@@ -118,7 +118,7 @@ describe('the search', () => {
     await search.getByRole('link', { name: 'Reading lamp' }).first().waitFor()
   })
 
-  test('shows a toast above itself, and gives it to the page when it closes', async () => {
+  test('shows a toast above itself, and moves it to the page when it closes', async () => {
     const { page } = await visit()
     const search = await open(page)
     await search.getByRole('searchbox').fill('lamp')
@@ -138,7 +138,7 @@ describe('the search', () => {
     await page.locator('body > div > .sf-toasts').waitFor({ state: 'attached' })
   })
 
-  test('gives way to another page: with Buy now, there already or not, and with Back', async () => {
+  test('closes when another page opens, by Buy Now or Back', async () => {
     const { page } = await visit()
     const search = await open(page)
     for (const from of ['the home page', 'the checkout']) {

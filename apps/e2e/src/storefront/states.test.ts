@@ -99,8 +99,8 @@ async function left({ context, complaints }: { context: BrowserContext; complain
   expect(complaints.filter((line) => !expected.test(line))).toEqual([])
 }
 
-describe.concurrent('every page of a store shows where it is', () => {
-  test.each(screens)('$name: done, without a jump', async ({ name, path, done }) => {
+describe.concurrent('[D] every page of a store', () => {
+  test.each(screens)('$name: shows content without a layout shift', async ({ name, path, done }) => {
     for (const size of [phone, desk]) {
       const visit = await shopper(size)
       const { page } = visit
@@ -115,7 +115,7 @@ describe.concurrent('every page of a store shows where it is', () => {
     }
   })
 
-  test.each(screens)('$name: gone to, what went wrong, and done by another try', async ({ name, path, done }) => {
+  test.each(screens)('$name: opened by a link, shows an error, and content after a retry', async ({ name, path, done }) => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/page/links`)
@@ -132,7 +132,7 @@ describe.concurrent('every page of a store shows where it is', () => {
     await left(visit)
   })
 
-  test.each(screens)('$name: with nothing to show', async ({ name, empty }) => {
+  test.each(screens)('$name: shows an empty state', async ({ name, empty }) => {
     const visit = await shopper()
     const { page } = visit
     await page.goto(bare.origin + empty.path)
@@ -140,7 +140,7 @@ describe.concurrent('every page of a store shows where it is', () => {
     await left(visit)
   })
 
-  test('store-search: from nothing asked to what was found', async () => {
+  test('store-search: shows the prompt, then results', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, shop.origin)
@@ -160,7 +160,7 @@ describe.concurrent('every page of a store shows where it is', () => {
     await left(visit)
   })
 
-  test('store-cart: empty, then with something in it', async () => {
+  test('store-cart: shows an empty cart, then lines', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/product/floor-lamp`)
@@ -174,7 +174,7 @@ describe.concurrent('every page of a store shows where it is', () => {
     await left(visit)
   })
 
-  test('store-checkout: the total and the order, each held back, failed and tried again', async () => {
+  test('store-checkout: total and order show loading, an error, and success after a retry', async () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/checkout`)

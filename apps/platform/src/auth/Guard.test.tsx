@@ -75,7 +75,7 @@ const open = (asking?: GuardedScreen) =>
 const at = (path: string) =>
   vi.waitFor(() => expect(screen.getAllByRole('status').map((node) => node.textContent)).toContain(path))
 
-it('shows a dialog that cannot be dismissed while it asks', async () => {
+it('shows a dialog that cannot be dismissed while it calls the server', async () => {
   open()
   expect(screen.getByRole('dialog', { name: 'One moment' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
@@ -83,7 +83,7 @@ it('shows a dialog that cannot be dismissed while it asks', async () => {
   expect(screen.queryByText(/Hello/)).toBeNull()
 })
 
-it('draws the screen with who is signed in, and remembers the store that the server selected', async () => {
+it("renders the screen with the account, and stores the server's selected store", async () => {
   answers = [answer(200, status())]
   open()
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
@@ -91,7 +91,7 @@ it('draws the screen with who is signed in, and remembers the store that the ser
   expect(useSession.getState()).toMatchObject({ userId: 'user1', storeId: 'store1' })
 })
 
-it('keeps the store that was chosen here', async () => {
+it('keeps the store that was selected in this browser', async () => {
   useSession.getState().chooseStore('store2')
   answers = [answer(200, status('store1'))]
   open()
@@ -99,7 +99,7 @@ it('keeps the store that was chosen here', async () => {
   expect(useSession.getState().storeId).toBe('store2')
 })
 
-it('sends who has no store to choose one, in place of the page that was asked for', async () => {
+it('redirects an account without a selected store to choose one, replacing history', async () => {
   answers = [answer(200, status(null))]
   open()
   await at('/choose-store')
@@ -111,7 +111,7 @@ it.each([
   ['choose-store', '/api/auth/check-auth?screen=choose-store'],
   ['billing', '/api/auth/check-auth?screen=billing'],
   ['verify-email', '/api/auth/check-auth?screen=verify-email'],
-] as const)('does not send %s to choose a store, and says which screen asks', async (asking, url) => {
+] as const)('does not redirect %s to choose a store, and names the screen in the request', async (asking, url) => {
   answers = [answer(200, status(null))]
   open(asking)
   await screen.findByText('Hello Ada')
@@ -125,7 +125,7 @@ it.each([
   [402, 'plan_required', '/billing', '/billing'],
   [401, 'unauthenticated', 'https://elsewhere.example/', '/login'],
   [401, 'unauthenticated', '//elsewhere.example/', '/login'],
-])('%d %s with redirectTo %s leads to %s, and back by the history to what was before', async (code, name, redirectTo, path) => {
+])('%d %s with redirectTo %s leads to %s, and Back returns to the previous page', async (code, name, redirectTo, path) => {
   answers = [answer(code, refusal(name, redirectTo))]
   open()
   await at(path)
@@ -134,7 +134,7 @@ it.each([
   await at('/start')
 })
 
-it('says why in the words of the server when it is a 401, and nothing when it is not', async () => {
+it("shows the server's message for a 401, and no toast for other statuses", async () => {
   answers = [answer(401, refusal('unauthenticated'))]
   open()
   expect(await screen.findByText('Words of unauthenticated.')).toBeTruthy()
@@ -147,7 +147,7 @@ it('says why in the words of the server when it is a 401, and nothing when it is
   expect(screen.queryByText('Words of plan_required.')).toBeNull()
 })
 
-it('stays where it is when no answer comes, and asks again', async () => {
+it('stays on the page without a response, and retries', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200, status())]
   open()
   expect(await screen.findByRole('dialog', { name: 'The server did not respond' })).toBeTruthy()
@@ -158,7 +158,7 @@ it('stays where it is when no answer comes, and asks again', async () => {
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
 })
 
-it('forgets what somebody else’s session read', async () => {
+it('clears the cached data of another session', async () => {
   queryClient.setQueryData(['stores'], ['theirs'])
   answers = [answer(200, status())]
   open()

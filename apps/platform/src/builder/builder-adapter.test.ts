@@ -29,7 +29,7 @@ const hostOver = (answers: Parameters<typeof network>[0]) => {
 const draft: DraftInput = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
 
 describe('a save', () => {
-  it('names its store and base, and outlives the page while it is small', async () => {
+  it('names its store and base version, and uses keepalive for small bodies', async () => {
     const { adapter, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
     expect(await adapter.saveDraft(draft)).toMatchObject({ version: 4 })
     await adapter.saveDraft({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
@@ -37,7 +37,7 @@ describe('a save', () => {
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false])
   })
 
-  it('that comes too late answers the newer page', async () => {
+  it('of an outdated version returns the newer page', async () => {
     const page = { pageId: 'p1', version: 9, content: [] }
     const { adapter } = hostOver({ '/page/save-draft': () => refusal(409, 'stale_version', { details: { page } }) })
     expect(await adapter.saveDraft(draft)).toEqual({ stale: true, page })
@@ -53,7 +53,7 @@ describe('a save', () => {
     ['broken', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
     ['busy', () => refusal(503, 'unavailable')],
     ['busy', () => refusal(429, 'rate_limited')],
-  ] as const)('fails as %s', async (reason, answer) => {
+  ] as const)('rejects with %s', async (reason, answer) => {
     const { adapter } = hostOver({ '/page/save-draft': answer })
     const failure = await adapter.saveDraft(draft).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AdapterError)
@@ -65,7 +65,7 @@ describe('a save', () => {
     [new Date(Date.now() + 60_000).toUTCString(), 60_000],
     ['soon', undefined],
     [undefined, undefined],
-  ])('waits as long as a busy server asks: Retry-After %s', async (header, retryAfter) => {
+  ])('retries after the delay of a busy server: Retry-After %s', async (header, retryAfter) => {
     const busy = () =>
       new Response(JSON.stringify({ error: 'Busy.', code: 'unavailable' }), {
         status: 503,
@@ -79,7 +79,7 @@ describe('a save', () => {
   })
 })
 
-it('writes prices as the store does, and knows where shoppers see a page', () => {
+it('formats prices like the store, and returns public URLs of pages', () => {
   const { adapter } = hostOver({})
   expect(adapter.services.formatPrice(12.5)).toMatch(/12,50/)
   const page = { slug: 'story', type: 'custom', status: 'published' } as never
@@ -87,7 +87,7 @@ it('writes prices as the store does, and knows where shoppers see a page', () =>
   expect(adapter.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
 })
 
-it('shows what keeps a shopper from going on in a toast, without a native dialog', async () => {
+it('shows a problem of the shopper in a toast, without a native dialog', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   render(createElement(Toasts))
@@ -97,7 +97,7 @@ it('shows what keeps a shopper from going on in a toast, without a native dialog
   vi.unstubAllGlobals()
 })
 
-describe('what blocks ask for', () => {
+describe('[D] the data of blocks', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -105,7 +105,7 @@ describe('what blocks ask for', () => {
     vi.useRealTimers()
   })
 
-  it('is loading, then there, asked once for one question', async () => {
+  it('is loading, then ready, loaded once for one query', async () => {
     const { api, asked } = network({ '/products/fetch-products-by-collection': () => json([{ id: 'a' }]) })
     const resources = storeResources(api, 's1')
     const heard = vi.fn()
@@ -118,7 +118,7 @@ describe('what blocks ask for', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says why it failed, and is asked again by itself', async () => {
+  it('contains the error, and is loaded again automatically', async () => {
     let works = false
     const { api } = network({
       '/category/fetch-categories': () => (works ? json([{ id: 'c' }, { id: 'd' }]) : refusal(503, 'unavailable')),
@@ -133,7 +133,7 @@ describe('what blocks ask for', () => {
     resources.stop()
   })
 
-  it('of a product page is the newest product, or words where there is none', async () => {
+  it('of a product page is the newest product, or a message without one', async () => {
     const { api } = network({ '/products/fetch-products-by-collection': () => json([]) })
     const resources = storeResources(api, 's1')
     resources.read('product', {})

@@ -21,7 +21,7 @@ const upload: Client['upload'] = async (input) => {
   return { id: name, url: `/media/${name}`, kind: name.startsWith('film') ? 'video' : 'image' } as MediaItem
 }
 
-test('every file that fails is named with its reason, and the others arrive', async () => {
+test('every failed file is listed with its error, and the others are uploaded', async () => {
   const arrived: string[] = []
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>

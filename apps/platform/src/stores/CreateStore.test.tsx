@@ -29,7 +29,7 @@ afterEach(() => {
 
 const created = () => asked.filter((path) => path.includes('create'))
 
-test('an address that is known to be taken is not sent, and says so at its field', async () => {
+test('an address that is known to be taken is not sent, and shows an error at its field', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -10,7 +10,7 @@ it.each([
   [`${'A'.repeat(39)} shop`, 'a'.repeat(39)],
 ])('%j becomes %j', (name, address) => expect(addressOf(name)).toBe(address))
 
-it('is empty, or a label that the server takes once it is long enough', () => {
+it('returns an empty text, or a subdomain that the server accepts once it is long enough', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const address = addressOf(name)

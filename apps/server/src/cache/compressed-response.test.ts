@@ -49,7 +49,7 @@ async function answersTo(requests: string[]) {
   return answers
 }
 
-it('answers alike however often it is asked on one connection, in whatever order and way', async () => {
+it('responds equally to repeated requests on one connection, in any order and encoding', async () => {
   const plain = get('GET / HTTP/1.1')
   const [first, again, gone, noted, head, later, last] = await answersTo([
     plain,
@@ -71,7 +71,7 @@ it('answers alike however often it is asked on one connection, in whatever order
   expect([last?.headers.connection, last?.headers['keep-alive']]).toEqual(['close', undefined])
 })
 
-it('closes for a client that cannot keep a connection, and says 304 to one that knows the answer', async () => {
+it('closes for a client without keep-alive, and responds with 304 to a matching ETag', async () => {
   const [first] = await answersTo([get('GET / HTTP/1.0')])
   expect(first?.headers.connection).toBe('close')
   expect(brotliDecompressSync(first?.body ?? '').toString()).toBe(text)
@@ -82,7 +82,7 @@ it('closes for a client that cannot keep a connection, and says 304 to one that 
   expect([warm?.status, known?.status]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 304 Not Modified'])
 })
 
-it('reads past a body that nobody asked for', async () => {
+it('skips an unexpected body', async () => {
   const [counted, chunked, last] = await answersTo([
     `${get('GET / HTTP/1.1', 'Content-Length: 40')}${'GET /gone HTTP/1.1\r\n\r\n'.padEnd(40, '.')}`,
     `${get('GET / HTTP/1.1', 'Transfer-Encoding: chunked')}5\r\nwords\r\n0\r\n\r\n`,

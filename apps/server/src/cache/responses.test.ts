@@ -9,7 +9,7 @@ import { createResponseCache, responseKey } from './responses.ts'
 const events = { onChange: () => () => true, isListening: () => true }
 
 describe('the cache of responses', () => {
-  it('sends what is requested again in fewer bytes of the same content', async () => {
+  it('sends a repeated request compressed with the same content', async () => {
     const cache = createResponseCache(events, 1_000_000, (response) => response)
     const words = Array.from({ length: 4000 }, (_, i) => `word ${(i * 7919) % 997} of ${(i * 31) % 89}`).join(' ')
     const render = async () => ({ value: await compressResponse({ status: 200, headers: {}, body: words }) })
@@ -23,7 +23,7 @@ describe('the cache of responses', () => {
     })
   })
 
-  it('stays within its bytes', async () => {
+  it('stays within its byte limit', async () => {
     const cache = createResponseCache(events, 100_000, (response) => response)
     for (let n = 0; n < 200; n++)
       await cache.getOrRender(`s${n % 7}`, responseKey(`s${n % 7}.shop`, `/${n}`), async () => ({
@@ -53,7 +53,7 @@ describe('a page over HTTP', () => {
 
   const responses = (figure: string) => `blockfront_cache_${figure}\\{cache="responses"\\}`
 
-  it('is drawn once for a crowd, whatever it added to the address', async () => {
+  it('is rendered once for parallel requests, with any additions to the URL', async () => {
     const before = await metric('blockfront_pages_made_total')
     const crowd = await Promise.all(Array.from({ length: 60 }, (_, n) => get(`/about?utm_source=${n}`)))
     expect(new Set(crowd.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
@@ -73,7 +73,7 @@ describe('a page over HTTP', () => {
     expect(known.headers['cache-control']).toBe(whole.headers['cache-control'])
   })
 
-  it('answers HEAD like GET, and refuses to be written to', async () => {
+  it('responds to HEAD like GET, and rejects other methods', async () => {
     const [whole, bare] = [await get('/about'), await get('/about', {}, 'HEAD')]
     expect([bare.status, bare.text, bare.headers.etag]).toEqual([200, '', whole.headers.etag])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -82,7 +82,7 @@ describe('a page over HTTP', () => {
     }
   })
 
-  it('leaves the memory within its bound, whatever is asked for', async () => {
+  it('stays within its memory limit, for any requests', async () => {
     for (let round = 0; round < 3; round++)
       await Promise.all(
         Array.from({ length: 12 }, (_, n) => get(`/shop?maxPrice=${round * 12 + n}`).then(() => get(`/nothing/${round}-${n}`))),
@@ -91,7 +91,7 @@ describe('a page over HTTP', () => {
     expect(await metric(responses('entries'))).toBeGreaterThan(3)
   })
 
-  it('is counted in /metrics, with the hostname and the published data that it was made of', async () => {
+  it('is counted in /metrics, with its hostname and published data', async () => {
     const figures = async () => {
       const { text } = await get('/metrics')
       const of = (cache: string, figure: string) =>
@@ -112,7 +112,7 @@ describe('a page over HTTP', () => {
     expect([more?.[1], (data?.[0] ?? 0) > (published?.[0] ?? 0)]).toEqual([(pages?.[1] ?? 0) + 1, true])
   })
 
-  it('that is not there costs one drawing for all paths', async () => {
+  it('that does not exist is rendered once for all paths', async () => {
     await get('/nothing')
     const before = await metric('blockfront_pages_made_total')
     for (let n = 0; n < 10; n++) expect((await get(`/nothing-${n}`)).status).toBe(404)

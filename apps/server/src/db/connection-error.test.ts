@@ -32,36 +32,36 @@ const changed = (change: (url: URL) => void, given = database.ownerUrl) => {
 }
 
 describe('a DATABASE_URL that cannot be used', () => {
-  it('says that nothing listens there, and that it can be left out', async () => {
+  it('reports that nothing listens there, and that the variable can be left out', async () => {
     const message = await said({ DATABASE_URL: 'postgres://owner:hidden@127.0.0.1:1/shop' })
     expect(message).toMatch(/^No PostgreSQL listens at 127\.0\.0\.1:1\b.*DATABASE_URL.*its own PostgreSQL/)
     expect(message).not.toContain('hidden')
   })
 
-  it('says that no such host is known', async () => {
+  it('reports an unknown host', async () => {
     expect(await said({ DATABASE_URL: 'postgres://owner@db.invalid/shop' })).toMatch(
       /No host is called db\.invalid.*DATABASE_URL/,
     )
   })
 
-  it('says that the password is wrong, or missing, and does not show it', async () => {
+  it('reports a wrong or missing password, and does not show it', async () => {
     const wrong = await said({ DATABASE_URL: changed((url) => (url.password = 'mistyped')) })
     expect(wrong).toMatch(/does not know blockfront_owner by this password/)
     expect(wrong).not.toContain('mistyped')
     expect(await said({ DATABASE_URL: changed((url) => (url.password = '')) })).toMatch(/asks blockfront_owner for a password/)
   })
 
-  it('says that the database is missing, and how to make it', async () => {
+  it('reports a missing database, and how to create it', async () => {
     const message = await said({ DATABASE_URL: changed((url) => (url.pathname = '/nowhere')) })
     expect(message).toContain('has no database nowhere. Make it (create database "nowhere" owner "blockfront_owner")')
   })
 
-  it('says that the user may not make what is missing', async () => {
+  it('reports that the user may not create what is missing', async () => {
     const plain = changed((url) => (url.pathname = '/postgres'), database.appUrl)
     expect(await said({ DATABASE_URL: plain })).toMatch(/blockfront_app may not do what the first start needs: .*createrole/)
   })
 
-  it('says that something else listens there', async () => {
+  it('reports that another program listens there', async () => {
     const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -74,7 +74,7 @@ describe('a DATABASE_URL that cannot be used', () => {
     }
   })
 
-  it('names the other variable where that is wrong', async () => {
+  it('names the other variable if that one is wrong', async () => {
     const wrong = changed((url) => (url.password = 'mistyped'), database.appUrl)
     expect(await said({ DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: wrong })).toMatch(/Correct DATABASE_APP_URL/)
   })
@@ -116,14 +116,14 @@ describe('in production', () => {
     }
   })
 
-  it('refuses a superuser for the application, given or taken from DATABASE_URL, and says what to do', async () => {
+  it('refuses a superuser for the application, from either variable, and says what to do', async () => {
     const implied = await said(production({}))
     expect(implied).toMatch(/"blockfront_owner", which is a superuser.*Set DATABASE_APP_URL.*alter role blockfront_app login/)
     const given = await said(production({ DATABASE_APP_URL: database.ownerUrl }))
     expect(given).toMatch(/"blockfront_owner", which is a superuser.*Correct DATABASE_APP_URL/)
   })
 
-  it('refuses a role that owns the tables or bypasses row-level security, also through a role that it is a member of', async () => {
+  it('refuses a role that owns the tables or bypasses row-level security, also through membership', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
     const name = (kind: string) => `test_${process.pid}_${kind}`

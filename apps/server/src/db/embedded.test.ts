@@ -34,7 +34,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('listens on the loopback interface alone, asks for a password, and lets the application in as a plain role', async () => {
+  it('listens on loopback only, requires a password, and gives the application a plain role', async () => {
     const cluster = await startEmbedded({ root: join(folder, 'pg') })
     try {
       const [row] = await query<{ listen: string; sockets: string }>(
@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(cluster.pid())).toBe(false)
   })
 
-  it('is shared by those who start at the same time, and stops with the last of them', async () => {
+  it('is used by all processes that start at the same time, and stops with the last of them', async () => {
     const clusters = await Promise.all([1, 2, 3].map(() => startEmbedded({ root: join(folder, 'pg') })))
     const [first, second, third] = clusters
     expect(new Set(clusters.map((cluster) => cluster.pid())).size).toBe(1)
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     await cluster.stop()
   })
 
-  it.runIf(process.getuid?.() === 0)('moves to a place that its user can reach, says so, and finds it again', async () => {
+  it.runIf(process.getuid?.() === 0)('moves to a folder that its user can access, reports it, and finds it again', async () => {
     const hidden = join(folder, 'pg')
     await mkdir(hidden, { mode: 0o700 })
     const said: string[] = []

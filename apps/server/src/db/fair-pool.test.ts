@@ -35,7 +35,7 @@ function open(own = limits) {
   return { permits, attempts, ask, settle, count }
 }
 
-it('gives one client its share and lets it wait for more, while another one starts at once', async () => {
+it('gives one client its share and queues its other requests, while another client starts immediately', async () => {
   const { ask, settle, count } = open()
   const first = Array.from({ length: 9 }, () => ask({ client: 'a' }))
   await settle()
@@ -49,7 +49,7 @@ it('gives one client its share and lets it wait for more, while another one star
   expect(count(({ requester, state }) => requester.client === 'a' && state === 'has')).toBe(4)
 })
 
-it('keeps connections for signing in and ordering, and serves those first', async () => {
+it('reserves connections for signing in and ordering, and serves those first', async () => {
   const { ask, settle } = open()
   const many = Array.from({ length: 12 }, (_, i) => ask({ client: `c${i}` }))
   await settle()
@@ -63,7 +63,7 @@ it('keeps connections for signing in and ordering, and serves those first', asyn
   expect(many[8]?.state).toBe('waits')
 })
 
-it('refuses when too many wait, and those that have waited too long; orders wait longer', async () => {
+it('refuses when too many wait, and after too long; orders wait longer', async () => {
   const { ask, settle, count } = open()
   for (let i = 0; i < 10; i++) ask({ client: `c${i}`, isReserved: true })
   const order = ask({ client: 'order', isReserved: true })
@@ -77,7 +77,7 @@ it('refuses when too many wait, and those that have waited too long; orders wait
   expect(order.state).toBe('all')
 })
 
-it('refuses everything while the database is away, and goes on when it is back', async () => {
+it('refuses everything while the database is unreachable, and recovers', async () => {
   const { permits, ask, settle } = open()
   const holding = Array.from({ length: 3 }, () => ask({ client: 'a' }))
   const waits = ask({ client: 'a' })
@@ -93,7 +93,7 @@ it('refuses everything while the database is away, and goes on when it is back',
   expect(after.state).toBe('has')
 })
 
-it('never exceeds a share, leaves no connection unused while somebody may have it, and forgets everybody in the end', async () => {
+it('never exceeds a share, uses every available connection, and leaves no entries in the end', async () => {
   const requester = fc.record({
     client: fc.constantFrom('a', 'b', 'c', 'd'),
     storeId: fc.constantFrom('oak', 'elm', undefined),

@@ -46,7 +46,7 @@ describe('the guard', () => {
     expect(findViolation(sql, tables)).toContain('store_id')
   })
 
-  it('remembers what it refused', () => {
+  it('records what it refused', () => {
     const guard = createGuard(tables)
     expect(() => guard.inspect('select * from orders')).toThrow('SQL touches orders')
     expect(guard.violations).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('migrations', () => {
     expect(rows.map((row) => row.name)).toEqual((await migrations()).map((migration) => migration.name))
   })
 
-  it('refuse to go on when one that ran was edited', async () => {
+  it('refuse to continue when an earlier one was edited', async () => {
     await client.query(`update schema_migrations set hash = 'other' where name like '0003%'`)
     await expect(migrate(cluster.url(name))).rejects.toThrow(/0003_pages\.sql was edited after it ran/)
     const original = (await migrations()).find((migration) => migration.name.startsWith('0003'))
@@ -41,7 +41,7 @@ describe('migrations', () => {
   })
 })
 
-describe('an owner who is no superuser and was lent the plain role', () => {
+describe('[D] an owner that is no superuser and a member of the plain role', () => {
   it('migrates, and the application works behind row-level security', async () => {
     const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`
     await admin.query(`create role ${role} login password 'secret'`)
@@ -68,7 +68,7 @@ describe('an owner who is no superuser and was lent the plain role', () => {
 })
 
 describe('the schema', () => {
-  it('puts every table with a store_id behind row-level security, with a key that begins with it', async () => {
+  it('protects every table with a store_id by row-level security, with a key that begins with it', async () => {
     const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string }>(`
       select c.relname as name, c.relrowsecurity as secured,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
@@ -79,7 +79,7 @@ describe('the schema', () => {
     expect(rows.filter((row) => !row.secured || row.policies !== 1 || row.first_key !== 'store_id')).toEqual([])
   })
 
-  it('lets no row point into another store', async () => {
+  it('prevents references to rows of another store', async () => {
     const { rows } = await client.query(`
       select f.conname from pg_constraint f
       join pg_class c on c.oid = f.conrelid and c.relrowsecurity
@@ -99,7 +99,7 @@ describe('the schema', () => {
     expect(rows.map((row) => row.conname).filter((constraint) => !smallTables.has(constraint))).toEqual([])
   })
 
-  it('is what the table types say', async () => {
+  it('matches the table types', async () => {
     const { rows } = await client.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name::text) as columns from information_schema.columns
       where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name order by table_name`)

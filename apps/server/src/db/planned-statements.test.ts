@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('are planned once in a small store, where a plan for its few rows would seem cheaper', async () => {
+it('are planned once in a small store, where specific plans would seem cheaper', async () => {
   const { storeId } = await server.createStore()
   const published = createPublishedDataCache({ isListening: () => false, onChange: () => () => true })
   const plans = async () => {

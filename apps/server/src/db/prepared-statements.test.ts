@@ -21,7 +21,7 @@ const sum = async (first: number, end: Expression<unknown>) => {
 }
 const kept = async () => (await sql`select from pg_prepared_statements where from_sql = false`.execute(connection.db)).rows.length
 
-it('keeps the plan of a marked statement on its connection, and of no other', async () => {
+it('keeps the plan of a marked statement on its connection only', async () => {
   const before = await kept()
   expect(await Promise.all([1, 2, 3].map((first) => sum(first, preparedStatement)))).toEqual([2, 3, 4])
   expect(await kept()).toBe(before + 1)

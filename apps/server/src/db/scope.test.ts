@@ -27,7 +27,7 @@ const names = (storeId: string) =>
   )
 
 describe("a store's scope", () => {
-  it('shows its own rows even to a query that forgot to ask for them', async () => {
+  it('shows its own rows even to a query without a store predicate', async () => {
     expect(await names('one')).toEqual(['one'])
     expect(await names('two')).toEqual(['two'])
     expect(await names('three')).toEqual([])
@@ -38,7 +38,7 @@ describe("a store's scope", () => {
     for (let i = 0; i < 8; i++) expect(await connection.db.selectFrom('stores').select('name').execute()).toEqual([])
   })
 
-  it('refuses to write for another store', async () => {
+  it('refuses to write to another store', async () => {
     const foreign = withStore(connection.db, 'one', (trx) =>
       trx.insertInto('order_counters').values({ store_id: 'two' }).execute(),
     )
@@ -49,7 +49,7 @@ describe("a store's scope", () => {
     expect(changed.numUpdatedRows).toBe(0n)
   })
 
-  it('rolls back when the work throws, and gives the connection back', async () => {
+  it('rolls back when the callback throws, and releases the connection', async () => {
     for (let i = 0; i < 5; i++) {
       const failing = withStore(connection.db, 'one', async (trx) => {
         await trx.updateTable('stores').set({ name: 'half done' }).where('store_id', '=', 'one').execute()
@@ -69,22 +69,22 @@ describe("a store's scope", () => {
     expect(await names('one')).toEqual(['one'])
   })
 
-  it('does not write while reading', async () => {
+  it('does not write in a read-only transaction', async () => {
     const writing = withStoreReadOnly(connection.db, 'one', (trx) =>
       trx.updateTable('stores').set({ name: 'x' }).where('store_id', '=', 'one').execute(),
     )
     await expect(writing).rejects.toThrow(/read-only transaction/)
   })
 
-  it('takes no id that could leave its quotes', () => {
+  it('rejects ids that could end the quoted value', () => {
     expect(() => withStore(connection.db, "one'; drop table stores; --", async () => {})).toThrow(/letters, digits/)
   })
 })
 
-describe('the history of a store', () => {
+describe('[D] the audit log of a store', () => {
   const entry = { store_id: 'one', id: 'entry1', actor_id: 'a', action: 'page.publish', target: 'p', detail: '{}' }
 
-  it('can be added to and read by the application, but not changed, deleted or emptied', async () => {
+  it('can be appended to and read by the application, but not changed, deleted or emptied', async () => {
     const run = (statement: string) => withStore(connection.db, 'one', (trx) => sql.raw(statement).execute(trx))
     await withStore(connection.db, 'one', (trx) => trx.insertInto('audit_log').values(entry).execute())
     for (const table of ['audit_log', 'order_events', 'stock_movements']) {
@@ -100,7 +100,7 @@ describe('the history of a store', () => {
     expect(rows).toEqual([{ action: 'page.publish' }])
   })
 
-  it('goes with its store', async () => {
+  it('is deleted with its store', async () => {
     await withStore(connection.db, 'one', (trx) => trx.deleteFrom('stores').where('store_id', '=', 'one').execute())
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()

@@ -106,20 +106,20 @@ describe('product search', () => {
     expect(await find('oak')).toEqual(['4', '3', '2', '0'])
   })
 
-  it('finds words that are in different fields, and never tags of HTML', async () => {
+  it('finds words in different fields, and never HTML tags', async () => {
     await fill([{ name: 'Table', tags: ['oak'], description: '<div class="rustic">Handmade</div>' }])
     expect(await find('handmade oak table')).toEqual(['0'])
     expect(await find('rustic')).toEqual([])
     expect(await find('div')).toEqual([])
   })
 
-  it('shows shoppers active products alone, members all', async () => {
+  it('returns active products to shoppers, and all products to members', async () => {
     await fill([{ name: 'Lamp' }, { name: 'Lamp', status: 'draft' }])
     expect(await find('lamp')).toEqual(['0'])
     expect((await find('lamp', 'one', false)).sort()).toEqual(['0', '1'])
   })
 
-  it('stays in its store', async () => {
+  it('returns products of its store only', async () => {
     await fill([{ name: 'Lamp' }])
     expect(await find('lamp', 'two')).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('product search', () => {
     '💡',
     'x'.repeat(5000),
     'a b c d e f g h i j k l m n',
-  ])('takes %j for words and nothing else', async (words) => {
+  ])('treats %j as words only', async (words) => {
     await fill([{ name: 'Lamp' }])
     await expect(find(words)).resolves.toEqual([])
   })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('notices within a second and a half that the database stopped answering, and when it answers again', () => {
+it('detects within a second and a half that the database does not respond, and that it recovers', () => {
   vi.advanceTimersByTime(1_500)
   expect(state.changes).toEqual([true])
   vi.advanceTimersByTime(60_000)
@@ -23,7 +23,7 @@ it('notices within a second and a half that the database stopped answering, and 
   expect(state.changes).toEqual([true, false])
 })
 
-it('does not take a delay of this process for one of the database', () => {
+it('does not mistake a delay of this process for one of the database', () => {
   // All timers of a blocked process run late, and then the answer that had arrived is read.
   vi.setSystemTime(30_000)
   vi.advanceTimersByTime(100)
@@ -32,7 +32,7 @@ it('does not take a delay of this process for one of the database', () => {
   expect(state.changes).toEqual([])
 })
 
-it('says nothing about a database that answers slowly', () => {
+it('ignores slow responses', () => {
   for (let i = 0; i < 50; i++) {
     vi.advanceTimersByTime(900)
     state.answeredAt = Date.now() - 300

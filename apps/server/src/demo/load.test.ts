@@ -35,7 +35,7 @@ const state = async () => ({
   orders: await count('orders'),
 })
 
-it('goes on where it was broken off, takes turns with another process, and leaves a complete store alone', async () => {
+it('continues after an interruption, takes turns with another process, and leaves a complete store unchanged', async () => {
   let taken = 0
   const put: ServerContext['storage']['put'] = (...given) => {
     if (++taken > 10) throw new Error('killed')
@@ -56,7 +56,7 @@ it('goes on where it was broken off, takes turns with another process, and leave
   expect(await state()).toEqual(complete)
 })
 
-it('has what a shop has: six categories, sales, options, sold-out products, pictures of every shape', async () => {
+it('has the content of a store: six categories, sales, options, sold-out products, images of every shape', async () => {
   expect(await count('categories')).toBe(6)
   expect(await count('products where discount_price > 0')).toBeGreaterThan(8)
   expect(await count(`products where stock_status = 'out_of_stock'`)).toBeGreaterThan(3)
@@ -71,7 +71,7 @@ it('has what a shop has: six categories, sales, options, sold-out products, pict
   expect(shapes.rows).toHaveLength(3)
 })
 
-it('shows every type of block, and every page and picture of it is there', async () => {
+it('shows every type of block, and all of its pages and images exist', async () => {
   const { rows } = await server.owner.query(
     `select slug, status, draft::text as content from pages union all select '', 'published', published::text from store_content`,
   )
@@ -94,7 +94,7 @@ it('shows every type of block, and every page and picture of it is there', async
   }
 })
 
-it('lets the owner in, with orders of the last weeks in every state, and no mail about them', async () => {
+it('lets the owner sign in, with recent orders in every status, and sends no emails about them', async () => {
   const owner: Client = server.client()
   await expectOk(owner.call('auth.login', { body: { email: demoAccount.email, password: demoAccount.password } }))
   const { json: status } = await expectOk(owner.call('auth.checkAuth'))
@@ -117,7 +117,7 @@ it('lets the owner in, with orders of the last weeks in every state, and no mail
     await expectOk(owner.call('order.get', { query: { storeId, orderId } }))
 })
 
-it('stays away from a database that has other accounts', async () => {
+it('skips a database that has other accounts', async () => {
   const other = await startTestServer()
   try {
     await other.signUp()

@@ -35,7 +35,7 @@ const mail = { kind: 'test', to: 'someone@example.com', subject: 'Hello', text: 
 const statusOf = async (to: string) =>
   (await server.owner.query(`select status, attempts, last_error from outbox where to_address = $1`, [to])).rows[0]
 
-describe('mail', () => {
+describe('[D] an email', () => {
   it('is sent by SMTP when its transaction commits, and only then', async () => {
     received = []
     const rolledBack = server.serverContext.db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ describe('mail', () => {
     await expect.poll(async () => (await statusOf('someone@example.com')).status).toBe('sent')
   })
 
-  it('is tried again when the server refuses it', async () => {
+  it('is sent again after the server rejects it', async () => {
     received = []
     refuse = 1
     await server.serverContext.db.transaction().execute((trx) => queueEmail(trx, { ...mail, to: 'busy@example.com' }))
@@ -65,13 +65,13 @@ describe('mail', () => {
   })
 
   it.each(['a@example.com\nBcc: b@example.com', 'a@example.com, b@example.com', 'A <a@example.com>', 'nobody', ''])(
-    'never goes to %j',
+    'is never sent to %j',
     async (to) => {
       await expect(queueEmail(server.serverContext.db, { ...mail, to })).rejects.toThrow(/single plain address/)
     },
   )
 
-  it('keeps a subject on one line', async () => {
+  it('has a subject on one line', async () => {
     received = []
     await server.serverContext.db
       .transaction()
@@ -81,7 +81,7 @@ describe('mail', () => {
     expect(received[0]?.to).toEqual(['lines@example.com'])
   })
 
-  it('cannot be read by the application', async () => {
+  it('cannot be read by the application role', async () => {
     await expect(server.serverContext.db.selectFrom('outbox').selectAll().execute()).rejects.toThrow(/permission denied/)
   })
 })

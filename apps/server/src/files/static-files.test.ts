@@ -43,8 +43,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytes = async (path: string, encoding: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } })).arrayBuffer())
 
-describe('a built file', () => {
-  it('is kept for ever where its name says its content, and asked for again where it does not', async () => {
+describe('[D] a built file', () => {
+  it('is immutable if its name contains a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/app-1a2b3c4d.js?v=1')
     expect([hashed.status, hashed.text]).toEqual([200, script])
     expect(hashed.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('a built file', () => {
     expect((await bytes('/assets/app-1a2b3c4d.js', encoding)).toString()).toBe(script)
   })
 
-  it('of a kind that is compressed already goes out as it is', async () => {
+  it('that is already compressed is sent unchanged', async () => {
     const { headers } = await get('/chair.webp', { 'accept-encoding': 'br, gzip' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(await bytes('/chair.webp', 'br, gzip')).toEqual(picture)
@@ -82,7 +82,7 @@ describe('a built file', () => {
     expect((await get('/about.html', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
 
-  it('answers HEAD with the headers of GET alone, and no other method', async () => {
+  it('responds to HEAD with the headers of GET, and to no other method', async () => {
     const [head, whole] = [await get('/about.html', {}, 'HEAD'), await get('/about.html')]
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', whole.headers.etag])
     expect(head.headers['content-length']).toBe('15')
@@ -100,12 +100,12 @@ describe('a built file', () => {
     '/assets',
     '/\0',
     '/%',
-  ])('is the only thing that can be had: %j', async (path) => {
+  ])('is the only accessible path: %j', async (path) => {
     expect(files.has(path)).toBe(false)
     if (!path.includes('\0')) expect((await get(path)).status).toBe(404)
   })
 
-  it('can be had as a Response too', async () => {
+  it('is available as a Response too', async () => {
     const request = (headers: Record<string, string>) => new Request('http://shop.localhost/about.html', { headers })
     const answer = await files.respond('/about.html', request({}))
     expect([answer?.status, await answer?.text()]).toEqual([200, '<!doctype html>'])
@@ -131,6 +131,6 @@ it.each([
   ['*, br;q=0', 'gzip'],
   ['identity', undefined],
   ['brotli', undefined],
-] as const)('of %j the best encoding is %s', (header, encoding) => {
+] as const)('for %j has the best encoding %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })

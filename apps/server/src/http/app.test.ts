@@ -21,8 +21,8 @@ afterAll(async () => {
 const put = (body: unknown, headers: Record<string, string> = {}) =>
   owner.raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body, headers })
 
-describe('an answer', () => {
-  it('of an error says what, with a code, and nothing of the inside', async () => {
+describe('[D] a response', () => {
+  it('to an error has a message and a code, and no internal details', async () => {
     const answer = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
     expect([answer.status, answer.json]).toEqual([
       401,
@@ -47,12 +47,12 @@ describe('an answer', () => {
     expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('to a wrong method names the right ones', async () => {
+  it('to a wrong method lists the allowed ones', async () => {
     const answer = await owner.raw({ method: 'DELETE', path: '/api/user/profile' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, PUT'])
   })
 
-  it('to an unknown address is 404', async () => {
+  it('to an unknown URL is 404', async () => {
     expect((await owner.raw({ method: 'GET', path: '/api/nothing/here' })).json).toEqual({
       error: 'Not found.',
       code: 'not_found',
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect((answer.json as { code: string }).code).toMatch(/^(malformed|invalid_input)$/)
   })
 
-  it('is refused beyond its limit, whether it says its size or not', async () => {
+  it('is refused beyond its limit, with or without a declared size', async () => {
     expect((await put({ ...good(), padding: 'x'.repeat(300_000) })).status).toBe(413)
     const chunked = await put(JSON.stringify({ ...good(), padding: 'x'.repeat(300_000) }), {
       'transfer-encoding': 'chunked',
@@ -105,14 +105,14 @@ describe('a body', () => {
     if (chunked) expect([400, 413]).toContain(chunked.status)
   })
 
-  it('with mistakes gets each one named', async () => {
+  it('with errors gets each of them reported', async () => {
     const answer = await owner.call('store.create', { body: { name: '', subdomain: 'A b', currency: 'XXX' as 'USD' } })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.json.fields ?? {}).sort()).toEqual(['currency', 'name', 'subdomain'])
   })
 })
 
-describe('a write from elsewhere', () => {
+describe('[D] a cross-origin write', () => {
   it.each([
     [{ origin: 'https://evil.test' }, 403],
     [{ origin: 'null' }, 403],
@@ -126,13 +126,13 @@ describe('a write from elsewhere', () => {
     [{ origin: 'http://localhost' }, 200],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ])('with %j answers %i', async (headers, status) => {
+  ])('with %j gets %i', async (headers, status) => {
     expect((await put({ storeId, fbPixelId: '' }, headers as Record<string, string>)).status).toBe(status)
   })
 })
 
-describe('a host', () => {
-  it('that nobody has is a plain "store not found", for pages and calls', async () => {
+describe('[D] a hostname', () => {
+  it('that is unknown gets a plain "store not found", for pages and calls', async () => {
     const page = await server.client('nobody.localhost').raw({ method: 'GET', path: '/' })
     expect([page.status, page.text, page.headers['content-type']]).toEqual([
       404,
@@ -143,7 +143,7 @@ describe('a host', () => {
     expect([call.status, call.json.code]).toEqual([404, 'store_not_found'])
   })
 
-  it.each(['UPPER', 'port', 'dot'])('is compared without case, port and dot: %s', async (form) => {
+  it.each(['UPPER', 'port', 'dot'])('is compared without case, port and trailing dot: %s', async (form) => {
     const written = { UPPER: host.toUpperCase(), port: `${host}:8080`, dot: `${host}.` }[form] ?? host
     expect((await expectOk(server.client(written).call('store.getInfo', { query: {} }))).json.storeId).toBe(storeId)
   })
@@ -159,24 +159,24 @@ describe('a host', () => {
     expect(answer).toMatch(/^HTTP\/1\.[01] 400 /)
   })
 
-  it('of the main site exists in two forms', async () => {
+  it('of the platform exists in two forms', async () => {
     expect((await server.client('www.localhost').raw({ method: 'GET', path: '/api/user/profile' })).status).toBe(401)
   })
 
-  it('of a store does not answer what members do, nor does the main host answer what shoppers do', async () => {
+  it("of a store does not serve members' endpoints, and the main hostname does not serve shoppers' endpoints", async () => {
     const member = await server.client(host).call('store.getPixel', { query: { storeId } })
     expect([member.status, member.json.code]).toEqual([404, 'not_found'])
     const shopper = await server.client().call('store.getInfo', { query: {} })
     expect([shopper.status, shopper.json.code]).toEqual([404, 'store_not_found'])
   })
 
-  it('alone decides whose store it is, whatever the client says', async () => {
+  it('alone determines the store, regardless of the input', async () => {
     const other = await server.createStore()
     const answer = await server.client(other.host).call('store.getInfo', { query: { domain: host } })
     expect(answer.json.storeId).toBe(other.storeId)
   })
 
-  it('stops answering in every process when its store is gone', async () => {
+  it('stops working in every process when its store is deleted', async () => {
     const second = await server.another()
     const gone = await server.createStore()
     const elsewhere = () => server.client(gone.host).raw({ method: 'GET', path: '/api/store/get-store-info' })
@@ -192,7 +192,7 @@ describe('a host', () => {
 })
 
 describe('access', () => {
-  it('answers alike for a store of somebody else and for one that does not exist', async () => {
+  it("gives the same response for another account's store and for one that does not exist", async () => {
     const stranger = await server.signUp()
     const foreign = await stranger.call('store.findCurrent', { query: { storeId } })
     const missing = await stranger.call('store.findCurrent', { query: { storeId: 'doesnotexist' } })
@@ -200,12 +200,12 @@ describe('access', () => {
     expect(missing.status).toBe(403)
   })
 
-  it('asks for a session before it looks at the input', async () => {
+  it('requires a session before validating the input', async () => {
     const answer = await server.client().raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body: '{"broken' })
     expect(answer.status).toBe(401)
   })
 
-  it("lets staff work, but not do what is the owner's", async () => {
+  it("allows staff everything except the owner's endpoints", async () => {
     const staff = await server.signUp()
     await server.addStaff(storeId, staff.userId)
     expect((await expectOk(staff.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('staff')
@@ -225,8 +225,8 @@ describe('access', () => {
 
 const accessOf = (id: string) => (endpoints[id as EndpointId] as Endpoint).access
 
-describe('limits', () => {
-  it('hold over all processes and say when to come back', async () => {
+describe('[D] rate limits', () => {
+  it('apply across processes and name the time to wait', async () => {
     const limited = await startTestServer({ config: { rateLimits: true } })
     try {
       const second = await limited.another()
@@ -248,7 +248,7 @@ describe('limits', () => {
     }
   })
 
-  it('slow down guesses at one account from many addresses, and never lock its owner out of a known browser', async () => {
+  it('slow down password guesses from many addresses, and never lock the owner out of a known browser', async () => {
     const limited = await startTestServer({ config: { rateLimits: true, trustedProxies: 1 } })
     try {
       const person = await limited.signUp()
@@ -307,7 +307,7 @@ describe('limits', () => {
 })
 
 describe('a server with TLS in production', () => {
-  it('tells http from https, and asks browsers for TLS below its own name, not below that of a store', async () => {
+  it('distinguishes http from https, and requires TLS for its subdomains, but not for those of a store', async () => {
     const secured = await server.another({ config: { secure: true, mode: 'production', publicUrl: 'https://localhost' } })
     const send = (at: string, path: string, method = 'GET', headers = {}) =>
       rawRequest(secured.port, { host: at, method, path, headers, ...(method === 'POST' && { body: {} }) })
@@ -326,7 +326,7 @@ describe('a server with TLS in production', () => {
 })
 
 describe('security.txt', () => {
-  it('is on every host when the operator gave a contact, and on none otherwise', async () => {
+  it('is on every hostname if the operator set a contact, and on none otherwise', async () => {
     const path = '/.well-known/security.txt'
     for (const at of ['localhost', host]) expect((await server.client(at).raw({ method: 'GET', path })).status).toBe(404)
     const { port } = await server.another({
@@ -351,7 +351,7 @@ describe('a development page', () => {
   const mailbox = (port: number, headers: Record<string, string> = {}, at = 'localhost') =>
     rawRequest(port, { host: at, method: 'GET', path: '/dev/mailbox', headers }).then(({ status }) => status)
 
-  it('is for a direct caller on this machine alone', async () => {
+  it('is available to a direct client on this machine only', async () => {
     expect(await mailbox(server.port)).toBe(200)
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
       expect([name, await mailbox(server.port, { [name]: '127.0.0.1' })]).toEqual([name, 404])
@@ -367,7 +367,7 @@ describe('a development page', () => {
     expect([asked.status, 'mailbox' in (asked.json as object)]).toEqual([200, false])
   })
 
-  it('is missing in production, and where the main host is a public name', async () => {
+  it('is missing in production, and if the main hostname is public', async () => {
     const production = await server.another({ config: { mode: 'production' } })
     expect(await mailbox(production.port)).toBe(404)
     const forgotten = await server.another({ config: { mode: 'development', mainHostname: 'example.com' } })
@@ -376,13 +376,13 @@ describe('a development page', () => {
 })
 
 describe('operation', () => {
-  it('tells probes that it lives and can serve, on any host', async () => {
+  it('reports liveness and readiness on any hostname', async () => {
     const anyone = server.client('10.0.0.1')
     expect((await anyone.raw({ method: 'GET', path: '/healthz' })).text).toBe('ok\n')
     expect((await anyone.raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
   })
 
-  it('lets a proxy on this machine get certificates for the main hosts and active stores alone', async () => {
+  it('lets a proxy on this machine get certificates for main hostnames and active stores only', async () => {
     const ask = async (domain: string, headers: Record<string, string> = {}) =>
       (await server.client('anything').raw({ method: 'GET', path: `/internal/tls-ask?domain=${domain}`, headers })).status
     expect([await ask('localhost'), await ask('www.localhost'), await ask(host), await ask(`${host.toUpperCase()}.`)]).toEqual([
@@ -392,7 +392,7 @@ describe('operation', () => {
     expect(await ask(host, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   })
 
-  it('lets a proxy on another machine ask with the configured token alone', async () => {
+  it('lets a proxy on another machine ask only with the configured token', async () => {
     const token = 'a-token-of-16-letters'
     const closed = await startTestServer({ config: { tlsAskToken: token } })
     try {
@@ -407,7 +407,7 @@ describe('operation', () => {
     }
   })
 
-  it('counts its answers by call', async () => {
+  it('counts responses by endpoint', async () => {
     await owner.call('user.getProfile')
     const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })
     expect(text).toMatch(/blockfront_request_seconds_count\{call="user\.getProfile",status="200"\} \d+/)
@@ -416,7 +416,7 @@ describe('operation', () => {
     expect(proxied.status).toBe(403)
   })
 
-  it('keeps its numbers from others when a token is set', async () => {
+  it('hides its metrics without the token if one is set', async () => {
     const closed = await startTestServer({ config: { metricsToken: 'a-token-of-16-letters' } })
     try {
       expect((await closed.client().raw({ method: 'GET', path: '/metrics' })).status).toBe(403)
@@ -432,7 +432,7 @@ describe('operation', () => {
     }
   })
 
-  it('serves its documentation without foreign parts', async () => {
+  it('serves its documentation without external resources', async () => {
     const json = await server.client().raw({ method: 'GET', path: '/api/openapi.json' })
     expect((json.json as { openapi: string }).openapi).toMatch(/^3\.1/)
     const page = await server.client().raw({ method: 'GET', path: '/api/docs' })
@@ -441,8 +441,8 @@ describe('operation', () => {
   })
 })
 
-describe('a client that goes away', () => {
-  it('in the middle of a body, an upload or a response is no error of the server', async () => {
+describe('[D] a client that disconnects', () => {
+  it('during a body, an upload or a response causes no server error', async () => {
     const logged = vi.spyOn(server.serverContext.log, 'error')
     const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]
     const counted = async (call: string) => {

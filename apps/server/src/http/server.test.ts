@@ -29,7 +29,7 @@ const serveWith = (answer: (incoming: IncomingMessage, outgoing: ServerResponse)
     },
   })
 
-it('answers pipelined requests in their order, one at a time', async () => {
+it('responds to pipelined requests in order, one at a time', async () => {
   let [running, most] = [0, 0]
   const serving = await serveWith(async (incoming, outgoing) => {
     most = Math.max(most, ++running)
@@ -61,7 +61,7 @@ it('disconnects a client that pipelines more than it reads, and never starts its
   await serving.stop()
 })
 
-it('closes the other connections of a client that floods, and refuses it for a while, but no other client', async () => {
+it('closes other connections of a flooding client, and refuses only that client for a while', async () => {
   const serving = await serve(new Hono<Env>(), {
     port: 0,
     listen: '127.0.0.1',
@@ -86,7 +86,7 @@ it('closes the other connections of a client that floods, and refuses it for a w
   await serving.stop()
 })
 
-it('stops reading while a client does not read, and answers everything in the end', async () => {
+it('stops reading while a client does not read, and responds to everything in the end', async () => {
   const body = Buffer.alloc(2_000_000, 'x')
   let started = 0
   const serving = await serveWith((_, outgoing) => {
@@ -109,7 +109,7 @@ it('stops reading while a client does not read, and answers everything in the en
   await serving.stop()
 })
 
-it('ends connections that wait when it stops, and others when they are answered', async () => {
+it('closes idle connections when it stops, and others after their response', async () => {
   const serving = await serveWith(async (incoming, outgoing) => {
     const body = await text(incoming)
     outgoing.end(`${incoming.method} ${incoming.url} ${body}`)

@@ -8,7 +8,7 @@ const clean = (text: string) => {
   return { text: content.toString(), ...size }
 }
 
-describe('a drawing', () => {
+describe('[D] an SVG', () => {
   it('keeps its shapes, paint and text', () => {
     const inside =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><style>.a { fill: red }</style>' +
@@ -18,7 +18,7 @@ describe('a drawing', () => {
     expect(clean(once).text).toBe(once)
   })
 
-  it('keeps style sheets that load nothing, however they are split, without their comments', () => {
+  it('keeps style sheets that load nothing, in any number of parts, without comments', () => {
     const sheet = '@media (prefers-color-scheme: dark) { .a > [id="b"]:not(.c) { fill: rgb(1 2 3 / 50%); filter: url(#f) } }'
     expect(clean(svg(`<style>${sheet.replaceAll('>', '&gt;')}</style>`)).text).toContain(`<style>${sheet}</style>`)
     expect(clean(svg('<style>.a { fi<![CDATA[ll: red]]> } /* no */</style>')).text).toContain('<style>.a { fill: red }  </style>')
@@ -26,7 +26,7 @@ describe('a drawing', () => {
     expect(clean(svg(inside)).text).toContain(inside)
   })
 
-  it('says its size from width and height, or from its view box', () => {
+  it('has its size from width and height, or from its view box', () => {
     expect(clean(svg('', 'width="300px" height="150"'))).toMatchObject({ width: 300, height: 150 })
     expect(clean(svg(''))).toMatchObject({ width: 24, height: 12 })
     expect(clean(svg('', 'width="100%"'))).toMatchObject({ width: null, height: null })

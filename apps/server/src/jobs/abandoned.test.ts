@@ -22,7 +22,7 @@ const takenBy = async (worker: string): Promise<string> => {
 const isThere = async (id: string) =>
   (await server.owner.query('select from graphile_worker._private_jobs where id = $1', [id])).rowCount === 1
 
-it('a job of a process that was killed runs again soon, one of a living process stays its own', async () => {
+it('a job of a killed process runs again soon, and one of a living process stays with it', async () => {
   const living = await server.owner.connect()
   await living.query(`select pg_advisory_lock_shared(7204114, hashtext('pool-living'))`)
   const [dead, alive] = [await takenBy('pool-dead'), await takenBy('pool-living')]

@@ -17,7 +17,7 @@ function runners() {
   return { made, begin }
 }
 
-it('begins another one when one gives up, and stops the one that runs', async () => {
+it('starts again after a failure, and stops the running one', async () => {
   const { made, begin } = runners()
   const gaveUp = vi.fn()
   const lasting = await restartOnFailure(begin, { onGiveUp: gaveUp, delay: 1 })
@@ -28,7 +28,7 @@ it('begins another one when one gives up, and stops the one that runs', async ()
   expect(made[1]?.stopped).toBe(true)
 })
 
-it('stops in the pause before another one', async () => {
+it('stops during the pause before a restart', async () => {
   const { made, begin } = runners()
   const gaveUp = Promise.withResolvers<void>()
   const lasting = await restartOnFailure(begin, { onGiveUp: gaveUp.resolve, delay: 5_000 })
@@ -38,7 +38,7 @@ it('stops in the pause before another one', async () => {
   expect(made).toHaveLength(1)
 })
 
-it('stops while another one begins', async () => {
+it('stops during a restart', async () => {
   const { made, begin } = runners()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ it('stops while another one begins', async () => {
   expect(made.map(({ stopped }) => stopped)).toEqual([true, true])
 })
 
-it('tries again when another one cannot begin', async () => {
+it('tries again when a restart fails', async () => {
   const { made, begin } = runners()
   let times = 0
   const failing = () => (++times === 2 || times === 3 ? Promise.reject(new Error('away')) : begin())

@@ -30,7 +30,7 @@ function heldJobs() {
 const add = (mailId: string) => owner.query(`select graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ mailId })])
 const waiting = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
 
-it('goes on with jobs, and stops, after the queue could not note the end of one while others ran', async () => {
+it('continues with jobs, and stops, after the queue could not record the end of a job', async () => {
   const { begun, work, names } = heldJobs()
   const warnings: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })

@@ -9,7 +9,7 @@ const from = (remoteAddress: string, forwarded?: string, proxies = 0) =>
   )
 
 describe('the address of a client', () => {
-  it('is the peer, whatever X-Forwarded-For says, when no proxy is trusted', () => {
+  it('is the peer without trusted proxies, regardless of X-Forwarded-For', () => {
     expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
     expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7')
     expect(from('fe80::1%eth0')).toBe('fe80::1')
@@ -23,14 +23,14 @@ describe('the address of a client', () => {
     expect(from('10.0.0.1', '::ffff:cb00:7107', 1)).toBe('203.0.113.7')
   })
 
-  it('is the proxy where it added no address, so that invented names share one limit', () => {
+  it('is the proxy if it added no address, so that invented addresses have a common limit', () => {
     for (const forwarded of ['', 'unknown', '_hidden', '203.0.113.777', 'x'.repeat(5000)])
       expect(from('10.0.0.1', forwarded, 1)).toBe('10.0.0.1')
     expect(from('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   })
 })
 
-describe('what limits count a client by', () => {
+describe('[D] the rate limit key', () => {
   it('is an IPv4 address, or the /64 of an IPv6 address', () => {
     expect(rateLimitKey('203.0.113.7')).toBe('203.0.113.7')
     expect(rateLimitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { createBuckets, createRequestLimits, PAGES_PER_CLIENT } from './request-limits.ts'
 
 describe('a bucket', () => {
-  it('gives its burst at once and then its rate, and says how long to wait', () => {
+  it('allows its burst immediately and then its rate, and returns the time to wait', () => {
     let now = 0
     const take = createBuckets({ burst: 5, perSecond: 2 }, () => now)
     expect(Array.from({ length: 6 }, () => take('a', 1))).toEqual([0, 0, 0, 0, 0, 1])
@@ -15,7 +15,7 @@ describe('a bucket', () => {
     expect([take('a', 5), take('a', 4)]).toEqual([0, 2])
   })
 
-  it('never gives more than its burst and its rate allow, and always gives after the wait that it names', () => {
+  it('never exceeds its burst and rate, and always allows a request after the returned time', () => {
     const asked = fc.array(fc.record({ after: fc.nat({ max: 3_000 }), cost: fc.integer({ min: 1, max: 4 }) }), { maxLength: 80 })
     fc.assert(
       fc.property(asked, fc.integer({ min: 4, max: 20 }), fc.integer({ min: 1, max: 10 }), (all, burst, perSecond) => {
@@ -36,7 +36,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('limits of requests', () => {
+describe('[D] request limits', () => {
   const limits = () => createRequestLimits({ client: { burst: 2, perSecond: 0.5 }, store: { burst: 1, perSecond: 0.1 } })
   const refusal = (work: () => void) => {
     try {
@@ -46,7 +46,7 @@ describe('limits of requests', () => {
     }
   }
 
-  it('tell a client that asks too much, and everybody of a store that is asked too much, how long to wait', () => {
+  it('return the time to wait, to a client with too many requests, and for a store with too many', () => {
     const { takeClient, takeStore } = limits()
     takeClient('192.0.2.1', 2)
     expect(refusal(() => takeClient('192.0.2.1'))).toEqual([429, 2, 'Too many requests at once. Try again in 2 seconds.'])
@@ -56,7 +56,7 @@ describe('limits of requests', () => {
     expect(refusal(() => takeStore('elm'))).toBeUndefined()
   })
 
-  it('let a client have some pages made at the same time, and further ones once those are done', async () => {
+  it('limit the pages that a client has rendered at the same time', async () => {
     const { withPage } = limits()
     const page = Promise.withResolvers<string>()
     const making = Array.from({ length: PAGES_PER_CLIENT }, () => withPage('192.0.2.1', () => page.promise))

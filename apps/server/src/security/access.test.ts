@@ -64,7 +64,7 @@ const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded
 
 const contents = () => storeContents(server, shop.storeId)
 
-describe('who has no right', () => {
+describe('[D] a caller without permission', () => {
   it('gets an error without details, and changes nothing', async () => {
     expect(ofStore.length).toBeGreaterThan(40)
     const before = await contents()
@@ -96,8 +96,8 @@ describe('who has no right', () => {
   })
 })
 
-describe('every call', () => {
-  it('answers one method, on the hosts that it declares, and nothing on a host that nobody has', async () => {
+describe('[D] every endpoint', () => {
+  it('accepts one method, on its declared hostnames only', async () => {
     const wrong: string[] = []
     for (const id of ids) {
       const { path } = routeOf(id)
@@ -116,7 +116,7 @@ describe('every call', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets members in: nobody of the store is refused for who they are', async () => {
+  it('allows members: nobody of the store is rejected for their role', async () => {
     const wrong: string[] = []
     const deletes = (id: EndpointId) => routeOf(id).method === 'DELETE'
     for (const id of [...ofStore].sort((a, b) => Number(deletes(a)) - Number(deletes(b)))) {

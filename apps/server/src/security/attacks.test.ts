@@ -53,7 +53,7 @@ describe('176 KB of pipelined pages without Accept-Encoding', () => {
     ['unread, on one connection', 1, false],
     ['unread, on fifty connections', 50, false],
     ['read, on ten connections', 10, true],
-  ] as const)('%s: takes little memory, and shoppers notice nothing', async (_, connections, reads) => {
+  ] as const)('%s: takes little memory, and does not slow down shoppers', async (_, connections, reads) => {
     const bytes = rawBytes('GET', target, '/')
     const repeat = Math.ceil((176 * 1024) / bytes.length)
     const attack = { port: server.port, from: '127.0.0.2', connections, bytes, repeat, reads }
@@ -69,7 +69,7 @@ describe('3,000 searches at once', () => {
   it.each([
     ['pipelined on one connection', 1, 3000],
     ['on a hundred connections', 100, 30],
-  ])('%s: leave the database to shoppers and to those who sign in', async (_, connections, repeat) => {
+  ])('%s: leave the database available to shoppers and sign-ins', async (_, connections, repeat) => {
     const bytes = rawBytes('GET', target, '/api/products/fetch-searched-products?name=red+shirt')
     const from = `127.0.0.${3 + connections}`
     const visited = await withShopper(shop, () => startAttack({ port: server.port, from, connections, bytes, repeat }))
@@ -114,8 +114,8 @@ const block = (type: string, props: object, n = 0) => ({ id: `b${n}`, type, cont
 const blocks = (count: number, type: string, props: object) => Array.from({ length: count }, (_, n) => block(type, props, n))
 const grids = blocks(4900, 'simpleProductGrid', { productCollection: 'latest', numberOfProducts: 12 })
 
-describe('documents that cost much work', () => {
-  it('saved by an owner on many connections: leave the processor to others', async () => {
+describe('[D] expensive documents', () => {
+  it('saved by an owner on many connections: leave processor time to others', async () => {
     const { storeId, owner } = attacker
     const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
     const pageId = pages.find(({ slug }) => slug === 'about')?.pageId ?? ''
@@ -139,8 +139,8 @@ describe('documents that cost much work', () => {
   })
 })
 
-describe('visits that cost much work', () => {
-  it('by strangers: leave the processor to others', async () => {
+describe('[D] expensive page views', () => {
+  it('by strangers: leave processor time to others', async () => {
     const { storeId, host } = attacker
     /** Publishes pages as they were stored before there were limits. Each is visited before it is cached. */
     const publish = async (name: string, count: number, content: unknown): Promise<Sent> => {
@@ -176,8 +176,8 @@ describe('visits that cost much work', () => {
   })
 })
 
-describe('uploads that cost much work or space', () => {
-  it('by an owner on many connections: leave the processor and the disk to others', async () => {
+describe('[D] expensive uploads', () => {
+  it('by an owner on many connections: leave processor time and disk to others', async () => {
     const { storeId } = attacker
     const upload = (file: Buffer, length?: number): string => {
       const body = formOf({ bytes: file, filename: 'a.avif' }).toString('latin1')
@@ -208,8 +208,8 @@ describe('uploads that cost much work or space', () => {
   })
 })
 
-describe('one client that asks too much', () => {
-  it('gets the time to try again, and is served then', async () => {
+describe('[D] a client with too many requests', () => {
+  it('gets the time to try again, and a response then', async () => {
     const client = createClient(server.port, target, { from: '127.0.0.5' })
     const search = () => client.call('product.search', { query: { name: 'red shirt' } })
     // At once: one after the other, a busy machine would answer them more slowly than the limit allows.

@@ -119,7 +119,7 @@ describe('hostile input', () => {
     if (answers.every(({ status }) => status >= 400)) expect(await storeContents(server, shop.storeId)).toBe(before)
   })
 
-  it('in generated form does no harm to any call', async () => {
+  it('in generated form does no harm to any endpoint', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...ids),

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { freeBytes, reserveSpace } from './disk.ts'
 
-it('uploads under way count together against the space that must stay free', async () => {
+it('concurrent uploads count together against the required free space', async () => {
   const free = await freeBytes(tmpdir())
   // A third of the disk at a time, so that other programs that write meanwhile make no difference.
   const reserve = () => reserveSpace(tmpdir(), free / 3, free / 2)

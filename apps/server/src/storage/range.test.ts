@@ -11,4 +11,4 @@ it.each([
   ['items=0-9', undefined],
   ['bytes=99999999999999999999-', undefined],
   ['', undefined],
-])('reads %s', (header, range) => expect(parseRange(header)).toEqual(range))
+])('parses %s', (header, range) => expect(parseRange(header)).toEqual(range))

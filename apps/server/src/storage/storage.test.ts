@@ -29,7 +29,7 @@ describe.each([
   { place: 'a folder', open: () => createStorage({ s3: undefined, dataFolder: folder }) },
   { place: 'a bucket', open: () => createStorage({ s3: bucket.config, dataFolder: folder }) },
 ])('storage in $place', ({ open }) => {
-  it('gives back what was put, replaces it, and deletes it once and twice', async () => {
+  it('returns what was stored, replaces it, and deletes it once or twice', async () => {
     const storage = open()
     expect(await storage.get('s/a.jpg')).toBeUndefined()
     expect(await storage.exists('s/a.jpg')).toBe(false)
@@ -42,7 +42,7 @@ describe.each([
     expect(await storage.exists('s/a.jpg')).toBe(false)
   })
 
-  it('gives parts', async () => {
+  it('returns ranges', async () => {
     const storage = open()
     await storage.put('s/b.mp4', new Blob(['0123456789']))
     const parts: [ByteRange, string | undefined][] = [
@@ -58,7 +58,7 @@ describe.each([
     }
   })
 
-  it('keeps files whole that are written at the same time', async () => {
+  it('keeps files intact that are written at the same time', async () => {
     const storage = open()
     const text = (letter: string) => letter.repeat(300_000)
     await Promise.all([...'abcdef'].map((letter) => storage.put('s/c.png', new Blob([text(letter)]))))
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-it('a folder shows no file that broke off, and refuses keys that would leave it', async () => {
+it('a folder hides incomplete files, and rejects keys outside of it', async () => {
   const storage = createStorage({ s3: undefined, dataFolder: folder })
   const broken = new Blob(['x'])
   broken.stream = () =>
@@ -80,7 +80,7 @@ it('a folder shows no file that broke off, and refuses keys that would leave it'
     await expect(storage.get(key)).rejects.toThrow('Not a key')
 })
 
-it('a bucket that is busy for a moment is asked again, and a refusal says what and why', async () => {
+it('a busy bucket is retried, and an error names its reason', async () => {
   const storage = createStorage({ s3: bucket.config, dataFolder: folder })
   bucket.fail(2)
   await storage.put('s/e.png', new Blob(['later']))

@@ -38,7 +38,7 @@ const keep = (path: string) =>
     .toBeGreaterThan(0)
 const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, name } }))
 
-it('a connection that went dead is noticed within a second, and what was said meanwhile is heard before it counts again', async () => {
+it('a dead connection is detected within a second, and missed notifications arrive before it is used again', async () => {
   const { appUrl } = server.database
   const wire = await startNetwork(appUrl)
   const events = await listenToStores(wire.through(appUrl), () => {})
@@ -58,7 +58,7 @@ it('a connection that went dead is noticed within a second, and what was said me
   await wire.stop()
 })
 
-it('a busy process counts an answer that arrived while it had no time to read', async () => {
+it('a busy process accepts a response that arrived before it could read', async () => {
   const busyFor = (milliseconds: number) => {
     for (const end = performance.now() + milliseconds; performance.now() < end; );
   }
@@ -71,7 +71,7 @@ it('a busy process counts an answer that arrived while it had no time to read', 
   await events.stop()
 })
 
-it('while the database refuses, pages that were read before are there as copies, and others are not', async () => {
+it('while the database refuses connections, cached pages are served as copies, and others are not', async () => {
   await keep('/about')
   network.cut()
   await expect.poll(async () => (await read('/about')).note).toMatch(/may be out of date/)
@@ -84,7 +84,7 @@ it('while the database refuses, pages that were read before are there as copies,
   expect((await read('/about')).note).toBeUndefined()
 })
 
-it('while the database says nothing at all, the copy comes within some seconds', async () => {
+it('while the database does not respond, the copy is served within some seconds', async () => {
   await keep('/about')
   network.freeze()
   await rename('Renamed in silence')
@@ -95,7 +95,7 @@ it('while the database says nothing at all, the copy comes within some seconds',
   await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed in silence')
 })
 
-it('while the database says nothing at all, calls fail within two seconds, cached pages go on, and everything recovers', async () => {
+it('while the database does not respond, calls fail within two seconds, cached pages continue, and everything recovers', async () => {
   await keep('/about')
   const { storeId, owner } = shop
   const member = createClient(far.port, 'localhost', { cookies: owner.cookie() })

@@ -38,7 +38,7 @@ async function changes(path: string, words: string, change: () => Promise<unknow
 const storeId = () => ({ storeId: shop.storeId })
 const lamp = { name: 'Glow lamp', price: 10, description: '<p>Bright</p>' }
 
-it('products: added, renamed, repriced, sold out, gone', async () => {
+it('products: added, renamed, repriced, sold out, deleted', async () => {
   const { owner } = shop
   let product: Awaited<ReturnType<typeof added>>
   const added = async () => (await expectOk(owner.call('product.add', { body: { ...lamp, ...storeId() } }))).json
@@ -64,7 +64,7 @@ it('products: added, renamed, repriced, sold out, gone', async () => {
   )
 })
 
-it('stock: the last piece is sold, and comes back with a cancelled order', async () => {
+it('stock: the last unit is sold, and restocked by a canceled order', async () => {
   const { owner, host } = shop
   const body = { ...storeId(), name: 'Last lamp', price: 5, trackInventory: true, stockQuantity: 2 }
   const { json: last } = await expectOk(owner.call('product.add', { body }))
@@ -157,7 +157,7 @@ it('categories, details, colors, redirects', async () => {
   )
 })
 
-it('pictures: what they show, on pages that were drawn of the same ones', async () => {
+it('images: changed descriptions, on pages that contain them', async () => {
   const { owner } = shop
   const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a63' } })
     .jpeg()
@@ -170,7 +170,7 @@ it('pictures: what they show, on pages that were drawn of the same ones', async 
   expect((await read('/shop')).map((text) => text.includes('by a window'))).toEqual([false, false])
 })
 
-it('also what changed while notices of changes could not be heard', async () => {
+it('changes are visible after notifications were missed', async () => {
   await changes('/about', 'Heard again', async () => {
     await server.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'blockfront-events' and datname = current_database()`)

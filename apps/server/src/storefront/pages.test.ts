@@ -63,7 +63,7 @@ async function head(path: string) {
   }
 }
 
-describe('the head of', () => {
+describe('[D] the head of', () => {
   it.each([
     ['/', 'Store alder', '/', false],
     ['/shop', 'Shop – Store alder', '/shop', false],
@@ -82,7 +82,7 @@ describe('the head of', () => {
     expect(await head(path)).toMatchObject({ status: 200, title, canonical: origin + canonical, noindex })
   })
 
-  it('a page that is not there', async () => {
+  it('a missing page has a title and noindex', async () => {
     for (const path of [
       '/nothing',
       '/page/none',
@@ -96,7 +96,7 @@ describe('the head of', () => {
     }
   })
 
-  it('a product says what it is and costs', async () => {
+  it('a product has a title and structured offers', async () => {
     const { description, image, jsonLd } = await head('/product/oak-lamp')
     expect([description, image]).toEqual(['Oak lamp &amp; its shade', `${origin}/media/oak.webp`])
     const [product, crumbs] = jsonLd
@@ -121,13 +121,13 @@ describe('the head of', () => {
     expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '100.00', highPrice: '140.00', offerCount: 2 })
   })
 
-  it('the home page says who sells', async () => {
+  it('the home page names the store', async () => {
     expect((await head('/')).jsonLd).toMatchObject([{ '@type': 'Organization', name: 'Store alder' }, { '@type': 'WebSite' }])
   })
 })
 
 describe('without JavaScript', () => {
-  it('products, lists and searches are all in the document', async () => {
+  it('products, lists and searches are complete in the document', async () => {
     expect((await get('/product/oak-lamp')).text).toContain('<b>shade</b>')
     const list = (await get('/collection/lamps')).text
     for (const name of ['Oak lamp', 'Ash lamp', 'Elm lamp']) expect(list).toContain(`>${name}</a>`)
@@ -138,7 +138,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('moving', () => {
+describe('[D] redirects', () => {
   it.each([
     ['/shop/', '/shop'],
     ['/Collection/Lamps/?page=2', '/collection/lamps?page=2'],
@@ -149,7 +149,7 @@ describe('moving', () => {
     expect([status, headers.location]).toEqual(to === undefined ? [404, undefined] : [301, to])
   })
 
-  it('follows what was renamed, and what the owner leads elsewhere', async () => {
+  it("follow renamed pages, and the owner's redirects", async () => {
     const chair = await addProduct({ name: 'Chair', price: 10, categoryIds: [] })
     await expectOk(shop.owner.call('product.update', { body: { ...chair, slug: 'armchair' } }))
     for (const path of ['/product/chair', '/products/chair', '/page/product/chair']) {
@@ -173,10 +173,10 @@ describe('moving', () => {
   })
 })
 
-describe('as data', () => {
+describe('[D] page data', () => {
   const data = (path: string) => get(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
 
-  it('a page is what its document was drawn from', async () => {
+  it('is the data from which the document was rendered', async () => {
     const answer = await data('/collection/lamps?sort=price_asc')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const payload = answer.json as PagePayload
@@ -191,7 +191,7 @@ describe('as data', () => {
     expect(payload.footer.map(({ type }) => type)).toEqual(['footer'])
   })
 
-  it('blocks have what they asked for', async () => {
+  it('contains the data of blocks', async () => {
     const { content, data: asked } = (await data('/')).json as PagePayload
     const grid = content.find(({ type }) => type === 'productGrid')
     expect(asked[grid?.id ?? '']?.products).toMatchObject({
@@ -200,7 +200,7 @@ describe('as data', () => {
     })
   })
 
-  it('the navigation bar shows the logo of the settings where the block has none, and the name without one', async () => {
+  it('contains the logo of the settings if the navigation bar has none, and the name without one', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'logos' })
     const logoIn = async () => {
       const { text } = await server.client(host).raw({ method: 'GET', path: '/' })
@@ -211,7 +211,7 @@ describe('as data', () => {
     await expect.poll(logoIn).toMatch(/^<img [^>]*src="\/media\/own-logo\.webp"/)
   })
 
-  it('a product is not among those that its own page recommends', async () => {
+  it("recommends other products than the page's own", async () => {
     const { related, data: shown } = (await data('/product/oak-lamp')).json as PagePayload
     const cards = Object.values(shown).flatMap(({ products }) => (products?.status === 'ready' ? products.value : []))
     const names = [...(related ?? []), ...cards].map(({ name }) => name)
@@ -219,7 +219,7 @@ describe('as data', () => {
     expect(names).not.toContain('Oak lamp')
   })
 
-  it('filters by prices as shoppers type them, and says so where text is no price of the store', async () => {
+  it('filters by prices as shoppers type them, and reports invalid prices', async () => {
     const list = async (minPrice: string) => {
       const path = `/shop?${new URLSearchParams({ minPrice })}`
       const { listing } = (await data(path)).json as PagePayload
@@ -243,7 +243,7 @@ describe('as data', () => {
       })
   })
 
-  it('the shop and a search can be narrowed to a category, in addition to their other filters', async () => {
+  it('filters the shop and a search by category, in addition to other filters', async () => {
     const namesOf = async (path: string) => {
       const { listing, route } = (await data(path)).json as PagePayload
       expect([route.path, listing?.totalElements]).toEqual([path, listing?.items.length])
@@ -255,19 +255,19 @@ describe('as data', () => {
     expect((await head('/shop?category=lamps')).canonical).toMatch(/\/shop$/)
   })
 
-  it('the list of the shop replaces the grid of all products, which are not sent twice', async () => {
+  it("replaces the grid of all products by the shop's list, and sends products once", async () => {
     const { listing, content, data: shown } = (await data('/shop')).json as PagePayload
     const replaced = content.find(({ id }) => id === listing?.replaces)
     expect(replaced?.type).toBe('simpleProductGrid')
     expect(shown[replaced?.id ?? '']).toBeUndefined()
   })
 
-  it('a page that is not there is 404 with the page that says so', async () => {
+  it('of a missing page is 404 with the page that shows it', async () => {
     const answer = await data('/page/none')
     expect([answer.status, (answer.json as PagePayload).route.kind]).toEqual([404, 'notFound'])
   })
 
-  it('a question without a path is refused in words', async () => {
+  it('without a path gets an error message', async () => {
     for (const query of ['', '?path=', '?path=shop']) {
       const answer = await get(`/api/storefront/payload${query}`)
       expect([answer.status, (answer.json as { code: string }).code]).toEqual([400, 'invalid_input'])
@@ -276,7 +276,7 @@ describe('as data', () => {
 })
 
 describe('an order', () => {
-  it('is shown behind the link of its mail, to nobody else, and kept by nobody', async () => {
+  it('is visible with the link in its email, to nobody else, and is never cached', async () => {
     const lamp = await addProduct({ name: 'Gift', price: 12, categoryIds: [] })
     const shopper = server.client(shop.host)
     const lines = [{ productId: lamp.id, quantity: 1 }]
@@ -309,7 +309,7 @@ describe('an order', () => {
 })
 
 describe('a page whose products cannot be read', () => {
-  it('says so in its sliders, shows the rest, and is not kept', async () => {
+  it('shows an error in its sliders, renders the rest, and is not cached', async () => {
     const other = await server.createStore({ subdomain: 'beech' })
     const visitor = server.client(other.host)
     await server.owner.query('revoke select on products from blockfront_app')
@@ -346,7 +346,7 @@ describe('for search engines', () => {
     expect((await get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  it('a large sitemap comes in parts that hold everything once', async () => {
+  it('a large sitemap is split into parts that list everything once', async () => {
     const { db, config } = server.serverContext
     const read = async (part: number) => {
       const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db }, part, 5)
@@ -368,7 +368,7 @@ describe('for search engines', () => {
 })
 
 describe('a document', () => {
-  it('lets run what the storefront was built of, and nothing else', async () => {
+  it("allows only the storefront's own scripts and styles", async () => {
     const { headers, text } = await get('/product/oak-lamp')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/)
@@ -384,7 +384,7 @@ describe('a document', () => {
     for (const path of scripts) expect((await get(path)).headers['cache-control']).toContain('immutable')
   })
 
-  it('names the pixel where the store has one, and waits for consent', async () => {
+  it('contains the pixel of a store that has one, which waits for consent', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'pixels' })
     await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '12345' } }))
     const { headers, text } = await server.client(host).raw({ method: 'GET', path: '/' })
@@ -392,14 +392,14 @@ describe('a document', () => {
     expect(text).toContain('"consent":"ask"')
   })
 
-  it('is written from right to left where the store is', async () => {
+  it('is right to left for a right-to-left store', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'hebrew' })
     await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'he-IL' } }))
     expect((await server.client(host).raw({ method: 'GET', path: '/' })).text).toContain('<html lang="he-IL" dir="rtl"')
   })
 })
 
-it('a store with a custom domain is found there, and redirects to it from its other hostname', async () => {
+it('a store with a custom domain is served there, and its other hostnames redirect to it', async () => {
   const { storeId, host } = await server.createStore({ subdomain: 'moves' })
   await server.owner.query('update domains set is_primary = false where store_id = $1', [storeId])
   await server.owner.query(
@@ -420,7 +420,7 @@ it('a store with a custom domain is found there, and redirects to it from its ot
 it.each([
   ['suspended', 503, 'This store is taking a break. Please come back later.\n'],
   ['closed', 410, 'This store has closed.\n'],
-])('a %s store says so', async (status, code, text) => {
+])('a %s store shows a message', async (status, code, text) => {
   const { storeId, host } = await server.createStore()
   await server.owner.query('update stores set status = $2 where store_id = $1', [storeId, status])
   await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])

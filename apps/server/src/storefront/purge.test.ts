@@ -59,7 +59,7 @@ it('purges each key again, in case a page was stored during the first purge', as
   await expect.poll(() => requests.filter(({ keys }) => keys.includes('store-oak')).length).toBe(2)
 })
 
-it('tries again until the cache accepts a purge, and reports the failure once', async () => {
+it('retries until the cache accepts a purge, and reports the failure once', async () => {
   status = 500
   start(60_000)
   await expect.poll(() => requests.length).toBeGreaterThan(1)

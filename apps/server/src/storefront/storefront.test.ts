@@ -38,7 +38,7 @@ const somewhere = fc.constantFrom(
   `/api/storefront/payload?path=${encodeURIComponent('/shop')}`,
 )
 
-it("no page of a store is ever another's, however they are asked for at once", async () => {
+it("no request gets another store's page, also under parallel load", async () => {
   const names = [...hosts.values()]
   const asked = fc.record({
     host: fc.constantFrom(...hosts.keys()),
@@ -62,7 +62,7 @@ it("no page of a store is ever another's, however they are asked for at once", a
   )
 })
 
-it('no host but its own shows a store', async () => {
+it('a store is visible on its own hostname only', async () => {
   for (const host of [
     'nobody.localhost',
     'localhost',
@@ -78,13 +78,13 @@ it('no host but its own shows a store', async () => {
     }
 })
 
-it("the main host's addresses are no store's", async () => {
+it('the main hostname serves no store pages', async () => {
   const [host = ''] = hosts.keys()
   for (const path of ['/login', '/signup', '/pricing', '/dashboard', '/builder', '/dev/mailbox', '/app.html'])
     expect([path, (await get(host, path)).status]).toEqual([path, 404])
 })
 
-it('nothing that is sent as a path makes a page fail', async () => {
+it('no path causes a server error', async () => {
   const [host = ''] = hosts.keys()
   const piece = fc.oneof(
     fc.constantFrom(
@@ -139,7 +139,7 @@ it.each(
     'GET /product/va\\se HTTP/1.1',
     'HEAD /%E0%A4%A HTTP/1.1',
   ].map((line) => [line.slice(0, 60), line]),
-)('a raw line is answered: %s', async (_, line) => {
+)('a raw request line gets a response: %s', async (_, line) => {
   const [host = ''] = hosts.keys()
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
@@ -152,7 +152,7 @@ it.each(
   expect(answer.toLowerCase()).not.toMatch(/location: (?:\/\/|http:\/\/elsewhere)/)
 })
 
-describe('a form that a browser without scripts posts', () => {
+describe('[D] a form that is posted without scripts', () => {
   const post = (
     path: string,
     values: Record<string, string>,
@@ -176,7 +176,7 @@ describe('a form that a browser without scripts posts', () => {
     return (await server.owner.query(sql)).rows
   }
 
-  it('is shown again with what was typed where something is wrong, and is not sent', async () => {
+  it('is shown again with typed values after an error, and is not sent', async () => {
     const { status, text } = await post('/forms/contact', { ...typed, email: 'nobody', subject: '' })
     expect([status, tokenOf(text)]).toEqual([422, ''])
     expect(text.match(/class="error"[^>]*>[^<]+/g)).toEqual([
@@ -213,14 +213,14 @@ describe('a form that a browser without scripts posts', () => {
     expect(rows).toEqual([{ email }])
   })
 
-  it('that puts something into the cart says that nothing was added, and leads back', async () => {
+  it('that adds to the cart shows that nothing was added, with a link back', async () => {
     const { status, text } = await post('/forms/cart', { product: 'vase' })
     expect([status, text.includes('href="/page/product/vase"')]).toEqual([200, true])
     expect(text).toContain('Nothing was added.')
     expect((await post('/forms/cart', { product: '"><script>' })).text).toContain('href="/shop"')
   })
 
-  it('comes from the store itself, in the type and size of a form', async () => {
+  it("must come from the store itself, with a form's content type and size", async () => {
     const status = async (...args: Parameters<typeof post>) => (await post(...args)).status
     expect(await status('/forms/contact', typed, { origin: 'https://evil.example' })).toBe(403)
     const [host = ''] = hosts.keys()
@@ -230,7 +230,7 @@ describe('a form that a browser without scripts posts', () => {
     expect(await status('/forms/contact', { ...typed, message: 'x'.repeat(100_000) })).toBe(413)
     expect(await status('/forms/other', typed)).toBe(405)
   })
-  it('can be confirmed five times an hour by one client, on all stores and by all forms together', async () => {
+  it('can be confirmed five times an hour by one client, over all stores and forms', async () => {
     const limited = await server.another({ config: { rateLimits: true } })
     const token = 'a token that is not valid'
     const confirm = (path: string, host: string | undefined) => post(path, { ...typed, token }, host ? { host } : {}, limited)

@@ -14,13 +14,13 @@ const work = startWorkers()
 afterAll(() => work.stop())
 
 describe('a worker', () => {
-  it('completes blocks as the main thread does', async () => {
+  it('completes blocks like the main thread', async () => {
     const content = [{ id: 'a', type: 'textBlock', props: { text: '<p onclick="x()">Hello</p>' } }, 7]
     const { content: done } = await work.run('content.complete', 'store', { content, globalContent: [] })
     expect(done).toEqual(completeBlocks(content, []).content)
   })
 
-  it('leaves the main thread free while it completes 4 MB of numbers or sanitizes 4 MB of <b>', async () => {
+  it('keeps the main thread responsive while it completes 4 MB of numbers or sanitizes 4 MB of <b>', async () => {
     const numbers = Array(1_500_000).fill(1)
     const bold = Array.from({ length: 20 }, (_, n) => ({
       id: `${n}`,
@@ -35,7 +35,7 @@ describe('a worker', () => {
     }
   })
 
-  it('refuses an AVIF of 1 KB with 40 million pixels, and takes one of 12 million', async () => {
+  it('refuses an AVIF of 1 KB with 40 million pixels, and accepts one of 12 million', async () => {
     const avif = async (width: number, height: number) => {
       const path = join(tmpdir(), `blockfront-${process.pid}-${width}.avif`)
       const flat = sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -48,7 +48,7 @@ describe('a worker', () => {
     expect([photo.width, photo.height]).toEqual([4000, 3000])
   })
 
-  it('passes errors on with their codes and messages', async () => {
+  it('rethrows errors with their codes and messages', async () => {
     await expect(work.run('drawing.clean', 'store', { path: import.meta.filename })).rejects.toMatchObject({
       code: 'unsupported_type',
       message: expect.stringContaining('SVG'),
@@ -58,7 +58,7 @@ describe('a worker', () => {
   })
 })
 
-it('finds a value large exactly when its characters and values exceed the limit', () => {
+it('treats a value as large exactly when its characters and values exceed the limit', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const value: unknown = JSON.parse(json)

@@ -34,7 +34,7 @@ const finish = async (worker: { listener: WorkerListener } | undefined, output: 
   await turn()
 }
 
-it('starts workers when they are needed, and gives back what a task returns or throws', async () => {
+it('starts workers on demand, and returns or throws the result of a task', async () => {
   const { pool, workers, run } = poolOf()
   expect(workers).toHaveLength(0)
   const first = run('a', '1')
@@ -48,7 +48,7 @@ it('starts workers when they are needed, and gives back what a task returns or t
   expect(pool.size()).toEqual({ running: 0, waiting: 0 })
 })
 
-it('leaves a worker to other stores, and takes one task of each store in turn', async () => {
+it('leaves a worker for other stores, and takes one task of each store in turn', async () => {
   const { workers, run } = poolOf()
   for (const n of [1, 2, 3]) run('greedy', `greedy ${n}`)
   expect(workers.map(({ tasks }) => tasks)).toEqual([['greedy 1']])
@@ -64,7 +64,7 @@ it('leaves a worker to other stores, and takes one task of each store in turn', 
   expect(workers[0]?.tasks).toEqual(['greedy 1', 'greedy 2'])
 })
 
-it('refuses tasks early when a store, or all stores together, have too many waiting', async () => {
+it('refuses tasks when a store, or all stores together, have too many waiting', async () => {
   const { pool, run } = poolOf({ size: 1, waiting: 5, waitingPerStore: 3 })
   run('a', '0')
   for (const n of [1, 2, 3]) run('a', `${n}`)
@@ -75,7 +75,7 @@ it('refuses tasks early when a store, or all stores together, have too many wait
   expect(pool.size()).toEqual({ running: 1, waiting: 5 })
 })
 
-it('refuses a task whose turn does not come in time', async () => {
+it('refuses a task that waits too long', async () => {
   const { pool, workers, run } = poolOf({ size: 1, patience: 20 })
   run('a', '1')
   await expect(run('a', '2')).rejects.toMatchObject({ code: 'unavailable' })
@@ -84,7 +84,7 @@ it('refuses a task whose turn does not come in time', async () => {
   expect(workers[0]?.tasks).toEqual(['1'])
 })
 
-it('ends a worker whose task exceeds its time, and replaces it for the next one', async () => {
+it('ends a worker whose task exceeds its time, and replaces it', async () => {
   const { workers, run } = poolOf({ size: 1 })
   const slow = run('a', 'slow', { milliseconds: 20 })
   const next = run('b', 'next')
@@ -97,7 +97,7 @@ it('ends a worker whose task exceeds its time, and replaces it for the next one'
   expect(await next).toBe('done')
 })
 
-it('says that memory ran out, or that a worker crashed', async () => {
+it('reports that memory ran out, or that a worker crashed', async () => {
   const { workers, run } = poolOf({ size: 1 })
   const large = run('a', 'large')
   workers[0]?.listener.ended('memory')
@@ -108,7 +108,7 @@ it('says that memory ran out, or that a worker crashed', async () => {
   expect(workers).toHaveLength(2)
 })
 
-it('ends idle workers, and everything when it stops', async () => {
+it('ends idle workers, and all workers when it stops', async () => {
   const { pool, workers, run } = poolOf({ idle: 1 })
   const first = run('a', '1')
   await finish(workers[0])

@@ -35,7 +35,7 @@ const themeTextOnFixedColor = (all: readonly SeedBlock[], around: unknown = ''):
     return [...(isLost ? [ground] : []), ...themeTextOnFixedColor(childComponents ?? [], ground)]
   })
 
-describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('theme %s', (_, theme) => {
+describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('[D] theme %s', (_, theme) => {
   const globalContent = theme.globalContent(store)
   const pages = theme.pages(store)
 
@@ -50,7 +50,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     },
   )
 
-  it('has every page that a store needs, and no link to one that is not there', () => {
+  it('has every required page, and no broken link', () => {
     const slugs = pages.map(({ slug }) => slug)
     expect(slugs).toEqual(
       expect.arrayContaining([
@@ -77,7 +77,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     expect(links.filter((link) => !known.has(link ?? ''))).toEqual([])
   })
 
-  it('can be read: text on what it is on has a contrast of 4.5', () => {
+  it('is readable: text has a contrast of 4.5 on its background', () => {
     const { surface, text, muted, accent, onAccent, sale } = theme.tokens.palette
     for (const [one, other] of [
       [text, surface],
@@ -89,17 +89,17 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
       expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('draws cards on the surface color, so that the text on them stays readable in another palette', () => {
+  it('renders cards on the surface color, so that their text stays readable in another palette', () => {
     const grounds = deep(pages.flatMap(({ content }) => content)).flatMap(({ props }) => props?.cardBackground ?? [])
     expect(grounds.length).toBeGreaterThan(0)
     for (const ground of grounds) expect(['var(--color-surface)', 'transparent']).toContain(ground)
   })
 
-  it('puts text in the theme’s color on backgrounds of the theme', () => {
+  it('uses theme colors for text on theme backgrounds', () => {
     for (const { content } of pages) expect(themeTextOnFixedColor(content)).toEqual([])
   })
 
-  it('names the store as text, never as markup', () => {
+  it("inserts the store's name as text, never as markup", () => {
     const html = deep(pages.flatMap(({ content }) => content)).filter(({ type }) => type === 'textBlock')
     expect(JSON.stringify(html)).toContain('Fern &amp; &lt;Oak&gt;')
     expect(JSON.stringify(html)).not.toContain('<Oak>')
@@ -122,7 +122,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
   })
 })
 
-it('the demo store puts text in the theme’s color on backgrounds of the theme', () => {
+it('the demo store uses theme colors for text on theme backgrounds', () => {
   for (const { content } of demoPages(store, () => 'latest')) expect(themeTextOnFixedColor(content)).toEqual([])
 })
 
@@ -162,7 +162,7 @@ it('themes differ in more than color', () => {
   ])
 })
 
-it('starter images are many and of several shapes', () => {
+it('there are many starter images in several shapes', () => {
   const shapes = starterImages.map(({ width, height }) => Math.sign(width - height))
   expect(shapes.length).toBeGreaterThan(120)
   expect(new Set(shapes)).toEqual(new Set([-1, 0, 1]))

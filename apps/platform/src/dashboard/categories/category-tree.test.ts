@@ -14,7 +14,7 @@ const shop = [
   category('lost', 'gone', 0),
 ]
 
-test('each category is followed by those below it; one whose parent is gone is at the top', () => {
+test('each category is followed by its children; one without an existing parent is at the top', () => {
   expect(treeOf(shop).map(({ category: { id }, depth }) => `${depth} ${id}`)).toEqual([
     '0 lost',
     '0 wear',
@@ -26,7 +26,7 @@ test('each category is followed by those below it; one whose parent is gone is a
   expect([...branchOf(shop, 'wear')]).toEqual(['wear', 'coats', 'hats', 'caps'])
 })
 
-test('a move gives new positions to those alone that need one', () => {
+test('a move changes only the positions that must change', () => {
   const three = ['a', 'b', 'c'].map((id, position) => category(id, null, position))
   const changes = (id: string, to: number) =>
     placed(three, three.find((one) => one.id === id) as Category, to).map((one) => [one.id, one.position])

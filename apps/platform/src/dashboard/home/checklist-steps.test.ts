@@ -18,14 +18,14 @@ const doneWith = (changes: Partial<PageSummary>) =>
     .filter(({ done }) => done)
     .map(({ key }) => key)
 
-test('nothing is done in a store as it begins', () => expect(doneWith({})).toEqual([]))
+test('nothing is done in a new store', () => expect(doneWith({})).toEqual([]))
 
 test('the home page is done once the owner has published it, not with a draft', () => {
   expect(doneWith({ hasUnpublishedChanges: true })).toEqual([])
   expect(doneWith({ publishedAt: '2026-01-02T00:00:00.000Z' })).toEqual(['page'])
 })
 
-test('the words for search engines are written once the title says more than the name, with a description', () => {
+test('SEO is done once the title differs from the name and there is a description', () => {
   expect(doneWith({ metaTitle: 'Oak, planed by hand' })).toEqual(['seo'])
   expect(doneWith({ metaTitle: 'Oak, planed by hand', metaDescription: '' })).toEqual([])
 })

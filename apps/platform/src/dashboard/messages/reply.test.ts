@@ -11,7 +11,7 @@ const message = {
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 
-test('a reply goes to the sender, keeps the subject and quotes the message line by line', () => {
+test('a reply is addressed to the sender, keeps the subject and quotes the message line by line', () => {
   const link = new URL(replyLink(message, 'January 2'))
   expect([link.protocol, decodeURIComponent(link.pathname)]).toEqual(['mailto:', 'ada+shop@example.com'])
   expect(link.search).not.toContain('+')
@@ -20,6 +20,6 @@ test('a reply goes to the sender, keeps the subject and quotes the message line 
   expect(new URL(replyLink({ ...message, subject: 'RE: Size' }, '')).searchParams.get('subject')).toBe('RE: Size')
 })
 
-test('a long message is quoted in part, because mail programs cut long links', () => {
+test('a long message is quoted in part, because email programs truncate long links', () => {
   expect(replyLink({ ...message, message: 'é'.repeat(5000) }, 'January 2').length).toBeLessThan(8000)
 })

@@ -22,18 +22,18 @@ const store = {
 
 const values = (change: Partial<ReturnType<typeof formOf>> = {}) => generalForm.parse({ ...formOf(store), ...change })
 
-it('sends what was changed and nothing else', () => {
+it('sends changed values only', () => {
   expect(changedDetails(values(), store)).toEqual({})
   expect(changedDetails(values({ name: 'Alder' }), store)).toEqual({ name: 'Alder' })
   expect(changedDetails(values({ city: 'Graz' }), store)).toEqual({ address: { ...store.address, city: 'Graz' } })
 })
 
-it('holds the tax rate in percent', () => {
+it('shows the tax rate in percent', () => {
   expect(values().taxPercent).toBe(19.5)
   expect(changedDetails(values({ taxPercent: 7.7 }), store)).toEqual({ taxRate: 770 })
 })
 
-it('finds the fields of mistakes', () => {
+it('maps error paths to fields', () => {
   expect(['taxRate', 'address.country', 'address.city', 'timezone'].map(formPath)).toEqual([
     'taxPercent',
     'addressCountry',

@@ -19,7 +19,7 @@ function Form({ onAwake }: { onAwake?: () => void }) {
   )
 }
 
-it('what was typed before hydration is there afterwards, and the form knows', async () => {
+it('text that was typed before hydration is kept, and the form receives it', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<Form />)
   const box = root.querySelector('input') as HTMLInputElement

@@ -24,7 +24,7 @@ it.each([
   ['a hero whose first slide has no title', block('hero', { slides: [{ title: '' }, { title: 'Later' }] }), false],
   ['a hero without slides', block('hero', { slides: [] }), false],
   ['text', block('textBlock', { text: '<h2>Second</h2>' }), false],
-])('%s draws the first heading, or not', (_, given, draws) => {
+])('%s renders the first heading, or not', (_, given, draws) => {
   expect(contentOf(given)).toHaveLength(1)
   expect(drawHeading(contentOf(given))).toBe(draws)
 })

@@ -8,7 +8,7 @@ const routeOf = (url: string) => {
   return 'listing' in route ? { ...route, listing: undefined } : route
 }
 
-describe('an address', () => {
+describe('[D] a URL', () => {
   it.each([
     ['/', { kind: 'page', slug: 'home' }],
     ['/?utm_source=mail', { kind: 'page', slug: 'home' }],
@@ -25,7 +25,7 @@ describe('an address', () => {
     ['/search?q=oak', { kind: 'search' }],
     ['/checkout', { kind: 'checkout' }],
     ['/order/abcdefghijklmnop1234', { kind: 'order', token: 'abcdefghijklmnop1234' }],
-  ])('%s is what product.md says', (url, route) => {
+  ])('%s is the route of product.md', (url, route) => {
     expect(routeOf(url)).toMatchObject(route)
   })
 
@@ -63,12 +63,12 @@ describe('an address', () => {
     '',
     `/${'a'.repeat(5000)}`,
     `/page/${'a'.repeat(121)}`,
-  ])('%j leads nowhere', (url) => {
+  ])('%j is not found', (url) => {
     expect(['not-found', 'redirect']).toContain(parseStoreUrl(url).route.kind)
     expect(parseStoreUrl(parseStoreUrl(url).path).route.kind).toBe('not-found')
   })
 
-  it('has one form: without unknown parameters, and in one order', () => {
+  it('has one normalized form: sorted, without unknown parameters', () => {
     expect(parseStoreUrl('/?utm_source=mail&fbclid=1').path).toBe('/')
     expect(parseStoreUrl('/shop?page=1&sort=newest&minPrice=&utm_source=x').path).toBe('/shop')
     const one = parseStoreUrl('/shop?maxPrice=20&inStock=true&page=3&sort=name&attributes=Size%3AM').path
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(parseStoreUrl('/collection/lamps?category=chairs').path).toBe('/collection/lamps')
   })
 
-  it('is read whatever it is, and its one form stays as it is', () => {
+  it('is parsed for any input, and normalization is idempotent', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -127,6 +127,6 @@ it.each([
   ['https://elsewhere.example/x?y=1', 'https://elsewhere.example/x?y=1'],
   ['javascript:alert(1)', '/'],
   ['/a\r\nset-cookie: x=1', '/aset-cookie:%20x=1'],
-])('a redirect to %j goes to %s', (to, location) => {
+])('redirects %j to %s', (to, location) => {
   expect(locationOf(to)).toBe(location)
 })

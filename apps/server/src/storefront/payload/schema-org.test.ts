@@ -31,7 +31,7 @@ async function head(path: string) {
   }
 }
 
-it('a product offers each variation by itself; what is sold out is no lowest price, what comes later is no stock', async () => {
+it('a product offers each variation separately; sold-out ones do not count for the lowest price, and backorders are not in stock', async () => {
   const variation = (size: string, price: number, stockQuantity: number) => ({
     price,
     stockQuantity,
@@ -65,7 +65,7 @@ it('a product offers each variation by itself; what is sold out is no lowest pri
   })
 })
 
-it('a page is named everywhere as the sitemap names it', async () => {
+it('a page has the same URL everywhere as in the sitemap', async () => {
   const { slug } = await addProduct({ name: '日本の茶碗', price: 20 })
   const address = `${origin}/page/product/${encodeURIComponent(slug)}`
   const { canonical, address: shared, jsonLd } = await head(address.slice(origin.length))

@@ -14,19 +14,19 @@ const pages = [
 ]
 const names = (wanted: Parameters<typeof pagesFor>[1]) => pagesFor(pages, wanted).map(({ name }) => name)
 
-it('puts the home page first, then what the store needs, then the owner’s pages by name', () => {
+it('lists the home page first, then required pages, then the owner’s pages by name', () => {
   expect(names({})).toEqual(['Home', 'Shop', 'About us', 'Care', 'Sale'])
   expect(names({ sort: 'name' })).toEqual(['About us', 'Care', 'Home', 'Sale', 'Shop'])
   expect(names({ sort: 'changed' })).toEqual(['About us', 'Care', 'Shop', 'Sale', 'Home'])
 })
 
-it('finds words of name and address in any order', () => {
+it('finds words of name and URL in any order', () => {
   expect(names({ search: 'us STORY' })).toEqual(['About us'])
   expect(names({ search: '/page/c' })).toEqual(['Care'])
   expect(names({ search: 'story nothing' })).toEqual([])
 })
 
-it('tells a scheduled page from a draft, and waiting changes from none', () => {
+it('distinguishes scheduled pages from drafts, and unpublished changes from none', () => {
   expect(names({ state: 'draft' })).toEqual(['About us'])
   expect(names({ state: 'scheduled' })).toEqual(['Sale'])
   expect(names({ state: 'changed' })).toEqual(['Shop'])

@@ -58,7 +58,7 @@ async function duplicate(repairs: PageRepair[]) {
 }
 const path = () => document.querySelector('output')?.textContent
 
-test('a copy whose values did not fit is reported before it opens', async () => {
+test('a copy with invalid values is reported before it opens', async () => {
   const user = await duplicate([repair])
   const report = await screen.findByRole('dialog', { name: 'Care (copy) is a draft.' })
   expect(report.textContent).toContain('One value could not be used')
@@ -69,7 +69,7 @@ test('a copy whose values did not fit is reported before it opens', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a copy that is complete opens at once', async () => {
+test('a complete copy opens immediately', async () => {
   await duplicate([])
   await waitFor(() => expect(path()).toBe('/dashboard/pages/p2'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -39,7 +39,7 @@ test.each([
   ["1'234.50", 'de-CH', 'CHF', 1234.5, '1234.50'],
   ['1,234', 'ja', 'JPY', 1234, '1234'],
   ['1.234', 'en', 'KWD', 1.234, '1.234'],
-] as const)('"%s" in %s for %s is a price, and is tidied when it is left', async (text, locale, currency, amount, tidied) => {
+] as const)('"%s" in %s for %s is a price, and is formatted on blur', async (text, locale, currency, amount, tidied) => {
   const { input, whileTyping, held } = await type(text, { locale, currency, start: 7 })
   expect(held).toBe(amount)
   expect(whileTyping.shown).toBe(text)
@@ -56,7 +56,7 @@ test.each([
   ['-3', 'en', 'USD', 'Enter an amount of 0 or more.'],
   ['9999999999', 'en', 'USD', 'This amount is too large.'],
   ['free', 'de', 'EUR', 'Enter an amount such as 1234,00.'],
-] as const)('"%s" in %s for %s is no price: it stays as typed', async (text, locale, currency, message) => {
+] as const)('"%s" in %s for %s is not a price, and stays as typed', async (text, locale, currency, message) => {
   const { input, whileTyping, held } = await type(text, { locale, currency })
   expect(held).toBe(text)
   expect(input.value).toBe(text)

@@ -18,19 +18,19 @@ const sized: Options = {
 const shown = ({ attributeGroups, variations }: Options) => variations.map((one) => nameOf(one, attributeGroups))
 
 describe('groups and their variations', () => {
-  test('every combination comes once, and a group without name or values makes none', () => {
+  test('every combination occurs once, and a group without name or values creates none', () => {
     expect(shown(withGroups(none, [size, color]))).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue'])
     expect(shown(withGroups(none, [size, group('', 'x'), group('Fit')]))).toEqual(['S', 'M'])
     expect(countOf([size, color, group('Fit')])).toBe(4)
   })
 
-  test('a new value adds its variations and leaves the others as they are', () => {
+  test('a new value adds its variations and leaves others unchanged', () => {
     const { variations } = withGroups(sized, [group('Size', 'S', 'M', 'L')])
     expect(variations.slice(0, 2)).toEqual(sized.variations)
     expect(variations[2]).toEqual({ price: 0, attributes: { Size: 'L' } })
   })
 
-  test('a new group hands price and picture on; id, SKU and stock go to the first part alone', () => {
+  test('a new group inherits price and image; id, SKU and stock go to the first variation only', () => {
     const { variations } = withGroups(sized, [size, color])
     const [red, blue] = variations
     expect(red).toEqual({ ...sized.variations[0], attributes: { Size: 'S', Color: 'Red' } })
@@ -38,12 +38,12 @@ describe('groups and their variations', () => {
     expect(blue).not.toHaveProperty('id')
   })
 
-  test('a group taken away leaves one variation for each that is left', () => {
+  test('removing a group leaves one variation for each remaining combination', () => {
     const both = withGroups(sized, [size, color])
     expect(withGroups(both, [size])).toEqual(sized)
   })
 
-  test('a combination that an owner does without stays away', () => {
+  test('a combination that the owner removed is not added again', () => {
     const both = withGroups(sized, [size, color])
     const fewer = { ...both, variations: both.variations.filter((one) => nameOf(one, [size, color]) !== 'M / Blue') }
     expect(shown(withGroups(fewer, [size, group('Color', 'Red', 'Blue', 'Green')]))).toEqual([
@@ -55,7 +55,7 @@ describe('groups and their variations', () => {
     ])
   })
 
-  test('another name keeps all that is known', () => {
+  test('renaming a group keeps all data', () => {
     const renamed = withGroupName(sized, 0, 'Fit')
     expect(renamed.attributeGroups).toEqual([group('Fit', 'S', 'M')])
     expect(renamed.variations.map(({ id, attributes }) => [id, attributes])).toEqual([
