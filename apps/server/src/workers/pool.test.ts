@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTaskPool, type Task, type TaskPoolOptions, type WorkerListener } from './pool.ts'
+import { createTaskPool, type TaskPoolOptions } from './pool.ts'
+import type { Task } from './task-queue.ts'
+import type { WorkerListener } from './worker.ts'
 
 /** A pool whose workers do what the test says, when it says it. */
 function poolOf(options: Partial<TaskPoolOptions> = {}) {

@@ -1,49 +1,12 @@
-import { appError } from '../errors.ts'
+import { busyError, createTaskQueue, type PendingTask, type Task, type TaskQueueOptions } from './task-queue.ts'
+import type { StartWorker, WorkerHandle } from './worker.ts'
 
-/** One task as a worker receives it. */
-export interface TaskMessage {
-  name: string
-  input: unknown
-}
-
-/** What a worker sends back when it has finished a task. */
-export type TaskAnswer = { ok: true; output: unknown } | { ok: false; error: unknown }
-
-/** A thread or a process that runs one task at a time. */
-export interface WorkerHandle {
-  send(task: TaskMessage): void
-  /** Ends the worker at once, even in the middle of a task. */
-  end(): void
-}
-
-/** What a worker reports to the pool. */
-export interface WorkerListener {
-  answer(answer: TaskAnswer): void
-  /** The worker is gone: it ran out of memory, crashed, or was ended. */
-  ended(reason: 'memory' | 'crash'): void
-}
-
-export type StartWorker = (listener: WorkerListener) => WorkerHandle
-
-export interface TaskPoolOptions {
+export interface TaskPoolOptions extends TaskQueueOptions {
   start: StartWorker
   /** Most workers at a time. They start with the first task that needs them. */
   size: number
-  /** Tasks that may wait, of all stores together. Default 128. */
-  waiting?: number
-  /** Tasks of one store that may wait. Default 24. */
-  waitingPerStore?: number
-  /** Milliseconds that a task may wait. Default 15,000. */
-  patience?: number
   /** Milliseconds after which an idle worker ends. Default 60,000. */
   idle?: number
-}
-
-export interface Task extends TaskMessage {
-  /** Tasks of different stores take turns; a store never holds all workers. */
-  storeId: string
-  /** Milliseconds that the task may run; then its worker is ended. Time in the queue does not count. */
-  milliseconds: number
 }
 
 export interface TaskPool {
@@ -69,54 +32,30 @@ export class TaskLimitError extends Error {
   }
 }
 
-const busy = () =>
-  appError('unavailable', {
-    retryAfter: 5,
-    message: 'The server is busy with earlier requests. Nothing was changed; try again in a few seconds.',
-  })
-
-interface Waiting extends Task {
-  resolve(output: unknown): void
-  reject(error: unknown): void
-  /** Ends the wait of a task whose turn does not come. */
-  giveUp: NodeJS.Timeout
-}
-
 interface Slot {
   worker: WorkerHandle
-  task: Waiting | undefined
+  task: PendingTask | undefined
   timer: NodeJS.Timeout | undefined
 }
 
+/** The error of a task whose worker ended. */
+const endedError = (task: string, reason: 'memory' | 'crash') =>
+  reason === 'memory' ? new TaskLimitError(task, 'memory') : new Error(`The worker of the task ${task} ended.`)
+
 /** Runs tasks in a bounded number of workers, with a bounded queue that is fair between stores. */
-export function createTaskPool(options: TaskPoolOptions): TaskPool {
-  const { start, size, waiting: mostWaiting = 128, waitingPerStore = 24, patience = 15_000, idle = 60_000 } = options
+export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPoolOptions): TaskPool {
+  const queue = createTaskQueue(limits)
   const slots = new Set<Slot>()
-  // The first store is the next one to get a worker: a store that got one moves to the end.
-  const queues = new Map<string, Waiting[]>()
   const runningOf = new Map<string, number>()
   const mostPerStore = Math.max(1, size - 1)
-  let waiting = 0
+  const mayRun = (storeId: string) => (runningOf.get(storeId) ?? 0) < mostPerStore
   let stopped = false
-
-  function next(): Waiting | undefined {
-    for (const [storeId, queue] of queues) {
-      if ((runningOf.get(storeId) ?? 0) >= mostPerStore) continue
-      const task = queue.shift()
-      queues.delete(storeId)
-      if (queue.length > 0) queues.set(storeId, queue)
-      if (task) clearTimeout(task.giveUp)
-      if (task) waiting--
-      return task
-    }
-    return undefined
-  }
 
   function dispatch(): void {
     for (;;) {
       const free = [...slots].find(({ task }) => task === undefined)
       if (!free && slots.size >= size) return
-      const task = next()
+      const task = queue.next(mayRun)
       if (!task) return
       begin(free ?? open(), task)
     }
@@ -127,30 +66,14 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
     slot.worker = start({
       answer: (answer) => settle(slot, answer.ok ? (task) => task.resolve(answer.output) : (task) => task.reject(answer.error)),
       ended: (reason) => {
-        if (!slots.delete(slot)) return
-        settle(slot, (task) =>
-          task.reject(
-            reason === 'memory'
-              ? new TaskLimitError(task.name, 'memory')
-              : new Error(`The worker of the task ${task.name} ended.`),
-          ),
-        )
+        if (slots.delete(slot)) settle(slot, (task) => task.reject(endedError(task.name, reason)))
       },
     })
     slots.add(slot)
     return slot
   }
 
-  /** Takes a task that waited too long out of its queue. */
-  function leave(task: Waiting): void {
-    const left = (queues.get(task.storeId) ?? []).filter((one) => one !== task)
-    if (left.length > 0) queues.set(task.storeId, left)
-    else queues.delete(task.storeId)
-    waiting--
-    task.reject(busy())
-  }
-
-  function begin(slot: Slot, task: Waiting): void {
+  function begin(slot: Slot, task: PendingTask): void {
     clearTimeout(slot.timer)
     slot.task = task
     runningOf.set(task.storeId, (runningOf.get(task.storeId) ?? 0) + 1)
@@ -166,7 +89,7 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
     }
   }
 
-  function settle(slot: Slot, tell: (task: Waiting) => void): void {
+  function settle(slot: Slot, tell: (task: PendingTask) => void): void {
     const { task } = slot
     if (!task) return
     clearTimeout(slot.timer)
@@ -186,33 +109,21 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
   }
 
   return {
-    run: ({ name, input, storeId, milliseconds }) =>
+    run: (task) =>
       new Promise((resolve, reject) => {
-        const queue = queues.get(storeId) ?? []
-        if (stopped || waiting >= mostWaiting || queue.length >= waitingPerStore) throw busy()
-        const task: Waiting = {
-          ...{ name, input, storeId, milliseconds, resolve, reject },
-          giveUp: setTimeout(() => leave(task), patience),
-        }
-        queue.push(task)
-        queues.set(storeId, queue)
-        waiting++
+        if (stopped) throw busyError()
+        queue.add({ ...task, resolve, reject })
         dispatch()
       }),
-    size: () => ({ running: [...slots].filter(({ task }) => task).length, waiting }),
+    size: () => ({ running: [...slots].filter(({ task }) => task).length, waiting: queue.size() }),
     stop: () => {
       stopped = true
-      const unfinished = [...queues.values()].flat()
-      queues.clear()
-      waiting = 0
+      const unfinished = queue.clear()
       for (const slot of [...slots]) {
         close(slot)
         if (slot.task) unfinished.push(slot.task)
       }
-      for (const task of unfinished) {
-        clearTimeout(task.giveUp)
-        task.reject(busy())
-      }
+      for (const { reject } of unfinished) reject(busyError())
     },
   }
 }

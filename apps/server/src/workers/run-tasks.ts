@@ -1,5 +1,5 @@
 import { AppError, type AppErrorOptions } from '../errors.ts'
-import type { TaskAnswer, TaskMessage } from './pool.ts'
+import type { TaskAnswer, TaskMessage } from './worker.ts'
 
 /** A {@link AppError} as it crosses between a worker and the server: a class does not survive cloning. */
 interface SentFailure {

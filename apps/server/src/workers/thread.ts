@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { StartWorker, TaskAnswer } from './pool.ts'
+import type { StartWorker, TaskAnswer } from './worker.ts'
 
 /** Starts worker threads that run a module. `megabytes` bounds the JavaScript heap of each thread. */
 export const thread =
