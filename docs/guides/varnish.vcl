@@ -27,39 +27,39 @@ sub vcl_recv {
         return (pass);
     }
     # The API and media never come from this cache. The data of pages does.
-    if (req.url ~ "^/(api|media|internal)/" && req.url !~ "^/api/storefront/payload\?") {
+    if (req.url ~ "^/(?:api/(?!storefront/payload\?)|media/|internal/)") {
         return (pass);
     }
-    # Pages of stores do not depend on cookies. The server still gets them.
-    set req.http.X-Cookie = req.http.Cookie;
-    unset req.http.Cookie;
+    # Pages of stores do not depend on cookies, so requests with cookies get the same stored page.
+    # The server still receives the cookies of a request that is not stored.
     return (hash);
-}
-
-sub vcl_backend_fetch {
-    if (bereq.http.X-Cookie) {
-        set bereq.http.Cookie = bereq.http.X-Cookie;
-        unset bereq.http.X-Cookie;
-    }
 }
 
 sub vcl_backend_response {
     # Only pages that can be purged are stored, and nothing that sets a cookie.
     if (!beresp.http.Surrogate-Key || beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)private|no-store") {
+        unset beresp.http.Surrogate-Key;
         set beresp.uncacheable = true;
         set beresp.ttl = 120s;
         return (deliver);
     }
+    # xkey reads this header of the stored page.
     set beresp.http.xkey = beresp.http.Surrogate-Key;
+    unset beresp.http.Surrogate-Key;
     # A page is never sent after its time, not even while a new one is fetched.
     set beresp.grace = 0s;
+    # Varnish has already read its own lifetime from s-maxage. Nobody can purge a browser: it asks again each time, and mostly
+    # gets 304. Headers are changed here, once for each stored page, because vcl_deliver runs for each request.
+    if (beresp.http.Cache-Control ~ "s-maxage") {
+        set beresp.http.Cache-Control = "public, max-age=0, must-revalidate";
+    }
 }
 
 sub vcl_deliver {
     unset resp.http.xkey;
-    unset resp.http.Surrogate-Key;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
+    unset resp.http.Age;
     # RFC 9211. The server says in the same header when it sends a page that may be out of date.
     if (obj.hits > 0) {
         set resp.http.Cache-Status = "Varnish; hit";
@@ -68,9 +68,5 @@ sub vcl_deliver {
     } else {
         set resp.http.Cache-Status = "Varnish; fwd=miss";
     }
-    # Nobody can purge a browser: it asks again each time, and mostly gets 304.
-    if (resp.http.Cache-Control ~ "s-maxage") {
-        set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
-        unset resp.http.Age;
-    }
+    return (deliver);
 }

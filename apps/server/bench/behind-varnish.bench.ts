@@ -1,56 +1,52 @@
 /** Pages behind Varnish with the configuration of docs/guides/scale-out.md: speed, freshness by key purge, and what is never stored. */
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
-import { type Connection, openConnection, type Prepared } from './connection.ts'
-import { freePort, startNginx } from './nginx.ts'
+import { type Answer, type Connection, openConnection, type Prepared } from './connection.ts'
+import { loadInTurns, loadRow } from './load-turns.ts'
+import { freePort, sameHeaders, startCachingNginx, startNginx } from './nginx.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { missingVarnish, startVarnish } from './varnish.ts'
 
-const SECONDS = 1
-const ROUNDS = 10
-
-/** Responses a second over 32 connections. */
-async function load(request: Prepared, port: number): Promise<number> {
-  const client = [String(SECONDS), '32', request.toString('base64'), String(port)]
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), ...client])
-  return Number(stdout) / SECONDS
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 const headerOf = (headers: string, name: string) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(headers)?.[1]
 
-/** Gzip is the only encoding that Varnish stores, so nginx serves the gzip body of the same page. */
-async function besideNginx(store: BenchStore, port: number): Promise<Row> {
-  const request = store.asShopper('GET', '/', { headers: { 'accept-encoding': 'gzip' } })
+/** The second response to a request, which a cache sends from its memory. */
+async function storedResponse(port: number, request: Prepared): Promise<Answer> {
   const connection = await openConnection(port)
   await connection.send(request)
-  const { body, headers } = await connection.send(request)
+  const response = await connection.send(request)
   connection.close()
-  const names = ['content-encoding', 'vary', 'cache-control', 'content-security-policy', 'referrer-policy']
-  const nginx = await startNginx(1, body, Object.fromEntries(names.map((name) => [name, headerOf(headers, name) ?? ''])))
-  const metric = 'page through Varnish'
-  const own: number[] = []
-  const peer: number[] = []
+  return response
+}
+
+/**
+ * Compares with nginx that serves the same bytes from a file, and with nginx that caches the responses of the same server, which is the
+ * job of Varnish. Gzip is the only encoding that Varnish stores, so all send the gzip body.
+ */
+async function compareWithNginx(
+  store: BenchStore,
+  server: BenchServer,
+  varnish: { port: number; pids: number[] },
+): Promise<Row[]> {
+  const request = store.asShopper('GET', '/', { headers: { 'accept-encoding': 'gzip' } })
+  const { body, headers } = await storedResponse(varnish.port, request)
+  const file = await startNginx(1, body, sameHeaders(headers))
+  const proxy = await startCachingNginx(1, server.port)
   try {
-    for (let round = 0; round <= ROUNDS; round++) {
-      const measured = await load(request, port)
-      const other = nginx ? await load(request, nginx.port) : Number.NaN
-      // The first round does not count.
-      if (round === 0) continue
-      own.push(measured)
-      peer.push(other)
-    }
+    const inProxy = proxy && headerOf((await storedResponse(proxy.port, request)).headers, 'cache-status')
+    if (proxy && inProxy !== 'HIT') throw new Error(`nginx did not cache the page: ${inProxy}.`)
+    const loads = await loadInTurns(request, { own: [varnish], file: file ? [file] : [], proxy: proxy ? [proxy] : [] })
+    const fromFile = { peer: loads.file, peerName: 'nginx, 1 worker, from a file' }
+    const fromCache = { peer: loads.proxy, peerName: 'nginx, 1 worker, proxy_cache' }
+    return [
+      loadRow('page through Varnish', loads.own, 'perSecond', { ...fromFile, atLeast: 0.9 }),
+      loadRow('page through Varnish', loads.own, 'perSecond', { ...fromCache, atLeast: 0.9 }),
+      loadRow('the same per second of processor time', loads.own, 'perCpuSecond', fromFile),
+      loadRow('the same per second of processor time', loads.own, 'perCpuSecond', fromCache),
+    ]
   } finally {
-    await nginx?.stop()
+    await file?.stop()
+    await proxy?.stop()
   }
-  const row = { metric, value: median(own), unit: 'req/s' }
-  if (!nginx) return { ...row, peerName: 'nginx not found' }
-  const ratio = median(own.map((one, round) => one / (peer[round] ?? Number.NaN)))
-  return { ...row, peer: median(peer), peerName: 'nginx, 1 worker', ratio, atLeast: 0.9 }
 }
 
 /** Milliseconds from the response of a publish until Varnish shows it. The worst of ten. */
@@ -122,10 +118,10 @@ async function behindVarnish(store: BenchStore, server: BenchServer, port: numbe
     return connection
   }
   try {
-    const speed = await besideNginx(store, port)
+    const speed = await compareWithNginx(store, server, { port, pids: varnish.pids })
     // Varnish closes a connection that is idle for five seconds, so these are opened afterwards.
     const [shopper, owner] = [await connectTo(port), await connectTo(server.port)]
-    return [speed, await freshness(store, shopper, owner), ...(await wronglyStored(store, shopper))]
+    return [...speed, await freshness(store, shopper, owner), ...(await wronglyStored(store, shopper))]
   } finally {
     for (const connection of connections) connection.close()
     await varnish.stop()

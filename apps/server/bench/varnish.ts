@@ -6,11 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openConnection, prepare } from './connection.ts'
+import { childrenOf } from './nginx.ts'
 
-export type Varnish = { stop(): Promise<void> }
+export type Varnish = { pids: number[]; stop(): Promise<void> }
 
-/** The configuration that docs/guides/scale-out.md recommends. */
-const vclFile = join(import.meta.dirname, '../../../docs/guides/varnish.vcl')
+/** The guide that recommends the configuration and the parameters. */
+const guides = join(import.meta.dirname, '../../../docs/guides')
+
+/** The parameters (`-p name=value`) of the command in the guide. */
+async function guideParameters(): Promise<string[]> {
+  const guide = await readFile(join(guides, 'scale-out.md'), 'utf8')
+  const command = /^varnishd (?:.*\\\n)*.*$/m.exec(guide)?.[0] ?? ''
+  const parameters = [...command.matchAll(/-p \S+/g)].flatMap(([parameter]) => parameter.split(' '))
+  if (parameters.length === 0) throw new Error('scale-out.md has no varnishd command with parameters.')
+  return parameters
+}
 
 /** Returns why Varnish cannot be started here, or undefined. */
 export function missingVarnish(): string | undefined {
@@ -23,7 +33,7 @@ export function missingVarnish(): string | undefined {
 export async function startVarnish(port: number, serverPort: number): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), 'blockfront-varnish-'))
   await chmod(folder, 0o755)
-  const vcl = (await readFile(vclFile, 'utf8')).replace('.port = "3000"', `.port = "${serverPort}"`)
+  const vcl = (await readFile(join(guides, 'varnish.vcl'), 'utf8')).replace('.port = "3000"', `.port = "${serverPort}"`)
   await writeFile(join(folder, 'varnish.vcl'), vcl)
   const args = [
     '-F',
@@ -34,7 +44,9 @@ export async function startVarnish(port: number, serverPort: number): Promise<Va
     '-f',
     join(folder, 'varnish.vcl'),
   ]
-  const child = spawn('varnishd', [...args, '-s', 'malloc,64m'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('varnishd', [...args, ...(await guideParameters()), '-s', 'malloc,64m'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const end = new AbortController()
   const ended = once(child, 'exit', { signal: end.signal }).then(() => {
     throw new Error(`varnishd ended with code ${child.exitCode}.`)
@@ -43,6 +55,7 @@ export async function startVarnish(port: number, serverPort: number): Promise<Va
   end.abort()
   await ended.catch(() => {})
   return {
+    pids: childrenOf(child),
     stop: async () => {
       const stopped = once(child, 'exit')
       child.kill('SIGTERM')
