@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { browserAdapter } from './browser-adapter.ts'
 import { deleteStore } from './demo-store.ts'
 
-const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
+const blockCatalog: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** The builder with every block and a demo store. It needs no account and no server; pages are stored in this browser. */
 export function Playground() {
@@ -16,7 +16,7 @@ export function Playground() {
   const [pageId, setPageId] = useState('home')
   return (
     <div className="playground">
-      <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} />
+      <PageBuilder adapter={adapter} blockCatalog={blockCatalog} pageId={pageId} onPageChange={setPageId} />
     </div>
   )
 }

@@ -14,26 +14,30 @@ import { UndoToast } from './toolbar/UndoToast.tsx'
 
 export interface BuilderScopeProps {
   builder: Builder
-  scene: CanvasOptions
+  canvas: CanvasOptions
   children: ReactNode
 }
 
 /**
- * The context of all parts of the builder: state, scene, dragging, shortcuts, dialogs and announcements. Place the parts in it in
- * any layout.
+ * The context of all parts of the builder: state, canvas options, dragging, shortcuts, dialogs and announcements. Place the parts
+ * in it in any layout.
+ *
  * ```tsx
- * <BuilderScope builder={builder} scene={scene}><Palette /><Outline /><Canvas /></BuilderScope>
+ * <BuilderScope builder={builder} canvas={canvas}><Palette /><Outline /><Canvas /></BuilderScope>
  * ```
  */
-export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
-  const [marks] = useState(createBlockElements)
-  const [surface] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
-  const [motion] = useState(() => createOverlayTracker(surface))
-  const value = useMemo(() => ({ ...scene, marks, surface, motion }), [scene, marks, surface, motion])
+export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
+  const [blockElements] = useState(createBlockElements)
+  const [canvasElements] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
+  const [overlayTracker] = useState(() => createOverlayTracker(canvasElements))
+  const value = useMemo(
+    () => ({ ...canvas, blockElements, canvasElements, overlayTracker }),
+    [canvas, blockElements, canvasElements, overlayTracker],
+  )
   return (
     <BuilderContext value={builder}>
       <CanvasContext value={value}>
-        <style>{scene.styles}</style>
+        <style>{canvas.styles}</style>
         <DragScope>
           <Shortcuts />
           {children}

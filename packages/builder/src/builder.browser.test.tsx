@@ -257,7 +257,7 @@ describe('a block for every page', () => {
     await selectsIt(() => click(spotIn(card)))
     await selectsIt(async () => {
       await drag(spotIn(entry('navbar')), spotIn(element('a')), { drop: false })
-      await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Already on every page')
+      await expect.poll(() => document.querySelector('.bfb-drag-preview')?.textContent).toBe('Already on every page')
       expect(document.querySelector('.bfb-line')).toBeNull()
       await mouse('mouseReleased', spotIn(element('a')))
       await expect.poll(selection).toEqual(['nav'])
@@ -370,7 +370,7 @@ describe('dragging', () => {
     expect(after.document).toBe(before.document)
     expect(after.history).toBe(before.history)
     expect(after.offer).toBeUndefined()
-    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    expect(document.querySelector('.bfb-drag-preview')).toBeNull()
     // The next drag works again.
     await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
     expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
@@ -380,7 +380,7 @@ describe('dragging', () => {
     start()
     const from = spotIn(element('a'))
     await drag(from, { x: 900, y: -40 }, { drop: false })
-    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    expect(document.querySelector('.bfb-drag-preview')).toBeNull()
     const back = spotIn(element('c'), 0.5, 0.8)
     await mouse('mouseMoved', back)
     await mouse('mouseReleased', back)
@@ -406,7 +406,7 @@ describe('dragging', () => {
     await drag(from, { x: from.x, y: from.y + 40 }, { drop: false })
     const zone = spotIn(document.querySelector('.bfb-remove') as HTMLElement)
     await mouse('mouseMoved', zone)
-    await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Release to remove Text')
+    await expect.poll(() => document.querySelector('.bfb-drag-preview')?.textContent).toBe('Release to remove Text')
     await mouse('mouseReleased', zone)
     await expect.poll(top).toEqual(['box', 'c', 'hollow'])
     await userEvent.click(document.querySelector('.bfb-toast button') as HTMLElement)
@@ -452,7 +452,7 @@ describe('dragging', () => {
     await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')])
     expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
     await touch('touchStart', from)
-    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
     await touch('touchMove', to)
     await frame()
     await touch('touchEnd')
@@ -468,11 +468,11 @@ describe('dragging', () => {
       ['touchCancel', spotIn(element('c'), 0.5, 0.8)],
     ] as const) {
       await touch('touchStart', spotIn(element('a')))
-      await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+      await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
       await touch('touchMove', spot)
       await frame()
       await touch(end)
-      await expect.poll(() => document.querySelector('.bfb-ghost')).toBeNull()
+      await expect.poll(() => document.querySelector('.bfb-drag-preview')).toBeNull()
       expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
     }
   })
@@ -483,7 +483,7 @@ describe('dragging', () => {
       cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
     const [from, to] = [spotIn(entry('textBlock')), spotIn(element('hollow'))]
     await touch('touchStart', from)
-    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
     await touch('touchMove', to)
     await expect.poll(() => document.querySelector('.bfb-line')).not.toBeNull()
     await touch('touchEnd')
@@ -507,9 +507,9 @@ describe('dragging', () => {
     await frame()
     const edge = { x: window.innerWidth - 4, y: spotIn(element('c')).y }
     await drag(spotIn(element('a')), edge, { drop: false })
-    const ghost = () => document.querySelector('.bfb-ghost') as HTMLElement
-    await expect.poll(() => ghost().textContent).toBe('Release to remove Text')
-    const { left, right } = ghost().getBoundingClientRect()
+    const dragPreview = () => document.querySelector('.bfb-drag-preview') as HTMLElement
+    await expect.poll(() => dragPreview().textContent).toBe('Release to remove Text')
+    const { left, right } = dragPreview().getBoundingClientRect()
     expect(left).toBeGreaterThan(0)
     expect(right).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.keyboard('{Escape}')

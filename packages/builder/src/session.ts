@@ -9,14 +9,16 @@ export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
 
 /**
  * One page that is open in the builder, from loading to leaving it. `shell/PageBuilder.tsx` creates it, and `saving/` uses it:
+ *
  * ```tsx
  * <SessionContext value={session}>
- * <SavingScope>                              // saves when idle, keeps a local copy, asks about conflicts, warns on leaving
- * … <SaveStatus /> … <PublishMenu /> …     // in the shell's top bar
- * </SavingScope>
+ *   <SavingScope>                            // saves when idle, keeps a local copy, asks about conflicts, warns on leaving
+ *     … <SaveStatus /> … <PublishMenu /> …   // in the shell's top bar
+ *   </SavingScope>
  * </SessionContext>
  * ```
- * Before the shell opens another page it awaits `useSaving().flush()`, which resolves to false when work is not yet saved.
+ *
+ * Before the shell opens another page it awaits `useSaver().confirmLeave()`, which resolves to false if the owner stays.
  */
 export interface PageSession {
   adapter: BuilderAdapter

@@ -31,7 +31,7 @@ type Methods = CallOutput<'payment.methods'>
 /** Disables the platform's toasts: the builder shows its own errors. */
 const api = createClient()
 
-const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
+const blockCatalog: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** `/builder?page=…`: the id or slug of a page of the selected store. Default: the home page. */
 export function BuilderScreen({ auth }: { auth: Auth }) {
@@ -116,7 +116,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
     <div className="builder-screen">
       <PageBuilder
         adapter={adapter}
-        catalogue={catalogue}
+        blockCatalog={blockCatalog}
         pageId={pageId}
         onPageChange={(page) => setSearch({ page })}
         onLeave={() => navigate('/dashboard')}

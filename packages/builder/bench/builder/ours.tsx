@@ -52,7 +52,7 @@ window.contender = {
     }))
     const document: Document = { content, globalContent: [] }
     builder = createBuilder({ document, blocks })
-    const scene: CanvasOptions = {
+    const canvasOptions: CanvasOptions = {
       views: { note: View },
       styles: noteStyles,
       services: inertServices,
@@ -61,7 +61,7 @@ window.contender = {
     } as unknown as CanvasOptions
     createRoot(root).render(
       <Theme>
-        <BuilderScope builder={builder} scene={scene}>
+        <BuilderScope builder={builder} canvas={canvasOptions}>
           <div style={{ display: 'grid', gridTemplateColumns: '280px 1fr 320px', height: '100vh' }}>
             <div style={{ overflow: 'auto' }}>
               <Outline />

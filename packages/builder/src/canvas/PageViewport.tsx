@@ -7,7 +7,7 @@ import type { PageScale } from './use-page-scale.ts'
 
 /** The page in a scroll container, scaled. It is inert except in preview. */
 export function PageViewport({ size, preview }: { size: PageScale; preview: boolean }) {
-  const { surface, services } = useCanvas()
+  const { canvasElements, services } = useCanvas()
   const { width, scale, height, pageHeight } = size
   return (
     <div className="bfb-holder" style={{ width: width * scale, height }}>
@@ -18,7 +18,7 @@ export function PageViewport({ size, preview }: { size: PageScale; preview: bool
         tabIndex={0}
         aria-label={messages.page}
         ref={(element) => {
-          surface.scroller = element
+          canvasElements.scroller = element
         }}
         style={{ height: height / scale, scale: scale === 1 ? 'none' : String(scale), width }}
       >
@@ -27,7 +27,7 @@ export function PageViewport({ size, preview }: { size: PageScale; preview: bool
         <div
           className="bfb-page"
           ref={(element) => {
-            surface.page = element
+            canvasElements.page = element
           }}
           inert={!preview}
           onClick={preview ? followLink(services) : undefined}

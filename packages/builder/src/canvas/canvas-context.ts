@@ -49,9 +49,9 @@ export interface CanvasOptions {
 }
 
 export interface CanvasValue extends CanvasOptions {
-  marks: BlockElements
-  surface: CanvasElements
-  motion: OverlayTracker
+  blockElements: BlockElements
+  canvasElements: CanvasElements
+  overlayTracker: OverlayTracker
 }
 
 export const CanvasContext = /* @__PURE__ */ createContext<CanvasValue | undefined>(undefined)

@@ -61,7 +61,7 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
   const root = createRoot(element)
   flushSync(() =>
     root.render(
-      <BuilderScope builder={builder} scene={{ views, styles, services: inertServices, resources, entries: [] }}>
+      <BuilderScope builder={builder} canvas={{ views, styles, services: inertServices, resources, entries: [] }}>
         <Canvas />
       </BuilderScope>,
     ),

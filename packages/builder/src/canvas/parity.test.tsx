@@ -24,9 +24,9 @@ function open(block: PageBlock, list: 'content' | 'globalContent', data: Resourc
     read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
     subscribe: () => () => {},
   }
-  const scene: CanvasOptions = { views, styles: '', services: inertServices, resources, entries: [] }
+  const canvasOptions: CanvasOptions = { views, styles: '', services: inertServices, resources, entries: [] }
   const ui = (
-    <BuilderScope builder={builder} scene={scene}>
+    <BuilderScope builder={builder} canvas={canvasOptions}>
       <PageContent />
     </BuilderScope>
   )

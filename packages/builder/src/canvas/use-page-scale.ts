@@ -18,7 +18,7 @@ export interface PageScale {
 export function usePageScale() {
   const builder = useBuilder()
   const drag = useDragStore()
-  const { surface } = useCanvas()
+  const { canvasElements } = useCanvas()
   const stage = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState({ width: 1280, height: 800 })
   const pageHeight = useRef(0)
@@ -27,13 +27,13 @@ export function usePageScale() {
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    surface.stage = element
+    canvasElements.stage = element
     const measure = () => setAvailable({ width: element.clientWidth, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [surface])
+  }, [canvasElements])
   const fit = fitPage(width, zoom, available.width)
   useLayoutEffect(() => builder.store.setState({ scale: fit.scale }), [builder, fit.scale])
   // A sheet that closes during a drag must not move the page below the pointer.

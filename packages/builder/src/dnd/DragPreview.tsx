@@ -12,8 +12,8 @@ import type { Point } from './drop-target.ts'
 /** The preview of the dragged item next to the pointer. It moves without rendering. */
 export function DragPreview() {
   const dragged = useDrag((state) => state.dragged)
-  const removes = useDrag((state) => state.removes)
-  const nowhere = useDrag((state) => state.landing === undefined && !state.removes)
+  const willRemove = useDrag((state) => state.willRemove)
+  const nowhere = useDrag((state) => state.dropPosition === undefined && !state.willRemove)
   const builder = useBuilder()
   const chip = useRef<HTMLDivElement>(null)
   const point = useRef<Point>(undefined)
@@ -42,11 +42,11 @@ export function DragPreview() {
         ? nameOf(builder, dragged.ids[0] ?? '')
         : messages.drag.several(dragged.ids.length)
   const existing = dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)
-  const outcome = existing ? 'select' : removes ? 'remove' : nowhere ? 'none' : dragged.kind === 'new' ? 'add' : 'move'
+  const outcome = existing ? 'select' : willRemove ? 'remove' : nowhere ? 'none' : dragged.kind === 'new' ? 'add' : 'move'
   return createPortal(
-    <div ref={chip} className="bfb-ghost" data-drop={outcome} aria-hidden="true">
+    <div ref={chip} className="bfb-drag-preview" data-drop={outcome} aria-hidden="true">
       {icons[outcome]}
-      {existing ? paletteMessages.alreadyOnEveryPage : removes ? messages.drag.releaseToRemove(name) : name}
+      {existing ? paletteMessages.alreadyOnEveryPage : willRemove ? messages.drag.releaseToRemove(name) : name}
     </div>,
     document.body,
   )

@@ -21,15 +21,18 @@ function mute() {
  */
 export function DragScope({ children }: { children: ReactNode }) {
   const builder = useBuilder()
-  const { marks, surface } = useCanvas()
+  const { blockElements, canvasElements } = useCanvas()
   const [store] = useState(createDragStore)
-  const [hand] = useState<DragSource>(() => ({ pick: undefined, listeners: undefined }))
-  const session = useMemo(() => createDragSession({ builder, marks, surface, store }), [builder, marks, surface, store])
+  const [dragSource] = useState<DragSource>(() => ({ pick: undefined, listeners: undefined }))
+  const session = useMemo(
+    () => createDragSession({ builder, blockElements, canvasElements, store }),
+    [builder, blockElements, canvasElements, store],
+  )
   const sensors = useSensors(
     useSensor(WindowMouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
-  const start = ({ activatorEvent }: DragStartEvent) => session.start(hand.pick, activatorEvent)
+  const start = ({ activatorEvent }: DragStartEvent) => session.start(dragSource.pick, activatorEvent)
   return (
     <DragContext value={store}>
       <DndContext
@@ -41,19 +44,19 @@ export function DragScope({ children }: { children: ReactNode }) {
         onDragEnd={session.end}
         onDragCancel={session.cancel}
       >
-        <DragHandleBridge hand={hand} />
+        <DragHandleBridge dragSource={dragSource} />
       </DndContext>
-      <DragSourceContext value={hand}>{children}</DragSourceContext>
+      <DragSourceContext value={dragSource}>{children}</DragSourceContext>
       <DragPreview />
     </DragContext>
   )
 }
 
 /** The only draggable of dnd-kit. */
-function DragHandleBridge({ hand }: { hand: DragSource }) {
-  const { listeners } = useDraggable({ id: 'hand' })
+function DragHandleBridge({ dragSource }: { dragSource: DragSource }) {
+  const { listeners } = useDraggable({ id: 'drag-source' })
   useLayoutEffect(() => {
-    hand.listeners = listeners
-  }, [hand, listeners])
+    dragSource.listeners = listeners
+  }, [dragSource, listeners])
   return null
 }

@@ -7,11 +7,11 @@ export interface DragSurfaceProps extends Omit<ComponentProps<'div'>, 'onMouseDo
 
 /** An element whose parts can be dragged without being draggables themselves: the canvas, the palette, the outline. */
 export function DragSurface({ pick, ...rest }: DragSurfaceProps) {
-  const hand = useDragSource()
+  const dragSource = useDragSource()
   const start = (name: 'onMouseDown' | 'onTouchStart', x: number, y: number, event: SyntheticEvent) => {
     if (!pick({ target: event.target as Element, x, y })) return
-    hand.pick = pick
-    hand.listeners?.[name]?.(event)
+    dragSource.pick = pick
+    dragSource.listeners?.[name]?.(event)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the caller gives the role; keys have separate commands

@@ -5,34 +5,34 @@ import { useDrag } from './drag-store.ts'
 
 /** The line at the drop position. Its dot shows the depth: one ring for each container. */
 export function DropLine() {
-  const landing = useDrag((state) => (state.landing?.on === 'canvas' ? state.landing : undefined))
-  const { surface, motion } = useCanvas()
+  const dropPosition = useDrag((state) => (state.dropPosition?.on === 'canvas' ? state.dropPosition : undefined))
+  const { canvasElements, overlayTracker } = useCanvas()
   const line = useRef<HTMLDivElement>(null)
   const latest = useLatest(() => {
-    const { page, stage } = surface
-    if (!landing || !page || !stage) return undefined
+    const { page, stage } = canvasElements
+    if (!dropPosition || !page || !stage) return undefined
     const [from, to] = [page.getBoundingClientRect(), stage.getBoundingClientRect()]
-    const at = `${from.left - to.left + landing.line.x}px ${from.top - to.top + landing.line.y}px`
+    const at = `${from.left - to.left + dropPosition.line.x}px ${from.top - to.top + dropPosition.line.y}px`
     return () => {
       if (line.current && line.current.style.translate !== at) line.current.style.translate = at
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is laid again where it lands elsewhere
-  useLayoutEffect(() => latest()?.(), [landing, latest])
+  useLayoutEffect(() => latest()?.(), [dropPosition, latest])
   // Follow the page when it scrolls.
-  const shown = landing !== undefined
-  useEffect(() => (shown ? motion.follow(latest) : undefined), [shown, motion, latest])
-  if (!landing) return null
-  const { axis, length } = landing.line
+  const shown = dropPosition !== undefined
+  useEffect(() => (shown ? overlayTracker.track(latest) : undefined), [shown, overlayTracker, latest])
+  if (!dropPosition) return null
+  const { axis, length } = dropPosition.line
   return (
     <div
       ref={line}
       className="bfb-line"
       data-axis={axis}
-      data-depth={landing.depth}
+      data-depth={dropPosition.depth}
       style={axis === 'horizontal' ? { width: length } : { height: length }}
     >
-      <span className="bfb-line__dot">{landing.depth > 1 ? landing.depth : ''}</span>
+      <span className="bfb-line__dot">{dropPosition.depth > 1 ? dropPosition.depth : ''}</span>
     </div>
   )
 }

@@ -13,8 +13,8 @@ import type { Point } from './drop-target.ts'
 
 interface Parts {
   builder: Builder
-  marks: BlockElements
-  surface: CanvasElements
+  blockElements: BlockElements
+  canvasElements: CanvasElements
   store: StoreApi<DragState>
 }
 
@@ -25,9 +25,9 @@ const pointOf = (event: Event): Point | undefined => {
 }
 
 /** One drag from start to end: it finds the drop position for each move, and once more for the point of the drop. */
-export function createDragSession({ builder, marks, surface, store }: Parts) {
+export function createDragSession({ builder, blockElements, canvasElements, store }: Parts) {
   let point: Point = { x: 0, y: 0 }
-  const drops = createDropFinder({ builder, marks, surface })
+  const drops = createDropFinder({ builder, blockElements, canvasElements })
   let frame = 0
   return { start, end, cancel }
 
@@ -57,7 +57,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
   /** Shows where a drop would land, once per frame with movement, and scrolls while the pointer is near an end of the stage. */
   function tick() {
     frame = 0
-    const { stage, scroller } = surface
+    const { stage, scroller } = canvasElements
     const zone = zoneAt(point)
     show(drops.find(store.getState().dragged, zone, point))
     if (zone !== 'canvas' || !stage || !scroller) return
@@ -71,9 +71,10 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
 
   function show(target: DropResult) {
     const before = store.getState()
-    const landing = target === 'remove' ? undefined : target
-    const removes = target === 'remove'
-    if (before.removes !== removes || !sameJson(before.landing, landing)) store.setState({ landing, removes })
+    const dropPosition = target === 'remove' ? undefined : target
+    const willRemove = target === 'remove'
+    if (before.willRemove !== willRemove || !sameJson(before.dropPosition, dropPosition))
+      store.setState({ dropPosition, willRemove })
   }
 
   function stop(): DragItem | undefined {

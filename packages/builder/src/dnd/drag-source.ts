@@ -17,7 +17,7 @@ export interface DragSource {
 export const DragSourceContext = /* @__PURE__ */ createContext<DragSource | undefined>(undefined)
 
 export function useDragSource(): DragSource {
-  const hand = useContext(DragSourceContext)
-  if (!hand) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
-  return hand
+  const dragSource = useContext(DragSourceContext)
+  if (!dragSource) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  return dragSource
 }

@@ -17,12 +17,12 @@ export type DropResult = DropPosition | 'remove' | undefined
 export interface DragState {
   dragged: DragItem | undefined
   /** The drop position; undefined if there is none. */
-  landing: DropPosition | undefined
+  dropPosition: DropPosition | undefined
   /** Whether a drop now removes the dragged blocks from the page. */
-  removes: boolean
+  willRemove: boolean
 }
 
-export const IDLE: DragState = { dragged: undefined, landing: undefined, removes: false }
+export const IDLE: DragState = { dragged: undefined, dropPosition: undefined, willRemove: false }
 
 export const createDragStore = () => createStore<DragState>(() => IDLE)
 

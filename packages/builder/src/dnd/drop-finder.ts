@@ -18,12 +18,12 @@ export interface DropFinder {
 /** Finds where dragged blocks would land. The page is measured once for each drag and again when its size changes. */
 export function createDropFinder({
   builder,
-  marks,
-  surface,
+  blockElements,
+  canvasElements,
 }: {
   builder: Builder
-  marks: BlockElements
-  surface: CanvasElements
+  blockElements: BlockElements
+  canvasElements: CanvasElements
 }): DropFinder {
   let tree: { list: DropList; width: number; height: number } | undefined
 
@@ -34,11 +34,11 @@ export function createDropFinder({
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
     const levels = Math.max(1, ...blocks.map(levelsOf))
     if (zone === 'outline') return outlineDropPosition(builder, dragged, point, levels)
-    if (!surface.page) return undefined
-    const { left, top, width, height } = surface.page.getBoundingClientRect()
+    if (!canvasElements.page) return undefined
+    const { left, top, width, height } = canvasElements.page.getBoundingClientRect()
     if (isOutsideCanvas(point, left, left + width)) return removal(dragged)
     if (tree?.width !== width || tree.height !== height)
-      tree = { list: readTree(builder, marks, surface.page, areaOf(builder, dragged)), width, height }
+      tree = { list: readTree(builder, blockElements, canvasElements.page, areaOf(builder, dragged)), width, height }
     const target = dropTarget({
       root: tree.list,
       point: { x: point.x - left, y: point.y - top },

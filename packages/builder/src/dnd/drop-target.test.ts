@@ -59,11 +59,11 @@ describe('[D] the drop position', () => {
   it('always exists, within the depth limit, with a line on the page', () => {
     fc.assert(
       fc.property(question, ({ root, point, fresh, levels }) => {
-        const { place, depth, line } = dropTarget({ root, point, fresh, levels, moving: new Set() })
-        const list = listOf(root, place.list)
+        const { position, depth, line } = dropTarget({ root, point, fresh, levels, moving: new Set() })
+        const list = listOf(root, position.list)
         expect(list).toBeDefined()
-        expect(place.index).toBeGreaterThanOrEqual(0)
-        expect(place.index).toBeLessThanOrEqual(list?.nodes.length ?? 0)
+        expect(position.index).toBeGreaterThanOrEqual(0)
+        expect(position.index).toBeLessThanOrEqual(list?.nodes.length ?? 0)
         expect(depth + levels - 1).toBeLessThanOrEqual(Math.max(DEPTH_LIMIT, levels))
         expect(line.x).toBeGreaterThanOrEqual(0)
         expect(line.length).toBeGreaterThanOrEqual(0)
@@ -77,9 +77,9 @@ describe('[D] the drop position', () => {
         const nodes = allNodes(root)
         const moved = nodes[seed % Math.max(nodes.length, 1)]
         if (!moved) return
-        const { place } = dropTarget({ root, point, fresh, levels, moving: new Set([moved.id]) })
+        const { position } = dropTarget({ root, point, fresh, levels, moving: new Set([moved.id]) })
         const inside = moved.inside ? [moved, ...allNodes(moved.inside)].map(({ id }) => id) : [moved.id]
-        if (typeof place.list === 'object') expect(inside).not.toContain(place.list.container)
+        if (typeof position.list === 'object') expect(inside).not.toContain(position.list.container)
       }),
     )
   })
@@ -92,8 +92,8 @@ describe('[D] the drop position', () => {
         if (!leaf) return
         const { top, bottom } = leaf.rect
         const point = { x: 640, y: top + (bottom - top) * (late ? 0.75 : 0.25) }
-        const { place } = dropTarget({ root, point, fresh: false, levels: 1, moving: new Set() })
-        expect(place).toEqual({ list: 'content', index: leaf.index + (late ? 1 : 0) })
+        const { position } = dropTarget({ root, point, fresh: false, levels: 1, moving: new Set() })
+        expect(position).toEqual({ list: 'content', index: leaf.index + (late ? 1 : 0) })
       }),
     )
   })
@@ -107,7 +107,7 @@ describe('[D] the drop position', () => {
     )
     const on = (fresh: boolean) =>
       dropTarget({ root, point: { x: 400, y: (root.nodes[0]?.rect.bottom ?? 0) - 12 }, fresh, levels: 1, moving: new Set() })
-        .place
+        .position
     expect(on(true)).toMatchObject({ index: 0 })
     expect(on(false)).toMatchObject({ index: 2 })
   })
@@ -116,7 +116,7 @@ describe('[D] the drop position', () => {
     const box = (left: number) => ({ left, right: left + 100, top: 0, bottom: 100 })
     const nodes = [200, 100, 0].map((left, index) => ({ id: `n${index}`, index, rect: box(left) }))
     const root: DropList = { list: 'content', rect: { left: 0, right: 300, top: 0, bottom: 100 }, nodes, end: 0 }
-    const at = (x: number) => dropTarget({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).place.index
+    const at = (x: number) => dropTarget({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).position.index
     expect([at(290), at(210), at(110), at(10)]).toEqual([0, 1, 2, 3])
   })
 })

@@ -33,9 +33,9 @@ export interface DropList {
   end: number
 }
 
-/** The drop position and the line that shows it. `place.index` is an index in the current list. */
+/** The drop position and the line that shows it. `position.index` is an index in the current list. */
 export interface DropTarget {
-  place: Position
+  position: Position
   /** 1 at the top level of the page. */
   depth: number
   line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
@@ -72,7 +72,7 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
   if (over?.inside && goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis))
     return land(over.inside, depth + 1, question)
   const [first] = list.nodes
-  if (!first) return { place: { list: list.list, index: list.end }, depth, line: lineInside(list.rect) }
+  if (!first) return { position: { list: list.list, index: list.end }, depth, line: lineInside(list.rect) }
   if (fresh && depth > 1 && !over) return before(list, first, depth)
   const nearest = list.nodes.reduce(
     (best, node) => (distance(node.rect, point) < distance(best.rect, point) ? node : best),
@@ -117,12 +117,12 @@ function isPast({ left, top, right, bottom }: Rect, { x, y }: Point, { axis, rev
 
 function before(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { place: { list: list.list, index: node.index }, depth, line: lineNextTo(list, node, -1, flow) }
+  return { position: { list: list.list, index: node.index }, depth, line: lineNextTo(list, node, -1, flow) }
 }
 
 function after(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { place: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
+  return { position: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
 }
 
 /** The middle between the node and its neighbor in the same row or column, otherwise the node's own edge. */

@@ -17,7 +17,7 @@ export function drop(builder: Builder, dragged: DragItem, target: DropResult): v
     const { type, block } = dragged.entry
     const existing = findExistingSingle(builder.store.getState().document, dragged.entry)
     if (existing) selectExisting(builder, existing.id)
-    else if (target !== undefined && target !== 'remove') insertBlock(builder, type, { props: block.props, at: target.place })
+    else if (target !== undefined && target !== 'remove') insertBlock(builder, type, { props: block.props, at: target.position })
     else builder.say(messages.drag.canceled)
     return
   }
@@ -29,7 +29,7 @@ export function drop(builder: Builder, dragged: DragItem, target: DropResult): v
   const names = ids.map((id) => nameOf(builder, id)).join(', ')
   if (target !== 'remove') {
     try {
-      const change = moveBlocks(builder.store.getState().document, ids, target.place)
+      const change = moveBlocks(builder.store.getState().document, ids, target.position)
       builder.apply(change, { select: ids, say: messages.drag.moved(names) })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error

@@ -10,7 +10,7 @@ import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
  */
 export function readTree(
   builder: Builder,
-  marks: BlockElements,
+  blockElements: BlockElements,
   page: Element,
   { global, footer }: { global: boolean; footer: boolean },
 ): DropList {
@@ -24,7 +24,7 @@ export function readTree(
 
   function listOf(blocks: readonly DocumentBlock[], name: DropList['list'], rect: Rect): DropList {
     const nodes = blocks.flatMap((block, index): DropNode[] => {
-      const box = marks.rectOf(block.id)
+      const box = blockElements.rectOf(block.id)
       if (!box) return []
       const own = {
         left: box.left - origin.x,

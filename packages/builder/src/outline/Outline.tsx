@@ -20,7 +20,7 @@ export function Outline() {
   const builder = useBuilder()
   const active = useBuilderState((state) => state.selection.at(-1))
   const { rows, fold } = useRows(active)
-  const landing = useDrag((state) => (state.landing?.on === 'outline' ? state.landing : undefined))
+  const dropPosition = useDrag((state) => (state.dropPosition?.on === 'outline' ? state.dropPosition : undefined))
   const tree = useRef<HTMLDivElement>(null)
   const { from, to, onScroll } = useVisibleRows(tree, rows, active)
   const pick = usePickRow()
@@ -65,13 +65,13 @@ export function Outline() {
               row={row}
               domId={`${id}-${row.id}`}
               top={(from + i) * ROW}
-              landing={landing && dropPositionIn(landing.place.list, row.id) ? 'inside' : undefined}
+              drop={dropPosition && dropPositionIn(dropPosition.position.list, row.id) ? 'inside' : undefined}
               onFold={fold}
             />
           ))}
         </div>
       </div>
-      {landing && <OutlineDropLine {...landing} />}
+      {dropPosition && <OutlineDropLine {...dropPosition} />}
     </DragSurface>
   )
 }

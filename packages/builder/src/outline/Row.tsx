@@ -14,13 +14,13 @@ interface RowProps {
   domId: string
   /** Pixels from the top of the tree. */
   top: number
-  landing: 'inside' | undefined
+  drop: 'inside' | undefined
   onFold: (id: string, close: boolean) => void
 }
 
 /** One block in the outline. It renders again only when its own block changes. */
-export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
-  const { id, depth, size, place, open } = row
+export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, onFold }: RowProps) {
+  const { id, depth, size, position, open } = row
   const builder = useBuilder()
   const block = useBlockLabel(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
@@ -40,14 +40,14 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
       role="treeitem"
       aria-level={depth}
       aria-setsize={size}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-expanded={open}
       aria-selected={selected}
       tabIndex={-1}
       data-row={id}
       data-hidden={block.editor?.hidden || undefined}
       data-hovered={hovered || undefined}
-      data-landing={landing}
+      data-drop={drop}
       style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT }}
       onClick={select}
       onMouseEnter={() => builder.store.setState({ hovered: id })}

@@ -33,10 +33,10 @@ export function outlineDropPosition(
   const part = rowZone((y - box.top) / box.height, open)
   const depth = depthOf(builder.index, id) + (part === 'inside' ? 1 : 0)
   if (depth + levels - 1 > DEPTH_LIMIT) return undefined
-  const place =
+  const position =
     part === 'inside'
       ? { list: { container: id }, index: 0 }
       : { list: found.list, index: found.index + (part === 'after' ? 1 : 0) }
   const lineY = part === 'before' ? box.top : part === 'after' ? box.bottom : (box.top + box.bottom) / 2
-  return { on: 'outline', place, depth, line: { x: box.left, y: lineY, length: box.width, axis: 'horizontal' } }
+  return { on: 'outline', position, depth, line: { x: box.left, y: lineY, length: box.width, axis: 'horizontal' } }
 }

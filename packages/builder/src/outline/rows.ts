@@ -8,7 +8,7 @@ export interface OutlineRow {
   depth: number
   /** The number of siblings and the position among them, from 1, for screen readers. */
   size: number
-  place: number
+  position: number
   /** Whether it has children, and whether they are shown. */
   open: boolean | undefined
 }
@@ -20,7 +20,7 @@ export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRo
     for (const [i, id] of ids.entries()) {
       const children = builder.index.entries.get(id)?.childIds ?? []
       const open = children.length > 0 ? !folded.has(id) : undefined
-      rows.push({ id, depth, size, place: before + i + 1, open })
+      rows.push({ id, depth, size, position: before + i + 1, open })
       if (open) visit(children, depth + 1, 0, children.length)
     }
   }

@@ -6,7 +6,7 @@ import { ScheduleDialog } from './publishing/ScheduleDialog.tsx'
 import { UnpublishDialog } from './publishing/UnpublishDialog.tsx'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
-/** The dialogs of saving, publishing and versions. Render it once inside the `BuilderScope`, whose scene renders the previews. */
+/** The dialogs of saving, publishing and versions. Render it once inside the `BuilderScope`, whose canvas options render the previews. */
 export function SavingDialogs() {
   return (
     <>

@@ -2,33 +2,33 @@ import { useCallback, useEffect, useState } from 'react'
 import { AdapterError } from '../adapter.ts'
 import { messages } from './messages.ts'
 
-/** Data from the app: loading, failed or ready. */
-export type AsyncState<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
+/** Data that the app loads: loading, failed or ready. */
+export type AsyncState<T> = { status: 'loading' } | { status: 'error'; message: string } | { status: 'ready'; value: T }
 
-/** The error message, and the errors by field. */
+/** The message of an error, followed by those of its fields. */
 const messageOf = (error: unknown) =>
   error instanceof AdapterError ? [error.message, ...Object.values(error.fields)].join(' ') : messages.unexpected
 
-/** Calls the app on mount, and again by `again`. Pass the same `ask` function while it means the same request. */
-export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; again: () => void } {
-  const [asked, setAsked] = useState<AsyncState<T>>({ status: 'waiting' })
+/** Loads data when the component is mounted and after `reload`. Pass the same `load` function while it loads the same data. */
+export function useAsync<T>(load: () => Promise<T>): { result: AsyncState<T>; reload: () => void } {
+  const [result, setResult] = useState<AsyncState<T>>({ status: 'loading' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
   useEffect(() => {
-    let gone = false
-    setAsked({ status: 'waiting' })
-    ask().then(
-      (value) => !gone && setAsked({ status: 'ready', value }),
-      (error) => !gone && setAsked({ status: 'failed', message: messageOf(error) }),
+    let unmounted = false
+    setResult({ status: 'loading' })
+    load().then(
+      (value) => !unmounted && setResult({ status: 'ready', value }),
+      (error) => !unmounted && setResult({ status: 'error', message: messageOf(error) }),
     )
     return () => {
-      gone = true
+      unmounted = true
     }
-  }, [ask, round])
-  return { asked, again: useCallback(() => setRound((count) => count + 1), []) }
+  }, [load, round])
+  return { result, reload: useCallback(() => setRound((count) => count + 1), []) }
 }
 
-/** The action of a button: whether it is running, and its last error. */
+/** Runs the action of a button: whether it is running, and the message of its last failure. */
 export function useAction(): { busy: boolean; failure: string | undefined; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

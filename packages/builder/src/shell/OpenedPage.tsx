@@ -22,7 +22,7 @@ import { Workspace } from './Workspace.tsx'
 import { togglePanel, useLayoutStore } from './workspace-layout.ts'
 
 export interface OpenedPageProps {
-  catalogue: BlockCatalog
+  blockCatalog: BlockCatalog
   onPageChange: (pageId: string) => void
   onLeave?: () => void
   /** Whether the previous page was open in preview: the new page opens in preview too. */
@@ -30,7 +30,7 @@ export interface OpenedPageProps {
 }
 
 /** One page and the window around it. */
-export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: OpenedPageProps) {
+export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: OpenedPageProps) {
   const { builder, adapter, info, page } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
@@ -39,9 +39,9 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   const navigation = useLeaveActions(onPageChange, onLeave, setLeaving)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
-  const scene = useMemo<CanvasOptions>(
+  const canvasOptions = useMemo<CanvasOptions>(
     () => ({
-      ...catalogue,
+      ...blockCatalog,
       services: previewServices(adapter.services, {
         pages: () => list.getState().pages,
         openPage: navigation.openPage,
@@ -55,7 +55,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
         togglePanel(layout, 'properties', true)
       },
     }),
-    [catalogue, adapter, info, list, navigation, layout, newPage, saver],
+    [blockCatalog, adapter, info, list, navigation, layout, newPage, saver],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {
@@ -67,7 +67,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   return (
     <NavigationContext value={navigation}>
       <NewPageContext value={newPage}>
-        <BuilderScope builder={builder} scene={scene}>
+        <BuilderScope builder={builder} canvas={canvasOptions}>
           <WithFormServices />
           <SavingDialogs />
           {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
@@ -96,7 +96,7 @@ function useLeaveActions(
   const saver = useSaver()
   const { builder } = useSession()
   const theme = useSavedTheme()
-  // The scene keeps its identity whatever props the app passes, so the canvas does not render again.
+  // The canvas options keep their identity whatever props the app passes, so the canvas does not render again.
   const change = useLatest(onPageChange)
   const goAway = useLatest(() => onLeave?.())
   const leaves = onLeave !== undefined

@@ -15,7 +15,7 @@ import { createLayout, LayoutContext } from './workspace-layout.ts'
 
 export interface PageBuilderProps {
   adapter: BuilderAdapter
-  catalogue: BlockCatalog
+  blockCatalog: BlockCatalog
   pageId: string
   /** Called with the page that the owner wants to open. Pass it back as `pageId`. */
   onPageChange: (pageId: string) => void
@@ -25,12 +25,12 @@ export interface PageBuilderProps {
 
 /**
  * The whole builder: bar, rail, panels, canvas. It fills its parent element.
+ *
  * ```tsx
- * <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() =>
- * navigate('/dashboard')} />
+ * <PageBuilder adapter={adapter} blockCatalog={blockCatalog} pageId={pageId} onPageChange={setPageId} />
  * ```
  */
-export function PageBuilder({ adapter, catalogue, pageId, onPageChange, onLeave }: PageBuilderProps) {
+export function PageBuilder({ adapter, blockCatalog, pageId, onPageChange, onLeave }: PageBuilderProps) {
   const [layout] = useState(createLayout)
   const pages = useMemo(() => createPageList(adapter), [adapter])
   const { info, failure: noStore, retry } = useStoreInfo(adapter)
@@ -41,8 +41,8 @@ export function PageBuilder({ adapter, catalogue, pageId, onPageChange, onLeave 
 
   const failure = noStore ?? noPage
   const session = useMemo(
-    () => (info && theme && loaded ? openSession(adapter, info, catalogue.blocks, loaded, theme.getState().draft) : undefined),
-    [adapter, info, catalogue, loaded, theme],
+    () => (info && theme && loaded ? openSession(adapter, info, blockCatalog.blocks, loaded, theme.getState().draft) : undefined),
+    [adapter, info, blockCatalog, loaded, theme],
   )
   if (failure)
     return (
@@ -63,7 +63,7 @@ export function PageBuilder({ adapter, catalogue, pageId, onPageChange, onLeave 
         <SavedThemeContext value={theme}>
           <SessionContext key={session.loaded.pageId} value={session}>
             <SavingScope>
-              <OpenedPage catalogue={catalogue} onPageChange={onPageChange} onLeave={onLeave} preview={preview} />
+              <OpenedPage blockCatalog={blockCatalog} onPageChange={onPageChange} onLeave={onLeave} preview={preview} />
             </SavingScope>
           </SessionContext>
         </SavedThemeContext>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
 import type { PageStore } from '../testing/page-store.ts'
-import { catalogue, showPageBuilder } from '../testing/show-page-builder.tsx'
+import { blockCatalog, showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, findings, freshStore, panel, says, select, text } from '../testing/window.ts'
 
 let store: PageStore
@@ -53,14 +53,14 @@ describe('states', () => {
 
   it('keep the page when a block fails or is unknown: each is a card that can be deleted', async () => {
     const views = {
-      ...catalogue.views,
+      ...blockCatalog.views,
       contactForm: () => {
         throw new Error('No words came.')
       },
     }
     const content = [{ id: 'odd', type: 'carousel' }, { id: 'bad', type: 'contactForm' }, text('a', 'Still here')]
     store.pages.get('home')?.elsewhere({ content })
-    await open({ catalogue: { ...catalogue, views } })
+    await open({ blockCatalog: { ...blockCatalog, views } })
     const cards = () => [...document.querySelectorAll('.bfb-page .bfb-card')].map((card) => card.textContent ?? '')
     await expect.poll(() => cards().length).toBe(2)
     expect(cards()[0]).toContain('carousel')

@@ -54,8 +54,8 @@ export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeySta
     if (!entry) return
     const list = entry.block.contentType === 'container' ? { container: to } : entry.list
     const line = { x: 0, y: 0, length: 0, axis: 'horizontal' } as const
-    const landing = { place: { list, index: 0 }, depth: 1, on: 'canvas', line } as const
-    drop(builder, { kind: 'blocks', ids: [moved] }, next(12) === 0 ? 'remove' : landing)
+    const dropPosition = { position: { list, index: 0 }, depth: 1, on: 'canvas', line } as const
+    drop(builder, { kind: 'blocks', ids: [moved] }, next(12) === 0 ? 'remove' : dropPosition)
   }
 }
 

@@ -31,7 +31,13 @@ function sampleSource(): ResourceSource {
   }
 }
 
-const scene: CanvasOptions = { views, styles, services: inertServices, resources: sampleSource(), entries: thumbnails(blocks) }
+const canvasOptions: CanvasOptions = {
+  views,
+  styles,
+  services: inertServices,
+  resources: sampleSource(),
+  entries: thumbnails(blocks),
+}
 
 /** Renders a whole builder with a stored document until the test ends; `close` removes it earlier. */
 export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {
@@ -50,7 +56,7 @@ export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = 
   const root = createRoot(place)
   flushSync(() =>
     root.render(
-      <BuilderScope builder={builder} scene={{ ...scene, dir }}>
+      <BuilderScope builder={builder} canvas={{ ...canvasOptions, dir }}>
         <Palette />
         <Outline />
         <Canvas />

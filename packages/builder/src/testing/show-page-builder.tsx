@@ -13,7 +13,7 @@ import '@blockfront/engine/form.css'
 import '../builder.css'
 
 /** All blocks, in the form that an app passes. */
-export const catalogue = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
+export const blockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** Renders the builder's whole window with an adapter; `close` removes it. */
 export async function showPageBuilder(
@@ -44,7 +44,7 @@ function Shown({
   const [pageId, setPageId] = useState(start)
   return (
     <Theme dir={dir}>
-      <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} {...props} />
+      <PageBuilder adapter={adapter} blockCatalog={blockCatalog} pageId={pageId} onPageChange={setPageId} {...props} />
     </Theme>
   )
 }

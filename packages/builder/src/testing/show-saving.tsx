@@ -27,7 +27,7 @@ export async function showSaving({ adapter }: DraftServer) {
   const { document: page, report } = loadDraft(loaded, blocks)
   const builder = createBuilder({ document: page, report, blocks })
   const session: PageSession = { adapter, info, loaded, builder, page: createStore(() => loaded) }
-  const scene: CanvasOptions = { views, styles, services: inertServices, resources: adapter.resources, entries: [] }
+  const canvasOptions: CanvasOptions = { views, styles, services: inertServices, resources: adapter.resources, entries: [] }
   const place = document.createElement('div')
   place.className = 'ui-root'
   document.body.append(place)
@@ -41,7 +41,7 @@ export async function showSaving({ adapter }: DraftServer) {
     root.render(
       <SessionContext value={session}>
         <SavingScope>
-          <BuilderScope builder={builder} scene={scene}>
+          <BuilderScope builder={builder} canvas={canvasOptions}>
             <Hold />
             <header style={{ display: 'flex', gap: 12, padding: 8 }}>
               <SaveStatus />

@@ -18,10 +18,10 @@ export interface MenuPoint {
 /** The context menu of the selected blocks, at the pointer. */
 export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
   const builder = useBuilder()
-  const { surface } = useCanvas()
+  const { canvasElements } = useCanvas()
   const toCanvas = (event: Event) => {
     event.preventDefault()
-    surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
+    canvasElements.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
   }
   return (
     <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>

@@ -13,11 +13,11 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
   const block = useBlockWithoutChildren(id)
   const children = useChildIds(id)
   const slide = useSlide(id)
-  const { marks } = useCanvas()
+  const { blockElements } = useCanvas()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
   if (!block) return null
   return (
-    <Fragment ref={marks.refOf(id)}>
+    <Fragment ref={blockElements.refOf(id)}>
       {block.editor?.hidden ? (
         <HiddenCard id={id} />
       ) : block.contentType === 'unknown' ? (

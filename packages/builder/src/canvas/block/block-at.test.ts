@@ -32,14 +32,14 @@ it('finds the same block as checking every block, also in long lists', () => {
       const blocks = heights.map((_, i) => leaf(`b${i}`))
       const content = nested ? [{ ...leaf('around'), contentType: 'container' as const, childComponents: blocks }] : blocks
       const builder = createBuilder({ document: { content, globalContent: [] }, blocks: {} })
-      const marks: BlockElements = { refOf: () => () => undefined, elementsOf: () => [], rectOf: (id) => rects.get(id) }
+      const blockElements: BlockElements = { refOf: () => () => undefined, elementsOf: () => [], rectOf: (id) => rects.get(id) }
       const y = bottom * part
       const covers = (id: string) => {
         const rect = rects.get(id)
         return rect && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
       }
       const expected = blocks.findLast(({ id }) => covers(id))?.id ?? (nested && covers('around') ? 'around' : undefined)
-      expect(blockAt(builder, marks, x, y)).toBe(expected)
+      expect(blockAt(builder, blockElements, x, y)).toBe(expected)
     }),
   )
 })

@@ -11,7 +11,7 @@ const AROUND = 16
  * Returns the innermost block at a point of the window, by measured rectangles: the page is inert, so `elementFromPoint` ignores
  * it. A sticky header takes precedence over the blocks below it.
  */
-export function blockAt(builder: Builder, marks: BlockElements, x: number, y: number): string | undefined {
+export function blockAt(builder: Builder, blockElements: BlockElements, x: number, y: number): string | undefined {
   const { header, content, footer } = areasOf(builder)
   return within(header, false) ?? within(content, false) ?? within(footer, false)
 
@@ -23,7 +23,7 @@ export function blockAt(builder: Builder, marks: BlockElements, x: number, y: nu
   }
 
   function covers(id: string): boolean {
-    const rect = marks.rectOf(id)
+    const rect = blockElements.rectOf(id)
     return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
   }
 
@@ -33,8 +33,8 @@ export function blockAt(builder: Builder, marks: BlockElements, x: number, y: nu
     while (low < high) {
       const middle = (low + high) >> 1
       let at = middle
-      while (at < high && !marks.rectOf(ids[at] ?? '')) at++
-      const rect = at < high ? marks.rectOf(ids[at] ?? '') : undefined
+      while (at < high && !blockElements.rectOf(ids[at] ?? '')) at++
+      const rect = at < high ? blockElements.rectOf(ids[at] ?? '') : undefined
       if (rect && rect.bottom < y) low = at + 1
       else high = middle
     }

@@ -12,14 +12,14 @@ import { blockAt } from './block-at.ts'
 export function useBlockSelection({ disabled }: { disabled: boolean }) {
   const builder = useBuilder()
   const drag = useDragStore()
-  const { marks } = useCanvas()
+  const { blockElements } = useCanvas()
   const preview = useBuilderState((state) => state.preview)
   const frame = useRef(0)
   return {
     onMouseMove({ clientX, clientY }: MouseEvent) {
       if (preview || drag.getState().dragged) return
       cancelAnimationFrame(frame.current)
-      frame.current = requestAnimationFrame(() => setHovered(builder, blockAt(builder, marks, clientX, clientY)))
+      frame.current = requestAnimationFrame(() => setHovered(builder, blockAt(builder, blockElements, clientX, clientY)))
     },
     onMouseLeave() {
       cancelAnimationFrame(frame.current)
@@ -27,7 +27,7 @@ export function useBlockSelection({ disabled }: { disabled: boolean }) {
     },
     onClick(event: MouseEvent) {
       if (preview || disabled || event.detail > 1) return
-      selectBlock(builder, blockAt(builder, marks, event.clientX, event.clientY), event)
+      selectBlock(builder, blockAt(builder, blockElements, event.clientX, event.clientY), event)
     },
   }
 }
@@ -35,17 +35,17 @@ export function useBlockSelection({ disabled }: { disabled: boolean }) {
 /** Opens the menu of the block under the pointer, or of the selected block when the event comes from a key. */
 export function useContextMenu() {
   const builder = useBuilder()
-  const { marks } = useCanvas()
+  const { blockElements } = useCanvas()
   const [menu, setMenu] = useState<MenuPoint>()
   const onContextMenu = (event: MouseEvent) => {
     const { preview, selection } = builder.store.getState()
     if (preview) return
     event.preventDefault()
     const byKey = event.clientX === 0 && event.clientY === 0
-    const id = byKey ? selection.at(-1) : blockAt(builder, marks, event.clientX, event.clientY)
+    const id = byKey ? selection.at(-1) : blockAt(builder, blockElements, event.clientX, event.clientY)
     if (id === undefined) return
     if (!selection.includes(id)) builder.select([id])
-    const rect = byKey ? marks.rectOf(id) : undefined
+    const rect = byKey ? blockElements.rectOf(id) : undefined
     setMenu({ x: rect ? rect.left + 16 : event.clientX, y: rect ? rect.top + 16 : event.clientY })
   }
   return { menu, setMenu, onContextMenu }
@@ -54,17 +54,17 @@ export function useContextMenu() {
 /** Returns the blocks to drag from a point: the selection if it includes the block there, else that block. */
 export function usePickBlocks(): PickAt {
   const builder = useBuilder()
-  const { marks } = useCanvas()
+  const { blockElements } = useCanvas()
   return useCallback(
     ({ x, y }) => {
       const { preview, selection } = builder.store.getState()
-      const id = preview ? undefined : blockAt(builder, marks, x, y)
+      const id = preview ? undefined : blockAt(builder, blockElements, x, y)
       if (id === undefined) return undefined
       const ids = selection.includes(id) ? selection : [id]
       const locked = ids.some((one) => builder.index.entries.get(one)?.block.editor?.locked)
       return locked ? undefined : { kind: 'blocks', ids: outermost(builder, ids) }
     },
-    [builder, marks],
+    [builder, blockElements],
   )
 }
 

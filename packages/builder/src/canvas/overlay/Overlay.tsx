@@ -26,12 +26,12 @@ export function Overlay({
   const dragged = useDrag((state) => state.dragged)
   const empty = useBuilderState((state) => state.document.content.length === 0)
   const main = selection.at(-1)
-  const { marks, surface } = useCanvas()
+  const { blockElements, canvasElements } = useCanvas()
   useEffect(() => {
     if (main === undefined) return
-    const frame = requestAnimationFrame(() => reveal(marks.rectOf(main), surface))
+    const frame = requestAnimationFrame(() => reveal(blockElements.rectOf(main), canvasElements))
     return () => cancelAnimationFrame(frame)
-  }, [main, marks, surface])
+  }, [main, blockElements, canvasElements])
   return (
     <div className="bfb-overlay">
       {hovered !== undefined && !selection.includes(hovered) && !dragged && (
@@ -55,14 +55,14 @@ export function Overlay({
 
 function Outline({ id, look, children }: { id: string; look: 'hovered' | 'selected'; children?: ReactNode }) {
   const builder = useBuilder()
-  const { marks, surface, motion } = useCanvas()
+  const { blockElements, canvasElements, overlayTracker } = useCanvas()
   const block = useBlockLabel(id)
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   // The first measurement is free, because the browser computes the layout here anyway.
-  const first = useMemo(() => outlineBox(marks.rectOf(id), surface), [id, marks, surface])
+  const first = useMemo(() => outlineBox(blockElements.rectOf(id), canvasElements), [id, blockElements, canvasElements])
   useLayoutEffect(() => {
     const [outline, bar] = [frame.current, head.current]
     if (!outline || !bar) return
@@ -74,7 +74,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
       if (at) positionToolbar(bar, at)
     }
     const follow = () => {
-      const now = outlineBox(marks.rectOf(id), surface, bar)
+      const now = outlineBox(blockElements.rectOf(id), canvasElements, bar)
       if (sameStanding(now, before)) return undefined
       before = now
       return () => place(now)
@@ -83,16 +83,16 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
     else place(undefined)
     // The bar's size depends on the name and the number of buttons, even if the page does not change.
     const sizes = new ResizeObserver(() => {
-      const now = bar.hidden ? undefined : outlineBox(marks.rectOf(id), surface, bar)
+      const now = bar.hidden ? undefined : outlineBox(blockElements.rectOf(id), canvasElements, bar)
       if (now) positionToolbar(bar, now)
     })
     sizes.observe(bar)
-    const unfollow = motion.follow(follow)
+    const unfollow = overlayTracker.track(follow)
     return () => {
       sizes.disconnect()
       unfollow()
     }
-  }, [id, marks, surface, motion, first])
+  }, [id, blockElements, canvasElements, overlayTracker, first])
   return (
     <>
       <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id} />

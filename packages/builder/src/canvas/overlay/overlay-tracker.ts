@@ -1,70 +1,70 @@
 import type { CanvasElements } from '../canvas-elements.ts'
 
-/** Measures, and returns a function that writes the result, or undefined if nothing changed. */
+/** Reads positions, and returns a function that writes styles, or undefined if nothing changed. */
 export type Measure = () => (() => void) | undefined
 
 /**
- * Keeps overlays at their blocks without measuring in every frame: measures only after events that may have moved a block. All
- * measurements run before all writes, so that the layout is computed once.
+ * Keeps what is drawn over the page in its position without measuring in every frame: it measures after events that may have moved
+ * a block. All reads happen before all writes, so that the browser lays out the page once.
  */
 export interface OverlayTracker {
-  /** Measures in the next frame, and again whenever the page moves. Returns a function that stops tracking. */
-  follow: (follower: Measure) => () => void
+  /** Calls `measure` in the next frame and after every event that may have moved the page. Returns a function that stops it. */
+  track: (measure: Measure) => () => void
 }
 
-/** Events of loading resources and finished transitions in the page. */
+/** Events of the page that load content or end a movement. */
 const EVENTS = ['load', 'transitionend', 'animationend'] as const
 
-/** Creates a separate tracker for each canvas. It listens to the canvas only while something is tracked. */
-export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
-  const followers = new Set<Measure>()
+/** Creates the tracker of one canvas. It listens to the canvas only while something is tracked. */
+export function createOverlayTracker(canvasElements: CanvasElements): OverlayTracker {
+  const measures = new Set<Measure>()
   let frame = 0
-  let leave: (() => void) | undefined
-  return { follow }
+  let stopListening: (() => void) | undefined
+  return { track }
 
-  function follow(follower: Measure) {
-    followers.add(follower)
-    wake()
+  function track(measure: Measure) {
+    measures.add(measure)
+    scheduleUpdate()
     return () => {
-      followers.delete(follower)
-      if (followers.size > 0) return
+      measures.delete(measure)
+      if (measures.size > 0) return
       cancelAnimationFrame(frame)
       frame = 0
-      leave?.()
-      leave = undefined
+      stopListening?.()
+      stopListening = undefined
     }
   }
 
-  function wake() {
-    frame ||= requestAnimationFrame(look)
+  function scheduleUpdate() {
+    frame ||= requestAnimationFrame(update)
   }
 
-  function look() {
+  function update() {
     cancelAnimationFrame(frame)
     frame = 0
-    // The canvas may not have been mounted for the first subscriber.
-    leave ??= listen(surface, wake, look)
-    const writes = [...followers].map((follower) => follower())
+    // The elements may not exist yet when the first measure is added.
+    stopListening ??= listen(canvasElements, scheduleUpdate, update)
+    const writes = [...measures].map((measure) => measure())
     for (const write of writes) write?.()
   }
 }
 
-/** `wake` for events before the layout of the next frame, `look` for events after it. */
-function listen({ stage, scroller, page }: CanvasElements, wake: () => void, look: () => void): (() => void) | undefined {
+/** Calls `schedule` on events before the layout of the next frame, and `update` on events after it. */
+function listen({ stage, scroller, page }: CanvasElements, schedule: () => void, update: () => void): (() => void) | undefined {
   if (!stage || !scroller || !page) return undefined
-  const sizes = new ResizeObserver(look)
+  const sizes = new ResizeObserver(update)
   for (const element of [stage, scroller, page]) sizes.observe(element)
-  const changes = new MutationObserver(wake)
+  const changes = new MutationObserver(schedule)
   changes.observe(page, { subtree: true, childList: true, characterData: true, attributes: true })
   changes.observe(scroller, { attributes: true })
-  stage.addEventListener('scroll', wake, { capture: true, passive: true })
-  for (const name of EVENTS) page.addEventListener(name, wake, true)
-  document.fonts.addEventListener('loadingdone', wake)
+  stage.addEventListener('scroll', schedule, { capture: true, passive: true })
+  for (const name of EVENTS) page.addEventListener(name, schedule, true)
+  document.fonts.addEventListener('loadingdone', schedule)
   return () => {
     sizes.disconnect()
     changes.disconnect()
-    stage.removeEventListener('scroll', wake, true)
-    for (const name of EVENTS) page.removeEventListener(name, wake, true)
-    document.fonts.removeEventListener('loadingdone', wake)
+    stage.removeEventListener('scroll', schedule, true)
+    for (const name of EVENTS) page.removeEventListener(name, schedule, true)
+    document.fonts.removeEventListener('loadingdone', schedule)
   }
 }

@@ -47,7 +47,7 @@ const inOneLine = (text: string) =>
  */
 export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by: 'key' | 'blur') => void }) {
   const builder = useBuilder()
-  const { surface, motion } = useCanvas()
+  const { canvasElements, overlayTracker } = useCanvas()
   const field = useRef<HTMLDivElement>(null)
   const history = useRef<TypingHistory>(startTyping({ text: '', caret: 0 }))
   const edit = useId()
@@ -60,10 +60,10 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by:
     input.textContent = text
     input.focus()
     getSelection()?.selectAllChildren(input)
-    const follow = () => () => lay(input, editing.element, surface.stage, surface.scroller)
+    const follow = () => () => lay(input, editing.element, canvasElements.stage, canvasElements.scroller)
     follow()()
-    return motion.follow(follow)
-  }, [builder, editing, surface, motion])
+    return overlayTracker.track(follow)
+  }, [builder, editing, canvasElements, overlayTracker])
 
   const store = (text: string) =>
     setText(builder, editing, editing.multiline ? text : inOneLine(text), `${editing.blockId} ${edit}`)

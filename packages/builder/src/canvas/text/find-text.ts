@@ -59,12 +59,18 @@ export function matchField(fields: readonly TextField[], shown: readonly string[
 }
 
 /** Returns the text field of a block at a point of the window. */
-export function findText(builder: Builder, marks: BlockElements, blockId: string, x: number, y: number): FoundText | undefined {
+export function findText(
+  builder: Builder,
+  blockElements: BlockElements,
+  blockId: string,
+  x: number,
+  y: number,
+): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown') return undefined
   const fields = textFields(leaves(schemaOf(type), block.props))
-  const holders = textHolders(marks.elementsOf(blockId))
+  const holders = textHolders(blockElements.elementsOf(blockId))
   const at = holders.findIndex((element) => textCovers(element, x, y))
   const element = holders[at]
   const field = matchField(
@@ -78,12 +84,12 @@ export function findText(builder: Builder, marks: BlockElements, blockId: string
 }
 
 /** Returns the block's first text that can be edited on the page, without inner blocks; otherwise its first formatted text. */
-export function findFirstText(builder: Builder, marks: BlockElements, blockId: string): FoundText | undefined {
+export function findFirstText(builder: Builder, blockElements: BlockElements, blockId: string): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown' || block.editor?.hidden) return undefined
   const fields = textFields(leaves(schemaOf(type), block.props))
-  const holders = textHolders(marks.elementsOf(blockId))
+  const holders = textHolders(blockElements.elementsOf(blockId))
   const shown = holders.map((holder) => holder.textContent)
   for (const [at, element] of holders.entries()) {
     const field =

@@ -10,7 +10,7 @@ import type { Editing } from './TextEditor.tsx'
 /** Starts and ends the editing of a text on the page: by double-click, or when a command sets `editRequest`. */
 export function useTextEditing() {
   const builder = useBuilder()
-  const { marks, surface, onEditField } = useCanvas()
+  const { blockElements, canvasElements, onEditField } = useCanvas()
   const [editing, setEditing] = useState<Editing>()
   const request = useBuilderState((state) => state.editRequest)
 
@@ -21,24 +21,24 @@ export function useTextEditing() {
     setEditing(found)
   }
   const startAt = ({ clientX, clientY }: MouseEvent) => {
-    const id = builder.store.getState().preview ? undefined : blockAt(builder, marks, clientX, clientY)
+    const id = builder.store.getState().preview ? undefined : blockAt(builder, blockElements, clientX, clientY)
     const block = id === undefined ? undefined : builder.index.entries.get(id)?.block
     if (id === undefined || !block || block.editor?.locked) return
     builder.select([id])
-    const found = findText(builder, marks, id, clientX, clientY)
+    const found = findText(builder, blockElements, id, clientX, clientY)
     if (found) edit(id, found)
   }
   const startRequested = useLatest((id: string) => {
     builder.store.setState({ editRequest: undefined })
     const block = builder.index.entries.get(id)?.block
-    if (block) edit(id, block.editor?.locked ? undefined : findFirstText(builder, marks, id))
+    if (block) edit(id, block.editor?.locked ? undefined : findFirstText(builder, blockElements, id))
   })
   useEffect(() => {
     if (request !== undefined) startRequested(request)
   }, [request, startRequested])
   const end = (by: 'key' | 'blur') => {
     setEditing(undefined)
-    if (by === 'key') surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
+    if (by === 'key') canvasElements.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
   }
   return { editing, startAt, end }
 }

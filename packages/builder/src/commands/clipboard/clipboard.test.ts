@@ -71,7 +71,7 @@ describe('a paste', () => {
     const before = here.store.getState().document
     expect(insertBlock(here, 'note', { at: { list: { container: 'level-1' }, index: 0 } })).toBeUndefined()
     expect(here.store.getState().refusal?.text).toContain('8 is the limit')
-    drop(here, { kind: 'blocks', ids: ['note'] } as never, { place: { list: { container: 'level-1' }, index: 0 } } as never)
+    drop(here, { kind: 'blocks', ids: ['note'] } as never, { position: { list: { container: 'level-1' }, index: 0 } } as never)
     expect(here.store.getState().refusal?.text).toContain('8 is the limit')
     expect(here.store.getState().document).toBe(before)
   })

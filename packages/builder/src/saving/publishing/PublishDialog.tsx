@@ -82,27 +82,27 @@ function Publishing() {
 function Changes() {
   const { session } = useSaver()
   const { adapter, loaded } = session
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const [published, newest] = await Promise.all([adapter.published(loaded.pageId), adapter.loadPage(loaded.pageId)])
     return { published, newest }
   }, [adapter, loaded])
-  const { asked, again } = useAsync(ask)
-  if (asked.status === 'waiting')
+  const { result, reload } = useAsync(load)
+  if (result.status === 'loading')
     return (
       <Delayed>
         <Skeleton height={96} />
       </Delayed>
     )
-  if (asked.status === 'failed')
+  if (result.status === 'error')
     return (
       <Notice tone="warning" title={messages.publish.compareFailed}>
-        {asked.message}{' '}
-        <Button size="small" onClick={again}>
+        {result.message}{' '}
+        <Button size="small" onClick={reload}>
           {messages.retry}
         </Button>
       </Notice>
     )
-  return <Compared {...asked.value} />
+  return <Compared {...result.value} />
 }
 
 /** The store's blocks are published as they were saved last, even if another person saved them. */

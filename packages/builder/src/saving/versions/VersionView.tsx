@@ -18,20 +18,20 @@ import { PagePreview } from './PagePreview.tsx'
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
   const { adapter, loaded, builder } = saver.session
-  const ask = useCallback(() => adapter.version(loaded.pageId, version.versionId), [adapter, loaded, version])
-  const { asked, again } = useAsync(ask)
+  const loadVersion = useCallback(() => adapter.version(loaded.pageId, version.versionId), [adapter, loaded, version])
+  const { result, reload } = useAsync(loadVersion)
   const now = useBuilderState((state) => state.document.settings)
   const document = useMemo(() => {
-    if (asked.status !== 'ready') return undefined
-    const { content, globalContent, settings } = asked.value
+    if (result.status !== 'ready') return undefined
+    const { content, globalContent, settings } = result.value
     // A page keeps its URL when a version is restored.
     return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
-  }, [asked, builder, now])
-  if (asked.status === 'failed')
+  }, [result, builder, now])
+  if (result.status === 'error')
     return (
       <Notice tone="warning" title={messages.versions.failed}>
-        {asked.message}{' '}
-        <Button size="small" onClick={again}>
+        {result.message}{' '}
+        <Button size="small" onClick={reload}>
           {messages.retry}
         </Button>
       </Notice>

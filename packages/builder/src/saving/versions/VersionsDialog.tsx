@@ -31,14 +31,14 @@ export function VersionsDialog() {
 function Versions() {
   const saver = useSaver()
   const [picked, setPicked] = useState<Chosen>()
-  const { versions, asked, again, more } = useVersions()
+  const { versions, result, reload, more } = useVersions()
   const [copies, forget] = useCopies()
   const chosen = picked ?? newest(copies, versions)
   const gone = (copy: LocalCopy) => {
     setPicked(undefined)
     forget(copy)
   }
-  if (asked.status === 'ready' && versions.length === 0 && copies.length === 0)
+  if (result.status === 'ready' && versions.length === 0 && copies.length === 0)
     return (
       <EmptyState icon={<History size={20} />} title={messages.versions.none}>
         {messages.versions.noneHelp}
@@ -49,16 +49,16 @@ function Versions() {
       <nav className="bfv-versions__list" aria-label={messages.versions.title}>
         <Copies copies={copies} chosen={chosen} onChoose={setPicked} />
         {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setPicked} />}
-        {asked.status === 'waiting' && (
+        {result.status === 'loading' && (
           <Delayed>
             <Skeleton height={48} />
             <Skeleton height={48} />
           </Delayed>
         )}
-        {asked.status === 'failed' && (
+        {result.status === 'error' && (
           <Notice tone="warning" title={messages.versions.failed}>
-            {asked.message}{' '}
-            <Button size="small" onClick={again}>
+            {result.message}{' '}
+            <Button size="small" onClick={reload}>
               {messages.retry}
             </Button>
           </Notice>
@@ -97,22 +97,22 @@ function useVersions() {
   const { adapter, loaded } = useSaver().session
   const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
   const [pageNumber, setPageNumber] = useState(0)
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const answer = await adapter.versions(loaded.pageId, pageNumber)
     setPages((before) => [...before.slice(0, pageNumber), answer.content])
     return answer
   }, [adapter, loaded, pageNumber])
-  const { asked, again } = useAsync(ask)
-  const isMore = asked.status === 'ready' && pageNumber + 1 < asked.value.totalPages
-  return { versions: pages.flat(), asked, again, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
+  const { result, reload } = useAsync(load)
+  const isMore = result.status === 'ready' && pageNumber + 1 < result.value.totalPages
+  return { versions: pages.flat(), result, reload, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
 }
 
 /** What this device keeps of the page, besides what is being edited right now. */
 function useCopies(): [readonly LocalCopy[], (copy: LocalCopy) => void] {
   const { copies, session, tab } = useSaver()
-  const { asked } = useAsync(useCallback(() => copies.of(session.info.storeId, session.loaded.pageId), [copies, session]))
+  const { result } = useAsync(useCallback(() => copies.of(session.info.storeId, session.loaded.pageId), [copies, session]))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const all = asked.status === 'ready' ? asked.value : []
+  const all = result.status === 'ready' ? result.value : []
   return [all.filter(({ key }) => key !== tab && !gone.has(key)), ({ key }) => setGone((before) => new Set([...before, key]))]
 }
 

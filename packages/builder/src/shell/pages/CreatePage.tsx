@@ -12,7 +12,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
   const { views, entries, templates } = useCanvas()
   const { openPage } = useNavigation()
   const pages = usePageListStore()
-  const catalogue = useMemo(
+  const blockCatalog = useMemo(
     () => ({ blocks: builder.blocks, views, entries, templates }),
     [builder.blocks, views, entries, templates],
   )
@@ -23,7 +23,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
   }
   return (
     <NewPageDialog
-      catalogue={catalogue}
+      blockCatalog={blockCatalog}
       theme={useThemeProperties()}
       createPage={adapter.createPage}
       onCreated={open}

@@ -10,7 +10,7 @@ const says = messages.pages
 
 export interface NewPageDialogProps {
   /** Blocks, views and palette entries that templates are built from, and the templates. Keep it the same object. */
-  catalogue: Pick<BlockCatalog, 'blocks' | 'views' | 'entries' | 'templates'>
+  blockCatalog: Pick<BlockCatalog, 'blocks' | 'views' | 'entries' | 'templates'>
   /** Custom properties of the store's theme, for the templates' thumbnails. */
   theme: CSSProperties | undefined
   /** Creates the page. The dialog shows an `AdapterError` about `name` or `slug` at the name, and any other error above the form. */
@@ -21,8 +21,8 @@ export interface NewPageDialogProps {
 }
 
 /** Creates a page from a template. Keeps the name and the template when this fails. The document must contain the blocks' styles. */
-export function NewPageDialog({ catalogue, theme, createPage, onCreated, onClose }: NewPageDialogProps) {
-  const { blocks, entries, templates } = catalogue
+export function NewPageDialog({ blockCatalog, theme, createPage, onCreated, onClose }: NewPageDialogProps) {
+  const { blocks, entries, templates } = blockCatalog
   const [template, setTemplate] = useState(blankTemplate)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
@@ -88,7 +88,7 @@ export function NewPageDialog({ catalogue, theme, createPage, onCreated, onClose
             )}
           </Field>
         </form>
-        <TemplateChoice templates={templates} value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
+        <TemplateChoice templates={templates} value={template} onChange={setTemplate} blockCatalog={blockCatalog} theme={theme} />
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export interface TemplateChoiceProps extends Omit<TemplateThumbnailProps, 'templ
 }
 
 /** The templates for a new page, each with a small rendering. The document must contain the blocks' styles. */
-export function TemplateChoice({ templates = NONE, value, onChange, catalogue, theme }: TemplateChoiceProps) {
+export function TemplateChoice({ templates = NONE, value, onChange, blockCatalog, theme }: TemplateChoiceProps) {
   const id = useId()
   const offered = [blankTemplate, ...templates]
   const choose = (chosen: string) => onChange(offered.find((one) => one.id === chosen) ?? blankTemplate)
@@ -27,7 +27,7 @@ export function TemplateChoice({ templates = NONE, value, onChange, catalogue, t
       <RadioGroup.Root className="bfs-templates" aria-labelledby={`${id}-templates`} value={value.id} onValueChange={choose}>
         {offered.map((one) => (
           <div key={one.id} className="bfs-template">
-            <TemplateThumbnail template={one} catalogue={catalogue} theme={theme} />
+            <TemplateThumbnail template={one} blockCatalog={blockCatalog} theme={theme} />
             <RadioGroup.Item value={one.id} className="bfs-template__title" aria-describedby={`${id}-${one.id}`}>
               {one.title}
             </RadioGroup.Item>

@@ -12,7 +12,7 @@ const PAGE = 1120
 export interface TemplateThumbnailProps {
   template: PageTemplate
   /** Pass the same object on each render. */
-  catalogue: Pick<BlockCatalog, 'blocks' | 'views' | 'entries'>
+  blockCatalog: Pick<BlockCatalog, 'blocks' | 'views' | 'entries'>
   /** Custom properties of the store's theme. */
   theme: CSSProperties | undefined
 }
@@ -20,10 +20,10 @@ export interface TemplateThumbnailProps {
 /** A small rendering of a template's page in the store's theme. It is inert. */
 export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplateThumbnail({
   template,
-  catalogue,
+  blockCatalog,
   theme,
 }: TemplateThumbnailProps) {
-  const { blocks, views, entries } = catalogue
+  const { blocks, views, entries } = blockCatalog
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)
   const content = useMemo(() => blocksOf(template, blocks, entries) as readonly PageBlock[], [template, blocks, entries])

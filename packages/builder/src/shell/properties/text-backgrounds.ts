@@ -17,7 +17,7 @@ const NO_PROPS = {}
 /** The backgrounds of low-contrast text by the path of its color field (`color`, `slides.1.titleColor`). */
 export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
-  const { marks, views, services } = useCanvas()
+  const { blockElements, views, services } = useCanvas()
   const block = useBlock(id)
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
   const quiet = useMemo(() => canvasServices(services), [services])
@@ -32,7 +32,7 @@ export function useTextBackgrounds(id: string): TextBackgrounds {
       const next = textBackgrounds({
         block: block as PageBlock,
         schema: schemaOf(type),
-        elements: marks.elementsOf(id),
+        elements: blockElements.elementsOf(id),
         views,
         services: quiet,
         data,
@@ -41,6 +41,6 @@ export function useTextBackgrounds(id: string): TextBackgrounds {
       setGrounds((before) => (sameJson(before, next) ? before : next))
     }, REST)
     return () => clearTimeout(timer)
-  }, [builder, marks, views, quiet, id, block, data, theme, width])
+  }, [builder, blockElements, views, quiet, id, block, data, theme, width])
   return grounds
 }

@@ -27,7 +27,7 @@ const WRITES = 'input, textarea, [contenteditable="true"], .ui-rich'
  */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
-  const { surface } = useCanvas()
+  const { canvasElements } = useCanvas()
   // Hides the sheet during a drag, because it covers the drop position.
   const away = useDrag(({ dragged }) => dragged?.kind === 'new') && narrow
   const element = useRef<HTMLElement>(null)
@@ -45,10 +45,10 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
     if (narrow) {
       event.preventDefault()
       onClose()
-    } else if (event.target instanceof Element && event.target.closest(WRITES) && surface.stage) {
+    } else if (event.target instanceof Element && event.target.closest(WRITES) && canvasElements.stage) {
       // Leaves the field, whose text is already stored. The next Escape goes to the canvas.
       event.preventDefault()
-      surface.stage.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
+      canvasElements.stage.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
     }
   }
   return (

@@ -12,7 +12,7 @@ import { useNavigate } from '../../../router.ts'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 
-const catalogue = { blocks, views, entries: thumbnails(blocks), templates: pageTemplates }
+const blockCatalog = { blocks, views, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** The builder's dialog for a new page, in the list of pages. It opens the new page in the builder. */
 export function NewPage({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
   useBlockStyles()
   return (
     <NewPageDialog
-      catalogue={catalogue}
+      blockCatalog={blockCatalog}
       theme={properties}
       createPage={create}
       onCreated={(pageId) => navigate(`/builder?page=${pageId}`)}
