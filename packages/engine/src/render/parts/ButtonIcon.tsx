@@ -11,8 +11,10 @@ const paths = {
   picture: 'M3.5 5.5h17v13h-17zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.4a.5.5 0 1 1 0-.01',
 }
 
+export type IconName = keyof typeof paths
+
 /** A decorative icon on a button, as tall as its text. The button has the label. */
-export const ButtonIcon = ({ name }: { name: keyof typeof paths }) => (
+export const ButtonIcon = ({ name }: { name: IconName }) => (
   <svg className={`bf-glyph bf-glyph--${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>

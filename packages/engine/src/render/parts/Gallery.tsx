@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
 import { Slider } from '../slider/Slider.tsx'
-import { ButtonIcon } from './ButtonIcon.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
@@ -40,15 +40,13 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
             </span>
           ))}
         </Slider>
-        <button
-          type="button"
+        <IconButton
+          icon="zoom"
+          label={messages.zoomPicture}
           className="bf-gallery__zoom"
-          aria-label={messages.zoomPicture}
           title={messages.zoomPicture}
           onClick={() => setZoomed(true)}
-        >
-          <ButtonIcon name="zoom" />
-        </button>
+        />
       </div>
       {pictures.length > 1 && (
         <ul className="bf-gallery__thumbs">

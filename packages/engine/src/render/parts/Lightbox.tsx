@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
-import { ButtonIcon } from './ButtonIcon.tsx'
+import { arrowKeyStep } from '../slider/arrow-key.ts'
+import { IconButton } from './IconButton.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 interface LightboxProps {
@@ -39,20 +40,17 @@ export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxPr
     spot.current = detail > 0 ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 }
     setEnlarged(!enlarged)
   }
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
-    if (enlarged || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
-    const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    show(index + (key === forward ? 1 : -1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = !enlarged && arrowKeyStep(event)
+    if (by) show(index + by)
   }
   const arrow = (which: 'previous' | 'next', by: 1 | -1) => (
-    <button
-      type="button"
+    <IconButton
+      icon={which}
+      label={messages[which]}
       className={`bf-closer__button bf-closer__button--${which}`}
-      aria-label={messages[which]}
       onClick={() => show(index + by)}
-    >
-      <ButtonIcon name={which} />
-    </button>
+    />
   )
   return (
     <dialog ref={dialog} className="bf-closer" aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
@@ -67,21 +65,21 @@ export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxPr
           <StoreImage src={pictures[index]} alt={name} eager sizes={enlarged ? '250vw' : '100vw'} />
         </button>
       </div>
-      {pictures.length > 1 && arrow('previous', -1)}
-      {pictures.length > 1 && arrow('next', 1)}
       {pictures.length > 1 && (
-        <p className="bf-closer__count" role="status">
-          {messages.pictureOf(index + 1, pictures.length)}
-        </p>
+        <>
+          {arrow('previous', -1)}
+          {arrow('next', 1)}
+          <p className="bf-closer__count" role="status">
+            {messages.pictureOf(index + 1, pictures.length)}
+          </p>
+        </>
       )}
-      <button
-        type="button"
+      <IconButton
+        icon="close"
+        label={messages.close}
         className="bf-closer__button bf-closer__button--close"
-        aria-label={messages.close}
         onClick={() => dialog.current?.close()}
-      >
-        <ButtonIcon name="close" />
-      </button>
+      />
     </dialog>
   )
 }

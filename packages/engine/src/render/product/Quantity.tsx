@@ -1,5 +1,5 @@
 import { useBlockServices } from '../block-services.ts'
-import { ButtonIcon } from '../parts/ButtonIcon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
 
 interface QuantityProps {
   /** The text of the field, which may be empty while the shopper types. */
@@ -22,9 +22,7 @@ export function Quantity({ value, onChange }: QuantityProps) {
   }
   return (
     <div className="bf-quantity">
-      <button type="button" aria-label={messages.decrease} {...step(-1)}>
-        <ButtonIcon name="minus" />
-      </button>
+      <IconButton icon="minus" label={messages.decrease} {...step(-1)} />
       <input
         type="number"
         inputMode="numeric"
@@ -36,9 +34,7 @@ export function Quantity({ value, onChange }: QuantityProps) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => onChange(String(quantity))}
       />
-      <button type="button" aria-label={messages.increase} {...step(1)}>
-        <ButtonIcon name="plus" />
-      </button>
+      <IconButton icon="plus" label={messages.increase} {...step(1)} />
     </div>
   )
 }

@@ -12,14 +12,14 @@ interface Options {
   position: number
   /** Whether the slider is in the viewport. */
   visible: boolean
-  motor: RefObject<{ step: (by: 1) => void } | undefined>
+  engine: RefObject<{ step: (by: 1) => void } | undefined>
 }
 
 /**
  * Plays a slider. It pauses under the pointer, with keyboard focus inside, on hidden pages and out of view. With reduced motion
  * it starts only on request (WCAG 2.2.2).
  */
-export function useAutoplay({ enabled, delay, position, visible, motor }: Options) {
+export function useAutoplay({ enabled, delay, position, visible, engine }: Options) {
   const [playing, setPlaying] = useState(enabled)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -42,9 +42,9 @@ export function useAutoplay({ enabled, delay, position, visible, motor }: Option
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that just came, however it came, stands for the whole delay
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => motor.current?.step(1), Math.max(SHORTEST_DELAY, delay))
+    const timer = setInterval(() => engine.current?.step(1), Math.max(SHORTEST_DELAY, delay))
     return () => clearInterval(timer)
-  }, [running, delay, position, motor])
+  }, [running, delay, position, engine])
 
   return {
     playing,

@@ -3,8 +3,9 @@ import { useBlockServices } from '../block-services.ts'
 /** Maximum number of dots, so that they fit a phone. With more positions, the dots are a window that moves with the slider. */
 const MOST_DOTS = 9
 
-interface SliderBarProps {
-  type: 'bullets' | 'fraction' | 'progressbar'
+interface SliderPaginationProps {
+  /** Default: bullets. */
+  type?: 'bullets' | 'fraction' | 'progressbar'
   /** From 0. */
   position: number
   positions: number
@@ -13,7 +14,7 @@ interface SliderBarProps {
 }
 
 /** Shows the slider's position among its slides. */
-export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
+export function SliderPagination({ type, position, positions, onGo }: SliderPaginationProps) {
   const { messages } = useBlockServices()
   if (type === 'progressbar')
     return (
@@ -32,27 +33,13 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
   const dots = Array.from({ length: shown }, (_, i) => first + i)
   // A small dot at an edge indicates more positions.
   const more = (i: number) => (i === first && i > 0) || (i === first + shown - 1 && i < positions - 1) || undefined
-  if (!onGo)
-    return (
-      <span className="bf-slider__dots" aria-hidden="true">
-        {dots.map((i) => (
-          <span key={i} className="bf-slider__dot" data-more={more(i)} aria-current={i === position} />
-        ))}
-      </span>
-    )
   return (
-    <span className="bf-slider__dots">
-      {dots.map((i) => (
-        <button
-          key={i}
-          type="button"
-          className="bf-slider__dot"
-          data-more={more(i)}
-          aria-label={messages.goToSlide(i + 1)}
-          aria-current={i === position}
-          onClick={() => onGo(i)}
-        />
-      ))}
+    <span className="bf-slider__dots" aria-hidden={!onGo || undefined}>
+      {dots.map((i) => {
+        const dot = { className: 'bf-slider__dot', 'data-more': more(i), 'aria-current': i === position }
+        if (!onGo) return <span key={i} {...dot} />
+        return <button key={i} type="button" aria-label={messages.goToSlide(i + 1)} onClick={() => onGo(i)} {...dot} />
+      })}
     </span>
   )
 }
