@@ -24,13 +24,13 @@ const TYPOGRAPHY = {
 const accentColor = (light: string, angle: number) =>
   `radial-gradient(90% ${light}, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(${angle}deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))`
 
-const props = () => {
-  const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
-  const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
+const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
+const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
+
+/** What fills a slide. */
+const slideBackground = () => {
   const video = { when: { backgroundType: 'video' } } as const
-  const pictured = { when: { backgroundType: { in: ['image', 'video'] } } } as const
-  const positions = ['top', 'center', 'bottom'].flatMap((y) => ['left', 'center', 'right'].map((x) => `${y} ${x}`))
-  const slide = {
+  return {
     backgroundType: field
       .select('Background', ['image', 'solid', 'gradient', 'video'], {
         group: 'Content',
@@ -41,21 +41,31 @@ const props = () => {
     poster: field.file('Picture before it plays', video).default(''),
     backgroundWebm: field.file('Film (WebM)', { accept: 'video', ...video }).default(''),
     backgroundOgv: field.file('Film (Ogg)', { accept: 'video', ...video }).default(''),
-    title: field.text('Title').default('A new headline'),
-    subtitle: field.textarea('Subtitle').default(''),
-    ctaButtons: field
-      .list(
-        'Buttons',
-        {
-          text: field.text('Text').default('Shop now'),
-          variant: field.select('Look', ['primary', 'secondary'], { group: 'Style' }).default('primary'),
-          ...field.target(),
-        },
-        { itemName: 'Button', itemTitle: 'text' },
-      )
-      .default([]),
-    imageWidth: extent('Picture width').meta(pictured).default('100%'),
-    imageHeight: extent('Picture height').meta(pictured).default('100%'),
+  }
+}
+
+const slideContent = () => ({
+  title: field.text('Title').default('A new headline'),
+  subtitle: field.textarea('Subtitle').default(''),
+  ctaButtons: field
+    .list(
+      'Buttons',
+      {
+        text: field.text('Text').default('Shop now'),
+        variant: field.select('Look', ['primary', 'secondary'], { group: 'Style' }).default('primary'),
+        ...field.target(),
+      },
+      { itemName: 'Button', itemTitle: 'text' },
+    )
+    .default([]),
+})
+
+/** How an image or video fits its slide. */
+const slideMedia = () => {
+  const imageOrVideo = { when: { backgroundType: { in: ['image', 'video'] } } } as const
+  return {
+    imageWidth: extent('Picture width').meta(imageOrVideo).default('100%'),
+    imageHeight: extent('Picture height').meta(imageOrVideo).default('100%'),
     objectFit: field
       .select('Picture fits', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         labels: {
@@ -65,20 +75,27 @@ const props = () => {
           none: 'Its own size',
           'scale-down': 'Never enlarge',
         },
-        ...pictured,
+        ...imageOrVideo,
       })
       .default('cover'),
     objectPosition: field
       .text('Part of the picture that stays', {
         group: 'Layout',
         help: 'center, top, or two shares such as 30% 60%.',
-        ...pictured,
+        ...imageOrVideo,
       })
       .regex(
         /^(?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)(?: (?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)){0,3}$/,
         'Not a position. Write one such as center or 30% 60%.',
       )
       .default('center'),
+  }
+}
+
+/** Where the content of a slide is. */
+const slideLayout = () => {
+  const positions = ['top', 'center', 'bottom'].flatMap((y) => ['left', 'center', 'right'].map((x) => `${y} ${x}`))
+  return {
     // Older pages store the two words in either order.
     contentPosition: z
       .string()
@@ -100,36 +117,56 @@ const props = () => {
     contentMaxWidth: field
       .unitNumber('Widest text', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
       .default('800px'),
-    titleFontSize: size('Title size').default(TYPOGRAPHY.titleFontSize),
-    titleColor: field.color('Title color').default(TYPOGRAPHY.titleColor),
-    titleFontWeight: field.fontWeight('Title weight').default('700'),
-    titleTextShadow: field.shadow('Title shadow').default(''),
-    subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
-    subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
-    subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
-    subtitleMargin: field.spacing('Space around the subtitle').default('1rem 0'),
-    overlay: field.gradient('Overlay', { help: 'Lies over the background of this slide.' }).default(''),
   }
-  const help = "Counts for slides that keep the usual value; a slide's own wins."
+}
+
+const slideTypography = () => ({
+  titleFontSize: size('Title size').default(TYPOGRAPHY.titleFontSize),
+  titleColor: field.color('Title color').default(TYPOGRAPHY.titleColor),
+  titleFontWeight: field.fontWeight('Title weight').default('700'),
+  titleTextShadow: field.shadow('Title shadow').default(''),
+  subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
+  subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
+  subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
+  subtitleMargin: field.spacing('Space around the subtitle').default('1rem 0'),
+})
+
+const slide = () => ({
+  ...slideBackground(),
+  ...slideContent(),
+  ...slideMedia(),
+  ...slideLayout(),
+  ...slideTypography(),
+  overlay: field.gradient('Overlay', { help: 'Lies over the background of this slide.' }).default(''),
+})
+
+/** The slides of a new block. */
+const newSlides = () => {
+  const complete = z.looseObject(slide())
   const button = (text: string, variant: 'primary' | 'secondary', url: string) =>
     ({ text, variant, type: 'internal', url, target: '_self' }) as const
+  return [
+    complete.parse({
+      backgroundType: 'gradient',
+      background: accentColor('120% at 85% 10%', 135),
+      title: 'Welcome to our store',
+      subtitle: 'Tell shoppers what you sell and what makes it special.',
+      ctaButtons: [button('Shop all products', 'primary', '/shop'), button('About us', 'secondary', '/about')],
+    }),
+    complete.parse({
+      backgroundType: 'gradient',
+      background: accentColor('110% at 15% 0%', 160),
+      title: 'New arrivals',
+      subtitle: 'Present your latest products here.',
+      ctaButtons: [button('See new products', 'primary', '/shop')],
+    }),
+  ]
+}
+
+const props = () => {
+  const help = "Counts for slides that keep the usual value; a slide's own wins."
   return z.object({
-    slides: field.list('Slides', slide, { itemName: 'Slide', itemTitle: 'title', max: 20 }).default([
-      z.looseObject(slide).parse({
-        backgroundType: 'gradient',
-        background: accentColor('120% at 85% 10%', 135),
-        title: 'Welcome to our store',
-        subtitle: 'Tell shoppers what you sell and what makes it special.',
-        ctaButtons: [button('Shop all products', 'primary', '/shop'), button('About us', 'secondary', '/about')],
-      }),
-      z.looseObject(slide).parse({
-        backgroundType: 'gradient',
-        background: accentColor('110% at 15% 0%', 160),
-        title: 'New arrivals',
-        subtitle: 'Present your latest products here.',
-        ctaButtons: [button('See new products', 'primary', '/shop')],
-      }),
-    ]),
+    slides: field.list('Slides', slide(), { itemName: 'Slide', itemTitle: 'title', max: 20 }).default(newSlides()),
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 1000 }))
       .default('600px'),
@@ -145,22 +182,27 @@ const props = () => {
     heroOverlay: field
       .gradient('Overlay', { help: "Lies over pictures and films, so that text can be read; a slide's own wins." })
       .default('linear-gradient(rgba(0,0,0,0.25), rgba(0,0,0,0.45))'),
-    autoPlay: field.checkbox('Play by itself').default(true),
-    autoplayDelay: field
-      .number('Delay between slides', {
-        group: 'Behavior',
-        help: 'In milliseconds.',
-        min: 0,
-        max: 600_000,
-        when: { autoPlay: true },
-      })
-      .default(5000),
-    autoplayDisableOnInteraction: field.checkbox('Stop after a touch', { when: { autoPlay: true } }).default(false),
-    loop: field.checkbox('Start again after the last slide').default(true),
-    navigation: field.checkbox('Arrows').default(true),
-    paginationClickable: field.checkbox('Pagination can be clicked').default(true),
+    ...playback(),
   })
 }
+
+/** How the slides play. */
+const playback = () => ({
+  autoPlay: field.checkbox('Play by itself').default(true),
+  autoplayDelay: field
+    .number('Delay between slides', {
+      group: 'Behavior',
+      help: 'In milliseconds.',
+      min: 0,
+      max: 600_000,
+      when: { autoPlay: true },
+    })
+    .default(5000),
+  autoplayDisableOnInteraction: field.checkbox('Stop after a touch', { when: { autoPlay: true } }).default(false),
+  loop: field.checkbox('Start again after the last slide').default(true),
+  navigation: field.checkbox('Arrows').default(true),
+  paginationClickable: field.checkbox('Pagination can be clicked').default(true),
+})
 
 type HeroProps = Props<typeof props>
 type SlideProps = HeroProps['slides'][number]
