@@ -5,7 +5,7 @@ import { runCommand } from '../processes/command.ts'
 import { readJson } from '../sources/repository.ts'
 import { type EmbeddedCss, embeddedCss, withCss } from './embedded.ts'
 
-/** What Biome says about the style sheets of some files. */
+/** Biome's findings in the style sheets of some files. */
 export interface Judgment {
   /** How many style sheets the files contain. */
   count: number

@@ -118,7 +118,7 @@ describe('the import table', () => {
   })
 })
 
-describe('[D] the source tree', () => {
+describe('the source tree', () => {
   it('refuses meaningless folder names, files outside every area, and export *', () => {
     const tree = {
       'packages/commerce/src/utils/round.ts': '',

@@ -1,7 +1,7 @@
 /** One check of `npm run check`. Its command is in package.json under `check:<name>`. */
 export interface Check {
   name: string
-  /** What to run, or to do, when it fails. */
+  /** The command or action that fixes it. */
   fix: string
 }
 

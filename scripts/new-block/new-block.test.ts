@@ -65,7 +65,7 @@ test.each([
   expect(readdirSync(folder())).toEqual(before)
 })
 
-describe('[D] a new block file', () => {
+describe('a new block file', () => {
   beforeAll(() => {
     expect(generate().output).toContain('docs/reference/textBlock.md')
     const { status, output } = newBlock('promoBanner')

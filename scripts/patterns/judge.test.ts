@@ -57,7 +57,7 @@ describe('judgePatterns', () => {
   })
 })
 
-describe('[D] the committed results', () => {
+describe('the committed results', () => {
   const pattern = { where: 'src/a.ts:1', source: '^a+$', flags: '' }
   const { version } = readJson<Manifest>('node_modules/recheck/package.json')
 

@@ -25,7 +25,7 @@ const searches = [
   'lamp steel',
 ]
 
-/** What shoppers narrow lists by. */
+/** Filters that shoppers use in lists. */
 const listings: Query[] = [
   {},
   { pageNumber: 40 },
@@ -37,7 +37,7 @@ const listings: Query[] = [
   { sort: 'name' },
 ]
 
-/** What owners narrow their product list by. */
+/** Filters that owners use in their product list. */
 const filters: Query[] = [
   {},
   { page: 200 },

@@ -9,7 +9,10 @@ const paceOf = (times: number[]): Pace => {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Times each work, or each of a list of works as one series, `rounds` times, in turns, one at a time, after a warm-up of a fifth: a slow moment of the machine falls on all. */
+/**
+ * Measures each function, or each list of functions as one series, `rounds` times in turns, after a warm-up of a fifth of them. A
+ * slow moment of the machine affects all.
+ */
 export async function takeTurns<Name extends string>(
   works: Record<Name, Work | readonly Work[]>,
   rounds: number,

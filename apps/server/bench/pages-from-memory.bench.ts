@@ -1,4 +1,4 @@
-/** What a cached page costs, compared with nginx and the same bytes. */
+/** The cost of a cached page, compared with nginx and the same bytes. */
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'

@@ -1,4 +1,4 @@
-/** What a shopper waits for: pages that must be rendered, and pages that just changed. Cached pages have a separate bench. */
+/** The duration of pages that must be rendered, and of pages that just changed. Cached pages have a separate bench. */
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'

@@ -12,7 +12,7 @@ const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   return []
 }
 
-describe('[D] the configuration', () => {
+describe('the configuration', () => {
   it('has defaults for development', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',

@@ -42,7 +42,7 @@ export type Config = {
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Bytes of disk space that must stay free: below, uploads are refused. */
   minFreeBytes: number
-  /** Bytes of memory that ready pages of store hosts may take. */
+  /** Maximum memory for cached store pages, in bytes. */
   pageCacheBytes: number
   /** URLs of caches in front of the server, from which it purges outdated pages. */
   purgeUrls: string[]

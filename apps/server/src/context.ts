@@ -72,11 +72,11 @@ export type StoreScope = { db: Database; store: Pick<CurrentStore, 'storeId'> }
 /** The part of a member's context that changes of one store need. */
 export type MemberScope = StoreScope & { session: Pick<Session, 'userId'> }
 
-/** What only a request has. */
+/** The parts of a context that only a request has. */
 export type RequestContext = {
   /** Address of the client, as far as the proxies are trusted. */
   ip: string
-  /** What limits count the client by, see `rateLimitKey`. */
+  /** The client's key for rate limits, see `rateLimitKey`. */
   client: string
   requestId: string
   /** The bare request, for uploads. Its body is read only where the contract declares `multipart`. */

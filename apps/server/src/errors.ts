@@ -7,7 +7,7 @@ export type AppErrorOptions = {
   fields?: Record<string, string>
   /** A path on the same host that the client should go to. */
   redirectTo?: string
-  /** What the contract declares for this code, such as a fresh quote. */
+  /** The details that the contract declares for this code, such as a new quote. */
   details?: unknown
   /** Seconds after which to try again. */
   retryAfter?: number

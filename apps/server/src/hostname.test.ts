@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMainHostname, isSubdomainAllowed, normalizeHostname } from './hostname.ts'
 
-describe('[D] a hostname', () => {
+describe('a hostname', () => {
   it.each([
     ['Shop.Example.COM', 'shop.example.com'],
     ['shop.example.com:3000', 'shop.example.com'],

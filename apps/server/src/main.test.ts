@@ -65,7 +65,7 @@ describe('the server process', () => {
     process.kill(postmaster, 'SIGKILL')
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    // A killed process whose parent is gone counts as alive until init has collected it.
+    // A killed process without a parent counts as alive until init has collected it.
     await expect.poll(() => isAlive(postmaster)).toBe(false)
     const second = await startProcess()
     const again = await rawRequest(second.port, {

@@ -41,7 +41,7 @@ try {
   }
   if (stopRequestedAt === undefined) printWelcome(running)
 } catch (error) {
-  // What breaks because the start was given up is no news.
+  // Ignore errors after the start was abandoned.
   if (stopRequestedAt === undefined) {
     await stop().catch(() => {})
     fail(error)

@@ -5,7 +5,7 @@ import type { Requester } from './db/fair-pool.ts'
 /** Where a request arrived: at the main hostname, or at a store's. */
 export type RequestTarget = { hostname: string; store: HostnameEntry | undefined }
 
-/** What a hono context carries. */
+/** The variables of a hono context. */
 export type Env = {
   Bindings: HttpBindings
   Variables: { requestId: string; requester: Requester; target: RequestTarget; call: string }

@@ -35,7 +35,7 @@ import { startWorkers } from './tasks/start-workers.ts'
 
 export type StartOptions = {
   config: Config
-  /** Databases that are open already: tests bring their own. */
+  /** Open database connections, which tests pass. */
   database?: { ownerUrl: string; appUrl: string; stop(): Promise<void> }
   /** The folder with the main host's built pages. Without it that host answers the API alone. */
   pages?: string
@@ -48,7 +48,7 @@ export type StartOptions = {
 export type Running = {
   port: number
   serverContext: ServerContext
-  /** How to sign in to the demo, where this database has one. */
+  /** The credentials of the demo account, if this database has one. */
   demo: Demo | undefined
   /** Stops taking requests, finishes those and the jobs under way, closes everything. */
   stop(): Promise<void>

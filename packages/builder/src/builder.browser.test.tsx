@@ -571,7 +571,7 @@ describe('keys', () => {
   })
 })
 
-describe('[D] the command palette', () => {
+describe('the command palette', () => {
   it('restores the focus', async () => {
     start()
     const before = document.querySelector<HTMLElement>('[role="tree"]')
@@ -649,7 +649,7 @@ describe('text on the page', () => {
   })
 })
 
-describe('[D] moving content', () => {
+describe('moving content', () => {
   const messages = [{ id: 'm', text: 'Free returns' }]
   const bar = { type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }
   const slide = (title: string) => ({ title, backgroundType: 'solid', background: '#101010' })
@@ -710,7 +710,7 @@ describe('a hidden block', () => {
   })
 })
 
-describe('[D] forced-colors mode', () => {
+describe('forced-colors mode', () => {
   const forced = (value: 'active' | 'none') =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   const picture = async (selector: string) => {

@@ -13,7 +13,7 @@ export interface CartRepair {
   name: string
 }
 
-/** Stands for an unknown currency: no currency has more decimals. */
+/** Used for an unknown currency: no currency has more decimals. */
 const maxDecimals: Currency = 'KWD'
 
 export interface RepairedCart {

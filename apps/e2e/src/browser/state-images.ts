@@ -91,6 +91,6 @@ export const countShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What moved so far. */
+/** The layout shift so far. */
 export const shifts = async (page: Page): Promise<{ score: number; what: string[] }> =>
   (await page.evaluate(() => window.__shifted)) ?? { score: 0, what: [] }

@@ -139,7 +139,7 @@ describe('page settings', () => {
   })
 })
 
-describe('[D] unsaved work', () => {
+describe('unsaved work', () => {
   test('survives a killed tab: it is offered again, with the differences', async () => {
     const { page, context, pageId } = await start('Killed', [/ERR_FAILED/])
     let lost = true

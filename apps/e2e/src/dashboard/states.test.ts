@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 interface Screen {
   name: string
-  /** Below the main host. */
+  /** The path on the main hostname. */
   path: () => string
   /** The endpoints that the screen needs before it shows content. */
   calls: EndpointId[]
@@ -244,7 +244,7 @@ async function opened(context: BrowserContext, size = desk): Promise<{ page: Pag
   return { page, complaints: complaintsOf(page) }
 }
 
-describe.concurrent('[D] every screen behind the guard', () => {
+describe.concurrent('every screen behind the guard', () => {
   test.each(screens)(
     '$name: shows loading, then content, without a layout shift',
     async ({ name, path, calls, loading, done }) => {

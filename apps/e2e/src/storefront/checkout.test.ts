@@ -149,7 +149,7 @@ describe('the whole way', () => {
   })
 })
 
-describe('[D] an error keeps typed values:', () => {
+describe('an error keeps typed values:', () => {
   test('fields that are missing or wrong', async () => {
     const { page } = await visit()
     await buy(page, 'reading-lamp')

@@ -99,7 +99,7 @@ async function left({ context, complaints }: { context: BrowserContext; complain
   expect(complaints.filter((line) => !expected.test(line))).toEqual([])
 }
 
-describe.concurrent('[D] every page of a store', () => {
+describe.concurrent('every page of a store', () => {
   test.each(screens)('$name: shows content without a layout shift', async ({ name, path, done }) => {
     for (const size of [phone, desk]) {
       const visit = await shopper(size)

@@ -97,7 +97,7 @@ it('shows a problem of the shopper in a toast, without a native dialog', async (
   vi.unstubAllGlobals()
 })
 
-describe('[D] the data of blocks', () => {
+describe('the data of blocks', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })

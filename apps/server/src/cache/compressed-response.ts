@@ -197,7 +197,7 @@ const matches = (header: string, etag: string): boolean =>
 /** The better of the encodings that a client accepts; undefined where it accepts none. */
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
   if (!header) return undefined
-  // What browsers send: no parsing needed.
+  // The header of current browsers needs no parsing.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br' || header === 'br') return 'br'
   const accepted = new Set<string>()
   const refused = new Set<string>()

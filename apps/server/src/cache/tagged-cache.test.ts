@@ -164,7 +164,7 @@ describe('the byte limit', () => {
   })
 })
 
-/** What the cache must do, without index, limit and shared loads. */
+/** A model of the cache, without index, limit and parallel loads. */
 class Model {
   readonly entries = new Map<string, { text: string; storeId: string | undefined; tags: ReadonlySet<string> }>()
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangedTags, StoreEvents } from '../events/store-events.ts'
 
-/** What a load found. */
+/** The result of a load. */
 export interface Loaded<Value> {
   value: Value
   /** The store that the value belongs to. Default: the one that the load was started for. */

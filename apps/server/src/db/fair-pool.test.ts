@@ -11,7 +11,7 @@ afterEach(() => {
 
 const limits: PoolLimits = { ...fairLimits(10), perClient: 3, perStore: 5, waiting: 8, waitingPerClient: 4 }
 
-/** What became of an attempt to get a permit. */
+/** The result of an attempt to get a permit. */
 interface Attempt {
   requester: Requester
   state: 'waits' | 'has' | 'client' | 'all' | 'away'

@@ -7,7 +7,7 @@ import type pg from 'pg'
 export type Guard = {
   /** Throws when the text touches a store-owned table without a store_id predicate. */
   inspect(sql: string): void
-  /** What was refused so far. */
+  /** The rejected statements. */
   violations: string[]
 }
 

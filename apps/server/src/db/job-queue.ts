@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What each job is given. A job's file adds its own by declaring this interface again. */
+/** The payload of each job. A job's file adds its own by declaring this interface again. */
 export interface Jobs {
   'mail.send': { mailId: string }
   purge: Record<string, never>

@@ -41,7 +41,7 @@ describe('migrations', () => {
   })
 })
 
-describe('[D] an owner that is no superuser and a member of the plain role', () => {
+describe('an owner that is no superuser and a member of the plain role', () => {
   it('migrates, and the application works behind row-level security', async () => {
     const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`
     await admin.query(`create role ${role} login password 'secret'`)

@@ -12,7 +12,7 @@ const lockKey = 7_204_113
 /** The oldest PostgreSQL whose grants the migrations know. */
 const oldestMajor = 16
 
-/** How long a database may take to let us in, in milliseconds. */
+/** Timeout for connecting to a database, in milliseconds. */
 export const PATIENCE = 10_000
 
 const silent = new Logger(() => () => {})

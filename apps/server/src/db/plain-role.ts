@@ -9,7 +9,7 @@ interface Rights {
   owns: boolean
 }
 
-/** What a role can do itself or as a role that it is a member of, because SET ROLE is open to everyone who can run SQL. */
+/** The privileges of a role and of the roles that it is a member of, because everyone who can run SQL can use SET ROLE. */
 const RIGHTS = `
   select r.rolname as name,
          exists (select from pg_roles s where s.rolsuper and pg_has_role(r.oid, s.oid, 'member')) as superuser,

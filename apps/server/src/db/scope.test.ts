@@ -81,7 +81,7 @@ describe("a store's scope", () => {
   })
 })
 
-describe('[D] the audit log of a store', () => {
+describe('the audit log of a store', () => {
   const entry = { store_id: 'one', id: 'entry1', actor_id: 'a', action: 'page.publish', target: 'p', detail: '{}' }
 
   it('can be appended to and read by the application, but not changed, deleted or emptied', async () => {

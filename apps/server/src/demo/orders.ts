@@ -48,7 +48,7 @@ export async function placeDemoOrders(serverContext: ServerContext, owner: pg.Po
   }
 }
 
-/** What can be bought several times: products without options, and variations with some stock. */
+/** Products of the demo orders: those without options, and variations with some stock. */
 async function choicesIn(trx: StoreTrx, storeId: string): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select p.id as "productId", v.id as "variationId"

@@ -35,7 +35,7 @@ const mail = { kind: 'test', to: 'someone@example.com', subject: 'Hello', text: 
 const statusOf = async (to: string) =>
   (await server.owner.query(`select status, attempts, last_error from outbox where to_address = $1`, [to])).rows[0]
 
-describe('[D] an email', () => {
+describe('an email', () => {
   it('is sent by SMTP when its transaction commits, and only then', async () => {
     received = []
     const rolledBack = server.serverContext.db.transaction().execute(async (trx) => {

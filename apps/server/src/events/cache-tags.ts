@@ -4,7 +4,7 @@
  * change invalidates all pages of the store.
  */
 export const cacheTags = {
-  /** A page of the owner's, by its slug; also templates, such as `product`. */
+  /** A custom page or a template such as `product`, by its slug. */
   page: (slug: string) => `page/${slug}`,
   /** All addresses of pages. */
   pages: 'pages',
@@ -16,7 +16,7 @@ export const cacheTags = {
   collection: 'collection',
   /** The same in a category. */
   collectionOf: (categoryId: string) => `collection/${categoryId}`,
-  /** All products, with what a list counts, narrows and orders by. */
+  /** All products, with everything by which a list counts, filters and sorts. */
   list: 'list',
   /** The same in a category. */
   listOf: (categoryId: string) => `list/${categoryId}`,

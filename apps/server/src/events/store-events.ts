@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 const channel = 'store_changed'
 
-/** Cache tags of what changed (`events/cache-tags.ts`); undefined for everything that a store's visitors can see. */
+/** Cache tags of a change (`events/cache-tags.ts`); undefined for everything that a store's visitors can see. */
 export type ChangedTags = ReadonlySet<string> | undefined
 
 /** Notifications of changes that a store's visitors can see. Every process receives them and clears its caches. */

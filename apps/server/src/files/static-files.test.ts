@@ -43,7 +43,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytes = async (path: string, encoding: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } })).arrayBuffer())
 
-describe('[D] a built file', () => {
+describe('a built file', () => {
   it('is immutable if its name contains a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/app-1a2b3c4d.js?v=1')
     expect([hashed.status, hashed.text]).toEqual([200, script])

@@ -21,7 +21,7 @@ afterAll(async () => {
 const put = (body: unknown, headers: Record<string, string> = {}) =>
   owner.raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body, headers })
 
-describe('[D] a response', () => {
+describe('a response', () => {
   it('to an error has a message and a code, and no internal details', async () => {
     const answer = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
     expect([answer.status, answer.json]).toEqual([
@@ -112,7 +112,7 @@ describe('a body', () => {
   })
 })
 
-describe('[D] a cross-origin write', () => {
+describe('a cross-origin write', () => {
   it.each([
     [{ origin: 'https://evil.test' }, 403],
     [{ origin: 'null' }, 403],
@@ -131,7 +131,7 @@ describe('[D] a cross-origin write', () => {
   })
 })
 
-describe('[D] a hostname', () => {
+describe('a hostname', () => {
   it('that is unknown gets a plain "store not found", for pages and calls', async () => {
     const page = await server.client('nobody.localhost').raw({ method: 'GET', path: '/' })
     expect([page.status, page.text, page.headers['content-type']]).toEqual([
@@ -225,7 +225,7 @@ describe('access', () => {
 
 const accessOf = (id: string) => (endpoints[id as EndpointId] as Endpoint).access
 
-describe('[D] rate limits', () => {
+describe('rate limits', () => {
   it('apply across processes and name the time to wait', async () => {
     const limited = await startTestServer({ config: { rateLimits: true } })
     try {
@@ -441,7 +441,7 @@ describe('operation', () => {
   })
 })
 
-describe('[D] a client that disconnects', () => {
+describe('a client that disconnects', () => {
   it('during a body, an upload or a response causes no server error', async () => {
     const logged = vi.spyOn(server.serverContext.log, 'error')
     const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]

@@ -96,7 +96,7 @@ export function createApp(serverContext: ServerContext, { handlers, metrics, ope
 /** How a request that its client broke off is counted. No response is sent; nginx logs the same number. */
 const CLIENT_CLOSED = 499
 
-/** Whether the client went away in the middle of its request. Whatever failed then, failed because of that. */
+/** Whether the client disconnected during its request, which explains any failure. */
 const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
 /** Counts a call, and finds the store whose host it came to. */
@@ -150,7 +150,7 @@ function errorResponse(
     headers: {
       ...headers,
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
-      // What the client has already sent on this connection is dropped.
+      // Discards the data that the client has already sent on this connection.
       ...(failure.code === 'rate_limited' && { connection: 'close' }),
     },
   })

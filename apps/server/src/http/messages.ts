@@ -1,4 +1,4 @@
-/** What visitors read on a hostname whose store is not open. */
+/** The message on the hostname of a closed store. */
 export const messages = {
   suspended: 'This store is taking a break. Please come back later.',
   closed: 'This store has closed.',

@@ -101,7 +101,7 @@ it('stops reading while a client does not read, and responds to everything in th
     other.write(get('/other'))
     for (let read = 0; read < body.length; ) read += ((await once(other, 'data')) as [Buffer])[0].length
   }
-  // 10 responses later: what the system buffers for a connection is a few megabytes.
+  // 10 more responses: the system buffers a few megabytes for a connection.
   expect(started - 10).toBeLessThan(15)
   const received = await buffer(socket.resume())
   expect(received.toString('latin1').match(/HTTP\/1\.1 200 OK/g)).toHaveLength(26)

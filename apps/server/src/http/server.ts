@@ -11,7 +11,7 @@ export type ServeOptions = {
   /** Wanted port; 0 takes any. The next free one is taken when it is in use, up to 20 further. */
   port: number
   listen: string
-  /** Answers a request before the application sees it and returns true, such as a cached page. */
+  /** Responds to a request before the application sees it, for example with a cached page, and returns true. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Whether clients connect to this server themselves. Behind a proxy, all connections come from the proxy. Default false. */
   isDirect?: boolean

@@ -11,7 +11,7 @@ declare module '../workers/tasks.ts' {
   }
 }
 
-// Only the decoders of formats that are taken can be reached, whatever a file claims to be.
+// Only the decoders of accepted formats can run, regardless of the declared type.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),

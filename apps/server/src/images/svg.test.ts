@@ -8,7 +8,7 @@ const clean = (text: string) => {
   return { text: content.toString(), ...size }
 }
 
-describe('[D] an SVG', () => {
+describe('an SVG', () => {
   it('keeps its shapes, paint and text', () => {
     const inside =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><style>.a { fill: red }</style>' +

@@ -101,7 +101,7 @@ const plainAttribute = /^(?:id|class|lang|role|aria-[\w-]+|data-[\w-]+)$/
 const safeLink = (element: string, value: string): boolean =>
   /^#[\w.:-]+$/.test(value) || (element === 'image' && /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]+$/.test(value))
 
-/** What a style may call: colors, gradients, transforms, arithmetic, and the selectors that take arguments. */
+/** The functions that a style may call: colors, gradients, transforms, arithmetic, and functional selectors. */
 const safeFunctions = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix linear-gradient radial-gradient conic-gradient calc min max clamp var
   translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy matrix cubic-bezier steps

@@ -18,7 +18,7 @@ export const jobHandlers: JobHandlers = {
   purge,
 }
 
-/** What starts by the clock. */
+/** The scheduled jobs. */
 export const schedules: Schedule[] = [
   { job: 'purge', cron: '17 * * * *' },
   { job: 'order.expire', cron: '*/5 * * * *' },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Something that runs until it is stopped, or gives up by itself. */
 export type Runner = {
-  /** Resolved when it runs no more, for whatever reason. */
+  /** Resolves when it has stopped, for any reason. */
   ended: Promise<void>
   /** Ends it; resolved once it has. May be called again. */
   stop(): Promise<void>

@@ -9,7 +9,7 @@ import { type Runner, restartOnFailure } from './restart-on-failure.ts'
 /** One function for each job. A job may run twice (a crash between its work and its end), so it must bear that. */
 export type JobHandlers = { [Name in keyof Jobs]?: (payload: Jobs[Name], context: JobContext) => Promise<void> }
 
-/** A job that starts by the clock, in cron's notation and UTC. */
+/** A scheduled job, in cron's notation and UTC. */
 export type Schedule = { job: keyof Jobs; cron: string }
 
 export type Worker = { stop(): Promise<void> }
@@ -22,7 +22,7 @@ export async function startWorker(
   serverContext: ServerContext,
 ): Promise<Worker> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 8, application_name: 'blockfront-worker' })
-  // A broken connection is replaced; what was running on it fails and is tried again.
+  // A broken connection is replaced; the job that used it fails and is retried.
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
   const context: JobContext = { ...serverContext, owner }
@@ -32,7 +32,7 @@ export async function startWorker(
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
-  // A runner gives up when the database goes away over the end of a job: another one goes on as soon as it is back.
+  // A runner fails when the database is lost at the end of a job; another one starts as soon as it is available.
   const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, serverContext), {
     onGiveUp: () => serverContext.log.warn('The worker gave up; starting another one'),
   })

@@ -30,7 +30,7 @@ describe('the address of a client', () => {
   })
 })
 
-describe('[D] the rate limit key', () => {
+describe('the rate limit key', () => {
   it('is an IPv4 address, or the /64 of an IPv6 address', () => {
     expect(rateLimitKey('203.0.113.7')).toBe('203.0.113.7')
     expect(rateLimitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')

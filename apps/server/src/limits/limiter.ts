@@ -9,11 +9,11 @@ export type Limit = { points: number; seconds: number }
 export type Limiter = {
   /** Counts one use of `name` by `key`. Throws 429 with the seconds to wait when the limit is reached. */
   count(name: string, key: string, limit: Limit): Promise<void>
-  /** Forgets the uses, after a success that proves good faith. */
+  /** Resets the count after a success, such as a correct password. */
   forget(name: string, key: string, limit: Limit): Promise<void>
 }
 
-/** When PostgreSQL cannot count, each process counts for itself, so that a limit never simply falls away. */
+/** If PostgreSQL cannot count, each process counts separately, so that a limit always applies. */
 export function createLimiter(database: Pick<Connection, 'query'>): Limiter {
   const counters = new Map<string, RateLimiterPostgres>()
   const counter = (name: string, { points, seconds }: Limit) => {

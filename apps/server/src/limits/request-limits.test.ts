@@ -36,7 +36,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('[D] request limits', () => {
+describe('request limits', () => {
   const limits = () => createRequestLimits({ client: { burst: 2, perSecond: 0.5 }, store: { burst: 1, perSecond: 0.1 } })
   const refusal = (work: () => void) => {
     try {

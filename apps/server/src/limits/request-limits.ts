@@ -23,7 +23,7 @@ export const requestRates: RequestRates = {
   store: { burst: 3_000, perSecond: 300 },
 }
 
-/** What a page that is not cached costs: reading, rendering and compressing take as long as some calls. */
+/** The weight of an uncached page: reading, rendering and compressing take as long as some calls. */
 export const PAGE_COST = 3
 
 /** Uncached pages that are made for one client at the same time. A browser asks for one. */

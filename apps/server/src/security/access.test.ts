@@ -64,7 +64,7 @@ const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded
 
 const contents = () => storeContents(server, shop.storeId)
 
-describe('[D] a caller without permission', () => {
+describe('a caller without permission', () => {
   it('gets an error without details, and changes nothing', async () => {
     expect(ofStore.length).toBeGreaterThan(40)
     const before = await contents()
@@ -96,7 +96,7 @@ describe('[D] a caller without permission', () => {
   })
 })
 
-describe('[D] every endpoint', () => {
+describe('every endpoint', () => {
   it('accepts one method, on its declared hostnames only', async () => {
     const wrong: string[] = []
     for (const id of ids) {

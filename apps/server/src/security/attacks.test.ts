@@ -114,7 +114,7 @@ const block = (type: string, props: object, n = 0) => ({ id: `b${n}`, type, cont
 const blocks = (count: number, type: string, props: object) => Array.from({ length: count }, (_, n) => block(type, props, n))
 const grids = blocks(4900, 'simpleProductGrid', { productCollection: 'latest', numberOfProducts: 12 })
 
-describe('[D] expensive documents', () => {
+describe('expensive documents', () => {
   it('saved by an owner on many connections: leave processor time to others', async () => {
     const { storeId, owner } = attacker
     const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
@@ -139,7 +139,7 @@ describe('[D] expensive documents', () => {
   })
 })
 
-describe('[D] expensive page views', () => {
+describe('expensive page views', () => {
   it('by strangers: leave processor time to others', async () => {
     const { storeId, host } = attacker
     /** Publishes pages as they were stored before there were limits. Each is visited before it is cached. */
@@ -176,7 +176,7 @@ describe('[D] expensive page views', () => {
   })
 })
 
-describe('[D] expensive uploads', () => {
+describe('expensive uploads', () => {
   it('by an owner on many connections: leave processor time and disk to others', async () => {
     const { storeId } = attacker
     const upload = (file: Buffer, length?: number): string => {
@@ -208,7 +208,7 @@ describe('[D] expensive uploads', () => {
   })
 })
 
-describe('[D] a client with too many requests', () => {
+describe('a client with too many requests', () => {
   it('gets the time to try again, and a response then', async () => {
     const client = createClient(server.port, target, { from: '127.0.0.5' })
     const search = () => client.call('product.search', { query: { name: 'red shirt' } })

@@ -8,7 +8,10 @@ import { newId } from '../db/id.ts'
 import { boundsOf } from './range.ts'
 import type { Storage } from './stored-file.ts'
 
-/** Keeps files in a folder. A file appears under its name when it is complete and on the disk, also over a loss of power. */
+/**
+ * Stores files in a folder. A file appears under its name when it is complete and flushed to disk, so it survives a loss of
+ * power.
+ */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!/^[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(key)) throw new Error(`Not a key of a file: ${key}`)

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { ByteRange } from './range.ts'
 import type { Storage } from './stored-file.ts'
 
-/** Keeps files in a bucket of any service that speaks S3's protocol, addressed by path: `{endpoint}/{bucket}/{key}`. */
+/** Stores files in a bucket of an S3-compatible service, addressed by path: `{endpoint}/{bucket}/{key}`. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}/`

@@ -24,7 +24,7 @@ const read = async (storage: Storage, key: string, range?: ByteRange) => {
   return found && { ...found, part: found.part && { ...found.part, stream: await new Response(found.part.stream).text() } }
 }
 
-/** What holds for every place where files can lie. */
+/** Tests of every kind of storage. */
 describe.each([
   { place: 'a folder', open: () => createStorage({ s3: undefined, dataFolder: folder }) },
   { place: 'a bucket', open: () => createStorage({ s3: bucket.config, dataFolder: folder }) },

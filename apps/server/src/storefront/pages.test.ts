@@ -63,7 +63,7 @@ async function head(path: string) {
   }
 }
 
-describe('[D] the head of', () => {
+describe('the head of', () => {
   it.each([
     ['/', 'Store alder', '/', false],
     ['/shop', 'Shop – Store alder', '/shop', false],
@@ -138,7 +138,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('[D] redirects', () => {
+describe('redirects', () => {
   it.each([
     ['/shop/', '/shop'],
     ['/Collection/Lamps/?page=2', '/collection/lamps?page=2'],
@@ -173,7 +173,7 @@ describe('[D] redirects', () => {
   })
 })
 
-describe('[D] page data', () => {
+describe('page data', () => {
   const data = (path: string) => get(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
 
   it('is the data from which the document was rendered', async () => {
@@ -297,7 +297,7 @@ describe('an order', () => {
     const path = match((await server.email('ada@example.com', 'order-placed')).text, /:\d+(\/order\/\S+)/) ?? ''
     await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, timezone: 'Europe/Vienna' } }))
     await server.owner.query(`update orders set created_at = '2026-03-01T23:30Z' where store_id = $1`, [shop.storeId])
-    // What the store says of itself, such as its time zone, is remembered for up to a second.
+    // Data of the store itself, such as its time zone, is cached for up to a second.
     await expect.poll(async () => (await head(path)).text).toContain('March 2, 2026')
     const answer = await head(path)
     expect(answer).toMatchObject({ status: 200, noindex: true, headers: { 'cache-control': 'private, no-store' } })

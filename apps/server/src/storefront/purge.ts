@@ -4,15 +4,14 @@ import type { Config } from '../config.ts'
 import type { StoreEvents } from '../events/store-events.ts'
 import { changedKeys } from './surrogate-keys.ts'
 
-/** Most keys that wait for one cache. With more, all pages are purged. */
+/** Maximum number of keys that wait for one cache. With more, all pages are purged. */
 const MAX_WAITING = 2_000
 /** Keys of one request. */
 const MAX_KEYS = 100
-/** Milliseconds that a cache may take for one request. */
+/** Timeout of a purge request, in milliseconds. */
 const TIMEOUT = 2_000
 /**
- * Every purge is sent a second time, so many milliseconds after the cache accepted the first: a page that was on its way to the cache may
- * have been stored after that.
+ * Milliseconds after which an accepted purge is sent again: the cache may have stored an outdated page that was still being sent.
  */
 const REPEAT_AFTER = 2_000
 /** Wait before a failed purge is tried again, at first and at most. Milliseconds. */

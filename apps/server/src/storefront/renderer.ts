@@ -21,7 +21,7 @@ export interface Rendered {
   failures: { blockId: string; error: Error }[]
 }
 
-/** What the storefront's server build exports. */
+/** The exports of the storefront's server build. */
 export interface ServerEntry {
   render(payload: PagePayload, assets: PageAssets): Rendered
 }
@@ -36,7 +36,7 @@ export interface Renderer {
   /** URL of the server build, for workers that render large pages. */
   entry: string
   assets: PageAssets
-  /** What browsers load, below /assets/. */
+  /** The files that browsers load, below /assets/. */
   files: StaticFiles
   /** Content-Security-Policy sources of the inline scripts of every document. */
   scriptHashes: readonly string[]

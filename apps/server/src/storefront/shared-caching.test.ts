@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '../testing/request.ts'
 import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../testing/server.ts'
 
-/** What a cache in front of the server may store, judged by the headers of responses (RFC 9111). */
+/** Checks what a cache in front of the server may store, by response headers (RFC 9111). */
 let server: TestServer
 let purging: { port: number }
 let shop: { owner: Client; storeId: string; host: string }

@@ -101,7 +101,7 @@ const rates = ['stock', 'price', 'name', 'status', 'place', 'order', 'product', 
 const others = ['category', 'newCategory', 'page', 'news', 'template', 'global', 'details', 'picture', 'redirect'] as const
 type Kind = (typeof rates)[number] | (typeof others)[number]
 
-/** What an owner or a shopper may do, to the product, category or page that `n` names. */
+/** Actions of an owner or a shopper on the product, category or page with index `n`. */
 const deeds: Record<Kind, (n: number) => Promise<unknown>> = {
   stock: (n) => bulk(n, { stockQuantity: n % 3 }),
   price: (n) => bulk(n, { price: 5 + n }),

@@ -152,7 +152,7 @@ it.each(
   expect(answer.toLowerCase()).not.toMatch(/location: (?:\/\/|http:\/\/elsewhere)/)
 })
 
-describe('[D] a form that is posted without scripts', () => {
+describe('a form that is posted without scripts', () => {
   const post = (
     path: string,
     values: Record<string, string>,

@@ -37,7 +37,7 @@ import { textResponse } from './respond/text-response.ts'
 const NOT_STOREFRONT = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 export interface Storefront {
-  /** Answers a request for the storefront of a store and returns true; false leaves the request to others. */
+  /** Handles a request for the storefront of a store and returns true; false leaves the request to others. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   stop(): void
 }
@@ -236,7 +236,7 @@ function sendError(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(wait !== undefined && { 'retry-after': String(wait) }),
-    // What the client has already sent on this connection is dropped.
+    // Discards the data that the client has already sent on this connection.
     ...(status === 429 && { connection: 'close' }),
     ...headers,
   })

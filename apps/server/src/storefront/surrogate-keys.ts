@@ -4,7 +4,10 @@ import type { ChangedTags } from '../events/store-events.ts'
 /** The key of every cacheable page, of any store. */
 const ALL = 'blockfront'
 
-/** Tags of a page that are sent as keys. A page with more has one key for all of them, so that headers stay below 2 KB. */
+/**
+ * Maximum number of tags of a page that are sent as keys. A page with more has one key for all of them, so that headers stay
+ * below 2 KB.
+ */
 const MAX_TAGS = 120
 
 const keyOfStore = (storeId: string) => `store-${storeId}`

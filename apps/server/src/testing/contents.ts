@@ -1,7 +1,7 @@
 import { storeOwnedTables } from '../db/guard.ts'
 import type { TestServer } from './server.ts'
 
-/** Everything that a store owns, as one text: equal texts mean that nothing changed. */
+/** All data of a store as one text, to detect changes. */
 export async function storeContents(server: TestServer, storeId: string): Promise<string> {
   const tables = [...(await storeOwnedTables(server.owner))].sort()
   const texts = await Promise.all(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** What a schema cannot say by itself: values for the patterns that the contract uses. */
+/** Values for the patterns of the contract, which cannot be generated from a schema alone. */
 const SAMPLES = [
   'a1b2c3',
   'abcdefghijklmnop',

@@ -11,7 +11,7 @@ export type TestBucket = {
   stop(): Promise<void>
 }
 
-/** A bucket over HTTP in this process: what of S3's protocol the server speaks. */
+/** A bucket over HTTP in this process: the part of S3's protocol that the server uses. */
 export async function startTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()
   const unsigned: string[] = []

@@ -47,10 +47,10 @@ export type TestServer = {
     subdomain?: string
     currency?: 'USD' | 'EUR' | 'JPY' | 'KWD'
     owner?: Client
-    /** Keeps the first categories and products, which tests otherwise start without. */
+    /** Keeps the demo categories and products, which tests otherwise remove. */
     starter?: boolean
   }): Promise<{ owner: Client; storeId: string; host: string }>
-  /** Adds a user to a store's staff, straight in the database. */
+  /** Adds a user to a store's staff directly in the database. */
   addStaff(storeId: string, userId: string): Promise<void>
   /** Waits for an email to an address, of a kind if given. */
   email(to: string, kind?: string): Promise<OutboxEmail>

@@ -3,7 +3,7 @@ import type { RunningAttack } from './attack.ts'
 import { type Client, createClient, expectOk, mainHostname, type TestServer } from './server.ts'
 import { orderBody } from './writers.ts'
 
-/** What a shopper does, and an owner who signs in. */
+/** Actions of a shopper, and of an owner who signs in. */
 export const steps = ['page', 'searchPage', 'search', 'quote', 'order', 'signIn'] as const
 export type Step = (typeof steps)[number]
 
@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number]
 export type Times = Record<Step, number[]>
 
 export interface Visited<Result> {
-  /** What the attack reports. */
+  /** The report of the attack. */
   report: Result
   /** Without the attack, right before it. */
   calm: Times

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** One statement as it went to PostgreSQL. */
+/** A recorded SQL statement. */
 export type Statement = { text: string; values: unknown[] }
 
-/** Notes every statement that a pool sends from here on, in order. Only connections that open later are heard. */
+/** Records every statement of a pool from now on, in order. Only connections that open later are recorded. */
 export function recordStatements(pool: pg.Pool): Statement[] {
   const sent: Statement[] = []
   pool.on('connect', (client) => {

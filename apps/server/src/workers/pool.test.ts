@@ -93,7 +93,7 @@ it('ends a worker whose task exceeds its time, and replaces it', async () => {
   await expect(slow).rejects.toMatchObject({ name: 'TaskLimitError', limit: 'time' })
   expect(workers[0]?.ended).toBe(true)
   expect(workers[1]?.tasks).toEqual(['next'])
-  // What the ended worker still sends counts for nothing.
+  // Ignore further messages of an ended worker.
   workers[0]?.listener.ended('crash')
   await finish(workers[1])
   expect(await next).toBe('done')

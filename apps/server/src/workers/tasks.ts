@@ -14,7 +14,7 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks
 
-/** Where each task runs, and how long it may take. Seconds. */
+/** Where each task runs, and its time limit in seconds. */
 export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'process'; seconds: number } } = {
   'input.parse': { in: 'thread', seconds: 10 },
   'content.complete': { in: 'thread', seconds: 10 },

@@ -4,7 +4,7 @@ export interface TaskMessage {
   input: unknown
 }
 
-/** What a worker sends back when it has finished a task. */
+/** A worker's message when it has finished a task. */
 export type TaskAnswer = { ok: true; output: unknown } | { ok: false; error: unknown }
 
 /** A thread or a process that runs one task at a time. */
@@ -14,10 +14,10 @@ export interface WorkerHandle {
   end(): void
 }
 
-/** What a worker reports to the pool. */
+/** A worker's messages to the pool. */
 export interface WorkerListener {
   answer(answer: TaskAnswer): void
-  /** The worker is gone: it ran out of memory, crashed, or was ended. */
+  /** The worker has ended: it ran out of memory, crashed, or was stopped. */
   ended(reason: 'memory' | 'crash'): void
 }
 

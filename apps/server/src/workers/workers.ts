@@ -66,7 +66,9 @@ const tooLargeMessage = {
   memory: () => 'Processing this needs too much memory and was stopped. Nothing was saved. Make it smaller and try again.',
 }
 
-/** Characters and values from which work goes to a worker. Below, sending it there would cost more than doing it. */
+/**
+ * Minimum characters and values for which work goes to a worker. For smaller input, sending it there takes longer than the work.
+ */
 const LARGE = 24_000
 
 /** Whether a JSON value holds more characters and values than a limit. Takes time up to that limit, not beyond it. */

@@ -56,7 +56,7 @@ export interface CanvasValue extends CanvasOptions {
 
 export const CanvasContext = /* @__PURE__ */ createContext<CanvasValue | undefined>(undefined)
 
-/** Returns what the canvas of this builder is drawn with. Throws outside of a `BuilderScope`. */
+/** Returns the scene of this builder's canvas. Throws outside of a `BuilderScope`. */
 export function useCanvas(): CanvasValue {
   const canvas = useContext(CanvasContext)
   if (!canvas) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')

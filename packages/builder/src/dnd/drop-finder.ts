@@ -9,9 +9,9 @@ import { type DropList, dropTarget, type Point } from './drop-target.ts'
 import { levelsOf, readTree } from './read-tree.ts'
 
 export interface DropFinder {
-  /** What releasing the pointer at a point would do. `zone` is that of the point. */
+  /** The effect of releasing the pointer at a point. `zone` is the drop zone at the point. */
   find: (dragged: DragItem | undefined, zone: Zone | undefined, point: Point) => DropResult
-  /** Forgets the measured page, for a new drag. */
+  /** Discards the measured page, for a new drag. */
   reset: () => void
 }
 

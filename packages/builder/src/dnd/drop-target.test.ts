@@ -55,7 +55,7 @@ const question = fc.record({
   seed: fc.nat(),
 })
 
-describe('[D] the drop position', () => {
+describe('the drop position', () => {
   it('always exists, within the depth limit, with a line on the page', () => {
     fc.assert(
       fc.property(question, ({ root, point, fresh, levels }) => {

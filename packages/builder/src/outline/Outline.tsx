@@ -25,7 +25,7 @@ export function Outline() {
   const { from, to, onScroll } = useVisibleRows(tree, rows, active)
   const pick = usePickRow()
   const id = useId()
-  // aria-activedescendant can only point to a row that is drawn.
+  // aria-activedescendant can only point to a rendered row.
   const isDrawn = active !== undefined && rows.slice(from, to).some((row) => row.id === active)
 
   const onKeyDown = (event: KeyboardEvent) => {

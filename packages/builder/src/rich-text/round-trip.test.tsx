@@ -58,7 +58,7 @@ it('every text of the editor stays unchanged', () => {
   )
 })
 
-describe('[D] texts from other editors', () => {
+describe('texts from other editors', () => {
   it.each([
     ['a list at the end', '<p>One</p><ul><li><p>Two</p></li></ul>', '<p>One</p><ul><li><p>Two</p></li></ul>'],
     ['a list of plain items', '<ol start="3"><li>A</li><li>B</li></ol>', '<ol start="3"><li><p>A</p></li><li><p>B</p></li></ol>'],

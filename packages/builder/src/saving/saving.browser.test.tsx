@@ -53,7 +53,7 @@ const textOf = (one: Locator) => one.element().textContent
 const patience = { timeout: 10_000 }
 const dialog = (name: RegExp) => page.getByRole('dialog', { name })
 
-describe('[D] an edited page', () => {
+describe('an edited page', () => {
   it('is saved within two seconds after the last change, without unchanged parts', async () => {
     const one = await open()
     expect(status(one)).toBe('Saved')
@@ -148,7 +148,7 @@ describe('[D] an edited page', () => {
   })
 })
 
-describe('[D] a local copy', () => {
+describe('a local copy', () => {
   it('is offered after the page closed unsaved, with the differences, and deleted once it is saved', async () => {
     const first = await open()
     server.failing = new AdapterError('offline', 'No connection.')
@@ -204,7 +204,7 @@ describe('[D] a local copy', () => {
   })
 })
 
-describe('[D] two people on one page', () => {
+describe('two people on one page', () => {
   const both = async (mine: string, theirs: string) => {
     const [one, two] = [await open(), await open()]
     write(one.builder, theirs, 'Theirs')
@@ -342,7 +342,7 @@ describe('publishing', () => {
     await expect.poll(() => JSON.stringify(server.published.globalContent)).toContain('"sticky":true')
   })
 
-  describe('[D] global blocks that another person saved', () => {
+  describe('global blocks that another person saved', () => {
     const messages = (text: string) => [{ ...BAR[0], props: { messages: [{ id: 'm', text }] } }]
     const publish = async (one: Shown) => {
       one.saver?.open('publish')

@@ -245,7 +245,7 @@ describe('properties', () => {
   })
 })
 
-describe('[D] a hero slide', () => {
+describe('a hero slide', () => {
   const slide = (title: string, background: string) => ({ title, backgroundType: 'solid', background, titleColor: '#eeeeee' })
   beforeEach(() => {
     const slides = [slide('On the dark', '#101010'), slide('On the light', '#dddddd'), slide('On the dark again', '#101010')]
@@ -398,7 +398,7 @@ describe('the theme', () => {
   })
 })
 
-describe('[D] a page with invalid values', () => {
+describe('a page with invalid values', () => {
   it('lists block, field and old value, with a link to the block', async () => {
     const nested = (levels: number): object => ({ type: 'container', childComponents: levels > 1 ? [nested(levels - 1)] : [] })
     const home = store.pages.get('home')
@@ -476,7 +476,7 @@ describe('pages', () => {
     expect(store.pages.has('about')).toBe(false)
   })
 
-  describe('[D] page settings', () => {
+  describe('page settings', () => {
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const value = (name: string) => (field(name).element() as HTMLInputElement).value
     const about = () => store.pages.get('about')
@@ -541,7 +541,7 @@ describe('pages', () => {
   })
 })
 
-describe('[D] an invalid value', () => {
+describe('an invalid value', () => {
   it('stays in its field while other blocks are edited, and the status shows that it is not saved', async () => {
     store.pages.get('home')?.elsewhere({ content: [text('a', 'First'), { id: 'grid', type: 'productGrid' }] })
     await open()

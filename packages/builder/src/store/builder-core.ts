@@ -3,7 +3,7 @@ import type { BlockIndex } from './block-index.ts'
 import type { BuilderState } from './builder-state.ts'
 import type { Watchers } from './watchers.ts'
 
-/** What the functions that change a builder's state share. */
+/** The state that the builder's functions have in common. */
 export interface BuilderCore {
   store: StoreApi<BuilderState>
   /** Always that of the current document. */

@@ -16,7 +16,7 @@ export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
 /** Values in block panels that do not fit their fields, by block and path (`unfinished.ts`). */
 export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: string; path: string }>>
 
-/** What the builder's parts subscribe to. Blocks themselves are read by `useBlock`. */
+/** The state that the builder's parts subscribe to. Use `useBlock` for single blocks. */
 export interface BuilderState {
   document: Document
   history: History<Selection>
@@ -36,7 +36,7 @@ export interface BuilderState {
   preview: boolean
   /** The slide that the owner edits. Its carousel shows it and does not move. */
   slide: { blockId: string; index: number } | undefined
-  /** What loading replaced, by block id. An entry is removed when its prop changes. */
+  /** Values that loading replaced, by block id. An entry is removed when its prop changes. */
   replaced: Readonly<Record<string, readonly Report[]>>
   /** The block that the owner asked to edit by key. The canvas starts editing and clears it. */
   editRequest: string | undefined
@@ -48,7 +48,7 @@ export interface BuilderState {
   offer: { text: string; at: number } | undefined
   /** Why the last command changed nothing. The next change clears it. */
   refusal: { text: string } | undefined
-  /** What loading could not keep as stored: values, items and positions. */
+  /** The load report: values, items and positions that loading could not keep. */
   repairs: readonly Report[]
   /** The last announcement for screen readers. `count` makes a repeated text a new announcement. */
   announcement: { text: string; count: number }

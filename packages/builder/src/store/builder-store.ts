@@ -35,7 +35,7 @@ export interface Builder {
 
 export interface BuilderStart {
   document: Document
-  /** What loading changed in the document. */
+  /** The load report of the document. */
   report?: readonly Report[]
   blocks: Blocks
   theme?: StoreTheme

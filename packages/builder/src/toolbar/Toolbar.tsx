@@ -14,7 +14,7 @@ const ids = ['selectParent', 'moveUp', 'moveDown', 'duplicate', 'duplicateWithCo
 /** The most frequent commands for the selected block; the others are in the menu of the last button. */
 export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
   const builder = useBuilder()
-  // What is possible depends on the block's location; only a change of its list renders the toolbar again.
+  // The available commands depend on the block's position; only a change of its list renders the toolbar again.
   const possible = useBuilderState(() => ids.map((id) => (commands[id]?.enabled(builder) ? '1' : '0')).join(''))
   const stop = (event: MouseEvent) => event.stopPropagation()
   const menu = ({ currentTarget }: MouseEvent) => {

@@ -102,7 +102,7 @@ describe('options', () => {
   })
 })
 
-describe('[D] options in the URL', () => {
+describe('options in the URL', () => {
   it('are selected if the product has them, and the URL follows changes', async () => {
     const options = { read: () => ({ Color: 'Red', Size: 'XXL', page: '2' }), write: vi.fn() }
     draw(shirt, { options })

@@ -103,7 +103,7 @@ const initials = (name: string) => {
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase()
 }
 
-/** What customers say, as cards in a grid. */
+/** Quotes of customers, as cards in a grid. */
 export function View(settings: Props<typeof props>) {
   const { testimonials, headerTitle, headerDescription, showRating, showProfileImage } = settings
   const style = vars({

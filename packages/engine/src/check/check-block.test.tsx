@@ -163,7 +163,7 @@ test('accepts a control of the app once it is named', () => {
   expect(checkBlock(block, { controls: ['map'] })).toEqual([])
 })
 
-describe('[D] an unused prop', () => {
+describe('an unused prop', () => {
   const draw: RenderProbe = (View, props) => void renderToStaticMarkup(<View {...props} />)
   const slides = field.list('Slides', { title: title(), note: title() }, { itemName: 'Slide', itemTitle: 'title' }).default([])
   const props = () =>

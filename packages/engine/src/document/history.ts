@@ -24,7 +24,7 @@ export interface Step<S> {
   at: number
 }
 
-/** What can be undone and redone: plain data, never mutated. */
+/** The steps that can be undone and redone: plain data, never mutated. */
 export interface History<S> {
   /** Oldest first. */
   past: readonly Step<S>[]
@@ -35,7 +35,7 @@ export interface History<S> {
 /** An empty history. */
 export const emptyHistory: History<never> = { past: [], future: [] }
 
-/** What `record` needs in addition to the change. */
+/** Input of `record` in addition to the change. */
 export interface ChangeContext<S> {
   /** The selection before and after the change; undo and redo restore it. */
   before: S

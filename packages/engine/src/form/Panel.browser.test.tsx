@@ -132,7 +132,7 @@ describe('labels', () => {
   })
 })
 
-describe('[D] accessibility', () => {
+describe('accessibility', () => {
   test.each(['light', 'dark'])('every control kind has no violations, %s', async (theme) => {
     document.documentElement.dataset.theme = theme
     show(demo)
@@ -207,7 +207,7 @@ describe('by keyboard', () => {
   })
 })
 
-describe('[D] by pointer', () => {
+describe('by pointer', () => {
   test('a list item is dragged with its handle', async () => {
     show(demo)
     const handle = page.getByRole('button', { name: /^Move Winter/ }).element()
@@ -227,7 +227,7 @@ describe('[D] by pointer', () => {
   })
 })
 
-describe('[D] each control writes the stored form of its field', () => {
+describe('each control writes the stored form of its field', () => {
   test('a file from the picker of the services, and none', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Choose an image' }).click()

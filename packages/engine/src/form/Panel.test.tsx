@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('[D] a URL without a scheme', () => {
+describe('a URL without a scheme', () => {
   const linked = {
     type: 'linked',
     title: 'Linked',
@@ -141,7 +141,7 @@ describe('typing', () => {
   })
 })
 
-describe('[D] visible content', () => {
+describe('visible content', () => {
   test('follows conditions immediately', () => {
     const { rerender } = render(<Panel block={block} value={block.props().parse({})} onChange={changed} />)
     expect(screen.queryByRole('textbox', { name: 'Logo text' })).not.toBeNull()

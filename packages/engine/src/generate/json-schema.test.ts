@@ -42,7 +42,7 @@ test('long patterns occur once, and a value per width contains its field once', 
   expect(part('size')).toMatchObject({ label: 'Size', perWidth: true, units: ['px', 'rem', '%'] })
 })
 
-describe('[D] a page in an independent validator', () => {
+describe('a page in an independent validator', () => {
   const ajv = new Ajv2020({ allowUnionTypes: true })
   ajv.addVocabulary([...KEYWORDS])
   ajv.addSchema(blockSchema(banner))

@@ -35,7 +35,7 @@ const themeTextOnFixedColor = (all: readonly SeedBlock[], around: unknown = ''):
     return [...(isLost ? [ground] : []), ...themeTextOnFixedColor(childComponents ?? [], ground)]
   })
 
-describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('[D] theme %s', (_, theme) => {
+describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('theme %s', (_, theme) => {
   const globalContent = theme.globalContent(store)
   const pages = theme.pages(store)
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from './json.ts'
 
-/** Accounts, plans and what belongs to no store. A column is as in the migrations; a test compares both. */
+/** Tables of accounts, plans and other data without a store. A test compares the columns with the migrations. */
 
 export type UsersTable = {
   id: string

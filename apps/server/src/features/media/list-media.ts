@@ -6,7 +6,7 @@ import type { Query } from '../../handler.ts'
 import { listUsages } from './media-usages.ts'
 import { mediaView } from './media-view.ts'
 
-/** Words of a search; more are ignored. */
+/** Maximum number of words in a search; more are ignored. */
 const MAX_WORDS = 8
 
 /** A page of the media library, newest first, filtered by kind and by words of the file name or alternative text. */

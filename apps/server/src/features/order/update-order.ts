@@ -9,7 +9,7 @@ import { type OrderEventType, recordOrderEvent } from './order-event.ts'
 import { type OrderRow, orderRow } from './order-rows.ts'
 import { viewOrder } from './order-view.ts'
 
-/** What the input of every update of an order holds. */
+/** The common input of every order update. */
 export interface OrderUpdate {
   orderId: string
   /** The version that the member saw. Any other version is a conflict. */

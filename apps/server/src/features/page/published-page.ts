@@ -45,7 +45,7 @@ async function loadGlobalContent(trx: StoreTrx, storeId: string): Promise<Global
   return { storeId, storeDomain, globalContent: (row?.published ?? []) as unknown[] }
 }
 
-/** What shoppers see of a page and of the global blocks. Content and settings are null for an unpublished page. */
+/** The published content of a page and its global blocks. Content and settings are null for an unpublished page. */
 export const getPublishedContent = (
   { db, store: { storeId } }: StoreScope,
   { pageId }: Query<'page.getPublished'>,

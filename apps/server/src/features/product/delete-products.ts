@@ -40,7 +40,7 @@ export async function deleteProduct(context: MemberScope, { productId }: { produ
   return { ok: true }
 }
 
-/** Deletes the products that a new store starts with and nobody has edited. Returns how many there were. */
+/** Deletes the products of a new store that were never edited. Returns their number. */
 export async function deleteDemoProducts(trx: StoreTrx, storeId: string): Promise<number> {
   const deleted = trx.deleteFrom('products').where('store_id', '=', storeId).where('is_demo', '=', true)
   return (await deleted.returning('id').execute()).length

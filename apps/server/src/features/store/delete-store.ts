@@ -5,7 +5,7 @@ import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { storeRow } from './store.ts'
 
-/** Deletes a store with everything in it. The input repeats its name, so that nobody deletes a store by mistake. */
+/** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. */
 export async function deleteStore({ db, store: { storeId }, log, session }: MemberContext, { name }: Body<'store.delete'>) {
   await withStore(db, storeId, async (trx) => {
     const row = await storeRow(trx, storeId)

@@ -7,7 +7,7 @@ export interface FormField {
   type: 'text' | 'email' | 'textarea'
   maxLength: number
   value: string
-  /** What is wrong with the value; empty for a valid one. */
+  /** The error of the value; empty for a valid one. */
   error: string
 }
 
@@ -61,7 +61,7 @@ ${review ? `<input type="hidden" name="token" value="${escapeHtml(token)}">` : '
   )
 }
 
-/** What came of a form. */
+/** The result of a form. */
 export const messagePage = ({ store, title, text, back }: Around & { title: string; text: string; back: string }): string =>
   document(
     store,

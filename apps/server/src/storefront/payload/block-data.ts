@@ -20,7 +20,7 @@ interface BlockDataContext {
 }
 
 interface BlockData {
-  /** What blocks asked for, by block id. */
+  /** The data of blocks, by block id. */
   data: Record<string, Resources>
   /** Cache tags of it. */
   tags: string[]

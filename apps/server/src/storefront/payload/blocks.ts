@@ -80,7 +80,7 @@ const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
 
 export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
 
-/** What the blocks of a page ask for, with the ids of those that ask. */
+/** The data queries of the blocks of a page, with block ids. */
 export function queriesOf(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
   return blocks.flatMap(({ id, type, props, childComponents = [] }) => {
     const asked = types[type]?.data?.(props as never)

@@ -77,7 +77,7 @@ function priceOf(text: string, money: Money | undefined): number | undefined {
   return reading && 'amount' in reading ? reading.amount : undefined
 }
 
-/** Which price filters hold text that is no price of this store, so that they do not narrow the list; undefined if none does. */
+/** The price filters with text that is not a price of this store, and that are ignored; undefined if there are none. */
 export function unreadPrices({ query }: ListingAddress, money: Money): ShownListing['unreadPrices'] {
   const fields = (['minPrice', 'maxPrice'] as const).filter((name) => query[name] && priceOf(query[name], money) === undefined)
   return fields.length > 0 ? { fields, example: formatPriceInput(1234, money.currency, money.locale) } : undefined

@@ -12,7 +12,7 @@ export interface Breadcrumb {
   path: string
 }
 
-/** What sets one page apart from the others of its store. A file of `pages/` finds it for each kind of place. */
+/** The parts of a payload that differ between the pages of a store. A file of `pages/` loads them for each kind of route. */
 export interface PageContent {
   kind: RouteKind
   /** Cache tags of what it was loaded from (`events/cache-tags.ts`). */

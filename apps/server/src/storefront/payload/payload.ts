@@ -30,7 +30,7 @@ import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
 import { getStoreLayout, type StoreLayout } from './store-layout.ts'
 
-/** What a URL resolves to: a page, a redirect, or nothing. */
+/** The result of resolving a URL: a page, a redirect, or nothing. */
 export type ResolvedUrl = ({ kind: 'page' } & ResolvedPage) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
 
 interface ResolvedPage {

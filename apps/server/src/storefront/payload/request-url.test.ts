@@ -8,7 +8,7 @@ const routeOf = (url: string) => {
   return 'listing' in route ? { ...route, listing: undefined } : route
 }
 
-describe('[D] a URL', () => {
+describe('a URL', () => {
   it.each([
     ['/', { kind: 'page', slug: 'home' }],
     ['/?utm_source=mail', { kind: 'page', slug: 'home' }],

@@ -10,7 +10,7 @@ const context = { '@context': 'https://schema.org' }
 export const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? new URL(origin + address).href : address
 
-/** Who sells. */
+/** The store as schema.org organization. */
 export function organization(store: StorePayload, origin: string): object {
   const { name, logo, email, phone, address, social } = store
   return {
@@ -57,7 +57,7 @@ interface Surroundings {
   currency: Currency
   /** The page's own address. */
   url: string
-  /** Ids of what can be bought although none is there: of variations, or of the product itself. */
+  /** Ids of variations or products that are available on backorder. */
   onBackorder: ReadonlySet<string>
 }
 

@@ -12,7 +12,7 @@ import { addressLines, type StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
-/** What all pages of a store have in common. */
+/** The data that all pages of a store have in common. */
 export interface StoreLayout {
   store: StorePayload
   currency: Currency

@@ -24,7 +24,7 @@ import {
 } from './page-headers.ts'
 import { textResponse } from './text-response.ts'
 
-/** What responses of store hostnames are made with. */
+/** The services that create responses of store hostnames. */
 export interface StorefrontContext {
   serverContext: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work'>
   responses: ResponseCache

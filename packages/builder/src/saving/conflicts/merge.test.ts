@@ -49,7 +49,7 @@ const texts = (document: Document, ...wanted: string[]) => wanted.map((id) => fi
 const color = (document: Document, id: string, value: string) =>
   updateProps(document, blocks, { id, props: { color: value } }).document
 
-describe('[D] two people’s changes to one page', () => {
+describe('two people’s changes to one page', () => {
   const base = page('a', 'b', 'box', 'c')
 
   it('are merged if they affect different blocks, or different settings of one block', () => {
@@ -287,7 +287,7 @@ function edited(
   }, document)
 }
 
-describe('[D] the differences between two documents', () => {
+describe('the differences between two documents', () => {
   const base = page('a', 'b', 'box', 'c')
 
   it('are listed by block and setting', () => {

@@ -150,7 +150,7 @@ const steps: Record<string, (world: World, n: number) => void> = {
 
 const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(60))
 
-describe('[D] saving with random events', () => {
+describe('saving with random events', () => {
   it('never loses the last change, never overwrites an unseen version, and sends one request at a time', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (run) => {
@@ -192,7 +192,7 @@ describe('[D] saving with random events', () => {
   })
 })
 
-describe('[D] the time of a save', () => {
+describe('the time of a save', () => {
   it('is after a pause, but not later than the maximum delay during continuous changes', () => {
     const world = new World()
     for (let at = 0; at <= 7000; at += 500) {

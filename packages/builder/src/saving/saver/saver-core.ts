@@ -16,7 +16,7 @@ export interface SaverState {
   result: string | undefined
 }
 
-/** What the parts of one saver share. */
+/** The state that the parts of one saver have in common. */
 export interface SaverCore {
   session: PageSession
   store: StoreApi<SaverState>

@@ -107,7 +107,7 @@ function useVersions() {
   return { versions: pages.flat(), result, reload, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
 }
 
-/** What this device keeps of the page, besides what is being edited right now. */
+/** The local copies of the page on this device, except the one that is being edited. */
 function useCopies(): [readonly LocalCopy[], (copy: LocalCopy) => void] {
   const { copies, session, tab } = useSaver()
   const { result } = useAsync(useCallback(() => copies.of(session.info.storeId, session.loaded.pageId), [copies, session]))

@@ -95,7 +95,7 @@ const wild: [type: string, props: Record<string, unknown>][] = [
 
 const STYLED = new Set(['color', 'unitNumber', 'spacing', 'shadow', 'border', 'gradient'])
 
-describe('[D] stored values', () => {
+describe('stored values', () => {
   it.each(wild)('%s keeps %j', (type, props) => {
     const { document, report } = load([{ id: 'a', type, props }], blocks)
     expect(report.filter(({ kind }) => kind !== 'migrated')).toEqual([])

@@ -120,7 +120,7 @@ describe('operations', () => {
   })
 })
 
-describe('[D] an invalid operation', () => {
+describe('an invalid operation', () => {
   const boxes = (levels: number): unknown =>
     levels === 0 ? { type: 'note' } : { type: 'box', id: `b${levels}`, childComponents: [boxes(levels - 1)] }
   const deep = load(

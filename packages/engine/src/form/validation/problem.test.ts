@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as field from '../../field/index.ts'
 import { problemTree } from './problem.ts'
 
-describe('[D] messages of invalid values', () => {
+describe('messages of invalid values', () => {
   test.each([
     [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
     [field.number('Count', { min: 1 }), 0, 'At least 1.'],

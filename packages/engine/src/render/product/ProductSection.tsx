@@ -5,7 +5,7 @@ import type { Data } from '../resource.ts'
 import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
 
-/** What block types that list products have in common. */
+/** Props that block types with product lists have in common. */
 type ProductSectionSettings = Parameters<typeof cardVars>[0] &
   Data<'products'> &
   Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {

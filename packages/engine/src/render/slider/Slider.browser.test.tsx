@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[D] the first paint', () => {
+describe('the first paint', () => {
   it.each([
     { width: 1280, columns: 4 },
     { width: 800, columns: 2 },

@@ -4,7 +4,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 
-/** What is stored under an idempotency key: the response without its token, which is derived again. */
+/** The stored result of an idempotency key: the response without its token, which is derived again. */
 export type StoredResponse = { orderId: string; number: string; status: 'open' }
 
 /**

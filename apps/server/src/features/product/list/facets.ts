@@ -4,7 +4,7 @@ import { type FacetQuery, type FacetRow, facetQuery } from './facet-query.ts'
 /** The selected values by the name of the option group. */
 type SelectedValues = ReadonlyMap<string, readonly string[]>
 
-/** What a list can be narrowed by, with the number of products that each value leaves. */
+/** The filters of a list, with the number of products that each value leaves. */
 interface Facets {
   categories: FacetRow['categories']
   /** Minor units. */
@@ -14,7 +14,7 @@ interface Facets {
 }
 
 /**
- * What a list can be narrowed by, in one query. The values of a filter that is set are counted without that filter, so that shoppers can
+ * The filters of a list, in one query. The values of an active filter are counted without that filter, so that shoppers can
  * choose another value; the selected values are always included.
  */
 export async function loadFacets(trx: StoreTrx, storeId: string, query: FacetQuery, selected: SelectedValues): Promise<Facets> {

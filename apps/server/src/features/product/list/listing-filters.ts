@@ -5,7 +5,7 @@ import type { Query } from '../../../handler.ts'
 import type { Filters } from './filters.ts'
 import { chargedPrice } from './product-card.ts'
 
-/** What narrows and sorts a list of products: the contract's filters and the text of a search. */
+/** The filters and sorting of a product list: the contract's query and the text of a search. */
 export type Listing = Pick<
   Query<'product.search'>,
   'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'pageNumber' | 'pageSize'
@@ -18,7 +18,7 @@ export type Listing = Pick<
   attributes?: string | readonly string[]
 }
 
-/** What a listing refers to by text or name, as found in the database. */
+/** The records that a listing refers to by text or name. */
 export interface ListingTargets {
   currency: Currency
   /** The ids that the search found, best first; undefined without a search. */

@@ -27,7 +27,7 @@ const MAX_COUNTED = 1000
 /** Option groups with a selected value whose other values are counted too. Each needs a query of its products. */
 const MAX_OPEN_GROUPS = 4
 
-/** A page of active products, with what the list can be narrowed by. Pages count from 0. */
+/** A page of active products, with the list's filters. Pages count from 0. */
 export async function loadListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
   const [currency, ids, categoryId] = await Promise.all([
     currencyOf(trx, storeId),

@@ -37,7 +37,7 @@ async function read({ trx, storeId, layout }: Search, heading: string, address: 
 
 const titleOf = (title: string, { page }: ListingAddress) => (page > 0 ? messages.page(title, page + 1) : title)
 
-/** Narrowed and ordered lists are the whole list to search engines; its further pages are pages. */
+/** To search engines, filtered and sorted lists are the unfiltered list; its further pages are separate pages. */
 const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
   page > 0 && !narrowed ? `${path}?page=${page + 1}` : path
 
@@ -62,7 +62,7 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
   )
 }
 
-/** A category's products, below the blocks of the page `collection` where the store has one. */
+/** A category's products, below the blocks of the store's page `collection`, if any. */
 export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageContent | undefined> {
   const { trx, storeId, page } = search
   const [row, category] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
@@ -86,7 +86,7 @@ export async function collectionPage(search: Search, slug: string, address: List
   }
 }
 
-/** What a search finds; before any search, the place to type. */
+/** The results of a search; before a search, its field. */
 export async function searchPage(search: Search, address: ListingAddress): Promise<PageContent | undefined> {
   const { q } = address.query
   const heading = q ? messages.results(q) : messages.search
