@@ -2,7 +2,7 @@ import type { ResourceSource } from '@blockfront/builder'
 import { sampleResources } from '@blockfront/engine/generate'
 import type { Queries, Resource } from '@blockfront/engine/render'
 
-/** Returns a source of sample products and categories for blocks. Results are available at once and always the same. */
+/** Returns sample products and categories for blocks. Results are immediately available and always the same. */
 export function sampleSource(): ResourceSource {
   const cache = new Map<string, unknown>()
   return {

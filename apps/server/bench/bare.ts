@@ -18,8 +18,8 @@ async function statementsOf(url: string, calls: RecordedCall[]): Promise<Stateme
 export type BareSql = { works: Work[]; close(): Promise<void> }
 
 /**
- * What PostgreSQL alone takes: the very statements of each call, through bare `pg`, sent together as the services do. Like them it does not
- * wait for the end of a read-only transaction.
+ * PostgreSQL's part of the time: the statements of each call through bare `pg`, sent together as the server does. Like the server
+ * it does not wait for the end of a read-only transaction.
  */
 export async function bareSql(url: string, calls: RecordedCall[]): Promise<BareSql> {
   const client = new pg.Client({ connectionString: url, pipeline: true })

@@ -75,7 +75,7 @@ async function freshness(store: BenchStore, shopper: Connection, owner: Connecti
 /** Whether Varnish sent a response from its memory. */
 const isStored = (headers: string) => headerOf(headers, 'cache-status') === 'Varnish; hit'
 
-/** Sends a request until it is answered from Varnish's memory; false if it never is. */
+/** Sends a request until Varnish responds from its cache; false if it never does. */
 async function untilStored(shopper: Connection, request: Prepared, most = 1000): Promise<boolean> {
   for (let tries = 0; tries < most; tries++) if (isStored((await shopper.send(request)).headers)) return true
   return false

@@ -13,9 +13,9 @@ export type BenchStore = {
   host: string
   /** The owner's session, as the cookie holds it. */
   token: string
-  /** A call of the owner on the main host. */
+  /** An endpoint call of the owner on the main hostname. */
   asOwner(method: string, path: string, body?: unknown): Prepared
-  /** A call of a shopper on the store's host. */
+  /** A request of a shopper on the store's hostname. */
   asShopper(method: string, path: string, options?: { headers?: Record<string, string>; body?: unknown }): Prepared
   connect(): Promise<Connection>
   owner: pg.Client

@@ -9,7 +9,7 @@ import { largeStore } from './seed.ts'
 
 type Query = Record<string, string | number>
 
-/** What shoppers type: plain, several words, misspelt, a tag, a number, a beginning, common words, none that fit. */
+/** Search terms of shoppers: plain, several words, misspelled, a tag, a number, a prefix, common words, no match. */
 const searches = [
   'shirt',
   'red shirt',

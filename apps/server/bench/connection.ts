@@ -40,7 +40,7 @@ export async function openConnection(port: number): Promise<Connection> {
   }
 }
 
-/** Cuts what arrives into answers: by their length, or by their chunks. */
+/** Splits received bytes into responses, by their length or their chunks. */
 function listen(socket: Socket): { next(): Promise<Answer> } {
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   let received: Buffer = Buffer.alloc(0)

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../.data/bench-postgres')
 
 export type BenchDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
-/** The filled database: 1,000 stores, one of them with 100,000 products. Filled once per state of schema and seed. */
+/** The filled database: 1,000 stores, one of them with 100,000 products. Filled once for each version of schema and seed. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const cluster = await startEmbedded({ root })
   const name = await databaseName()
@@ -24,10 +24,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return { ownerUrl: cluster.url(name), appUrl: cluster.appUrl(name), stop: cluster.stop }
 }
 
-/**
- * A database with the demo store, created for each run, for the duration of `work`: `load` starts a server that fills it and comes back
- * when it is done.
- */
+/** A database with the demo store, created for each run: `load` starts a server that fills it and returns afterwards. */
 export async function withDemoDatabase<Result>(
   load: (database: { ownerUrl: string; appUrl: string }) => Promise<void>,
   work: (database: { ownerUrl: string; appUrl: string }) => Promise<Result>,

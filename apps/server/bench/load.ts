@@ -1,7 +1,7 @@
 /**
- * A client in a separate process that repeats one request: `node load.ts <seconds> <connections> <request> <port> …`, the
- * request as base64. Prints how many answers came. Every answer must be as long as the first, so that it only has to count bytes: it
- * costs far less than the servers that it measures.
+ * A client in a separate process that repeats one request: `node load.ts <seconds> <connections> <request> <port> …`, the request
+ * as base64. Prints the number of responses. Every response must be as long as the first one, so that it only counts bytes and
+ * costs far less than the measured servers.
  */
 import { connect } from 'node:net'
 import { openConnection } from './connection.ts'
@@ -11,7 +11,7 @@ const request = Buffer.from(encoded, 'base64')
 const end = performance.now() + Number(seconds) * 1000
 let answers = 0
 
-/** The bytes of a whole answer, head included. */
+/** The bytes of a complete response, including the headers. */
 async function lengthOf(port: number): Promise<number> {
   const connection = await openConnection(port)
   const { status, body, head } = await connection.send(request)
@@ -20,7 +20,7 @@ async function lengthOf(port: number): Promise<number> {
   return head + body.length
 }
 
-/** Where all that comes is written: nobody reads it. */
+/** A buffer for received bytes, which are not read. */
 const buffer = Buffer.alloc(64 * 1024)
 
 async function keepAsking(port: number, length: number): Promise<void> {

@@ -35,7 +35,7 @@ async function shopper(store: BenchStore, number: number): Promise<Work> {
   }
 }
 
-/** Everything that the bench bought goes again, so that the next run begins like this one. */
+/** Deletes everything that the bench ordered, so that the next run starts with the same data. */
 const takeBack = async ({ owner, storeId }: BenchStore) => {
   await owner.query('delete from orders where store_id = $1', [storeId])
   await owner.query('delete from stock_movements where store_id = $1', [storeId])

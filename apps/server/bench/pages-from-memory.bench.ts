@@ -8,7 +8,9 @@ import { loadInTurns, loadRow } from './load-turns.ts'
 import { sameHeaders, startNginx } from './nginx.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 
-/** Two processes, nginx's one and the client are busy at once, so what they reach together shows on so many cores only. */
+/**
+ * Two server processes, an nginx worker and the client are busy at once, so their total speed is visible only with as many cores.
+ */
 const CORES = 4
 
 async function besideNginx(store: BenchStore, second: BenchServer): Promise<Row[]> {
@@ -30,7 +32,7 @@ async function besideNginx(store: BenchStore, second: BenchServer): Promise<Row[
   ]
 }
 
-/** The response once it gets no smaller: what is requested again is compressed at a higher level. */
+/** The response at its final size: a repeated request is compressed at a higher level. */
 async function compressed(port: number, request: Prepared) {
   const connection = await openConnection(port)
   let last = await connection.send(request)

@@ -1,4 +1,4 @@
-/** The reads that every screen begins with, over HTTP and as bare SQL. A call may take 2.5 times what its statements take. */
+/** The reads that every screen starts with, over HTTP and as bare SQL. A call may take 2.5 times as long as its statements. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { type BareSql, bareSql } from './bare.ts'
 import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'

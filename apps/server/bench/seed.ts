@@ -10,7 +10,7 @@ export const storeCount = 1000
 export const largeStore = `store${storeCount}`
 const productCount = 100_000
 
-/** Fills an empty database: one store made through the API, its copies, and a large catalogue in the last of them. */
+/** Fills an empty database: one store created through the API, its copies, and a large catalog in the last one. */
 export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
   const server = await startBenchServer({ ownerUrl, appUrl })
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -42,8 +42,8 @@ async function createFirst(port: number, owner: pg.Client): Promise<void> {
 }
 
 /**
- * Copies the owner and every row of the first store, with new ids: `_<n>` is added to whatever looks like an id (see newId).
- * Triggers stay out, because what they compute is copied too.
+ * Copies the owner and every row of the first store with new ids: `_<n>` is appended to everything that looks like an id (see
+ * newId). Triggers are disabled, because their results are copied too.
  */
 async function copyFirst(owner: pg.Client): Promise<void> {
   await owner.query('begin')

@@ -30,7 +30,7 @@ export async function startBenchServer(
     DATABASE_APP_URL: appUrl,
     ...env,
   })
-  // A bench that is stopped takes its servers along.
+  // A stopped bench stops its servers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       child.kill('SIGTERM')

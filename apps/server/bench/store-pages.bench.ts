@@ -16,7 +16,7 @@ type Urls = { ownerUrl: string; appUrl: string }
 
 const demoHost = 'demo.localhost'
 
-/** Fills a database with the demo, and waits until its pictures have all their sizes: pages name them. */
+/** Fills a database with the demo, and waits until all image variants exist, because pages refer to them. */
 async function loadDemo(database: Urls): Promise<void> {
   const server = await startBenchServer(database, { NODE_ENV: 'development', BLOCKFRONT_DEMO: 'true' })
   const connection = await openConnection(server.port)
@@ -51,7 +51,7 @@ async function drawnAnew(database: Urls): Promise<Row[]> {
 
 type Draft = { pageId: string; version: number }
 
-/** Milliseconds from the answer to a publish until each process shows it. The worst of ten. */
+/** Milliseconds from the response to a publish until each process shows it. The slowest of ten. */
 async function freshness(store: BenchStore, second: BenchServer): Promise<Row> {
   const owner = await store.connect()
   const shoppers = [await openConnection(store.server.port), await openConnection(second.port)]
@@ -79,7 +79,7 @@ async function freshness(store: BenchStore, second: BenchServer): Promise<Row> {
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Every store's home page and shop from one process, twice: what the first round took is all that it ever takes. */
+/** Every store's home page and shop from one process, twice: the memory after the first round must be the maximum. */
 async function manyStores(store: BenchStore): Promise<Row[]> {
   const server = await startBenchServer(store.database, { BLOCKFRONT_PAGE_CACHE_MB: '64' })
   const connection = await openConnection(server.port)

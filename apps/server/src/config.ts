@@ -7,11 +7,11 @@ import { StartError } from './start-error.ts'
 export type Config = {
   mode: 'development' | 'production' | 'test'
   port: number
-  /** Address to listen on. */
+  /** IP address to listen on. */
   listen: string
-  /** The apex of the main host, without port; `www.` before it is the only other main host. Stores live below it. */
+  /** The apex of the main hostname, without port. With `www.` it is the only other main hostname. Stores are below it. */
   mainHostname: string
-  /** What people type: scheme, main host and port, without a slash at the end. */
+  /** The public URL: scheme, main hostname and port, without a trailing slash. */
   publicUrl: string
   /** Whether publicUrl was given; else it follows from the port that the server got. */
   publicUrlGiven: boolean
@@ -21,17 +21,17 @@ export type Config = {
   trustedProxies: number
   /** PostgreSQL for the owner of the schema; undefined starts the embedded one. */
   databaseUrl: string | undefined
-  /** PostgreSQL for the plain application role; made from databaseUrl when missing. */
+  /** PostgreSQL with the plain application role; derived from databaseUrl when missing. */
   databaseAppUrl: string | undefined
   poolSize: number
   /** Folder of everything that a run without outside services keeps. */
   dataFolder: string
-  /** Key material for tokens and for what is encrypted at rest, at least 32 characters. Empty: start.ts keeps one in the data folder. */
+  /** Key for tokens and encrypted values, at least 32 characters. Empty: start.ts stores a generated one in the data folder. */
   secret: string
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Bearer token that /metrics asks for. Without it only callers on this machine may read it, and nobody in production. */
+  /** Bearer token for /metrics. Without it only clients on this machine may read it, and none in production. */
   metricsToken: string | undefined
   /** Token that /internal/tls-ask expects; without it only processes on this machine may ask. */
   tlsAskToken: string | undefined
@@ -52,7 +52,7 @@ export type Config = {
   watchBuilds: boolean
   /** False switches the limits of requests and of open orders off, for benchmarks. */
   rateLimits: boolean
-  /** Fills an empty database with an account and a store to look at. */
+  /** Whether to fill an empty database with a demo account and store. */
   demo: boolean
 }
 
@@ -135,7 +135,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
-/** What is wrong with the environment: one message per mistake, each naming its variable. */
+/** The mistakes in the environment: one message each, with the variable's name. */
 export class ConfigError extends StartError {
   readonly mistakes: string[]
 
@@ -233,7 +233,7 @@ function contradictions(values: Environment): string[] {
   return mistakes
 }
 
-/** Whether key material was typed by hand or copied from an example, instead of made by a random generator. */
+/** Whether a key was typed by hand or copied from an example instead of generated randomly. */
 const isGuessable = (secret: string): boolean =>
   new Set(secret).size < 10 || /secret|password|change.?me|example|default|placeholder|blockfront/i.test(secret)
 

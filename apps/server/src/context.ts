@@ -11,7 +11,7 @@ import type { SignInThrottle } from './limits/sign-in-throttle.ts'
 import type { Storage } from './storage/stored-file.ts'
 import type { Workers } from './workers/workers.ts'
 
-/** What a running server has. It is created once at start and passed to every operation. */
+/** The services of a running server. Created once at start and passed to every operation. */
 export type ServerContext = {
   config: Config
   db: Database
@@ -74,7 +74,7 @@ export type MemberScope = StoreScope & { session: Pick<Session, 'userId'> }
 
 /** The parts of a context that only a request has. */
 export type RequestContext = {
-  /** Address of the client, as far as the proxies are trusted. */
+  /** IP address of the client, according to the trusted proxies. */
   ip: string
   /** The client's key for rate limits, see `rateLimitKey`. */
   client: string

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder for data, and those around it, unless it is there. Throws what the file system says. Step by step, because
- * `mkdir` with `recursive` tries for ever where folders cannot be made, as in /proc (Node 24).
+ * Creates a data folder and its parents unless they exist. Rethrows errors of the file system. It creates one folder at a time,
+ * because recursive `mkdir` retries forever where folders cannot be created, as in /proc (Node 24).
  */
 export async function makeFolder(folder: string): Promise<void> {
   const path = resolve(folder)
@@ -15,7 +15,7 @@ export async function makeFolder(folder: string): Promise<void> {
     if (code !== 'ENOENT') throw error
     const around = dirname(path)
     if (!(await isFolder(around))) await makeFolder(around)
-    // Another process may have made the folder around it, or this one, in the meantime. A second failure is final.
+    // Another process may have created this folder or its parent meanwhile. A second failure is final.
     await mkdir(path).catch(async (again: unknown) => {
       if (!(await isFolder(path))) throw again
     })

@@ -24,7 +24,7 @@ const ready = async () => {
   return (await rawRequest(running.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status
 }
 
-/** Asks the database past the server. */
+/** Queries the database directly, without the server. */
 async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await folder.ownerUrl() })
   await client.connect()
@@ -88,7 +88,7 @@ async function untilAnswered(call: () => Promise<void>): Promise<void> {
   await expect.poll(attempt, { timeout: 20_000, interval: 20 }).toBe(200)
 }
 
-/** Lets everybody write, and kills a process once `after` writes were answered, in the middle of the others. */
+/** All clients write, and a process is killed after `after` responses, during other writes. */
 async function killDuringWrites(writers: Writer[], after: number, kill: () => Promise<void>): Promise<void> {
   let answered = 0
   let killed: Promise<void> | undefined

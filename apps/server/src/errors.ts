@@ -1,11 +1,11 @@
 import { type ErrorCode, errors } from '@blockfront/contract'
 
 export type AppErrorOptions = {
-  /** Words in place of the code's own. They reach the client. */
+  /** Replaces the message of the code. Clients see it. */
   message?: string
-  /** Mistakes of the input, by path. */
+  /** Errors of the input, by path. */
   fields?: Record<string, string>
-  /** A path on the same host that the client should go to. */
+  /** A path on the same hostname that the client should open. */
   redirectTo?: string
   /** The details that the contract declares for this code, such as a new quote. */
   details?: unknown
@@ -46,7 +46,7 @@ export class AppError extends Error {
 /** `throw appError('not_found')`. */
 export const appError = (code: ErrorCode, options?: AppErrorOptions) => new AppError(code, options)
 
-/** The value, or a 404 that says nothing about why. */
+/** Returns the value, or throws a 404 without the reason. */
 export function orNotFound<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw new AppError('not_found')
   return value
@@ -58,7 +58,7 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
   return code === '23505' && name === constraint
 }
 
-/** Seconds in words: "3 seconds", "2 minutes", "1 hour". */
+/** Seconds as text: "3 seconds", "2 minutes", "1 hour". */
 export function formatSeconds(seconds: number): string {
   const [count, unit] =
     seconds < 90
@@ -69,7 +69,7 @@ export function formatSeconds(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** 429: this client asks too much at once. */
+/** 429: the client sends too many requests. */
 export const rateLimited = (retryAfter: number, cause?: unknown) =>
   appError('rate_limited', {
     retryAfter,
@@ -77,10 +77,10 @@ export const rateLimited = (retryAfter: number, cause?: unknown) =>
     message: `Too many requests at once. Try again in ${formatSeconds(retryAfter)}.`,
   })
 
-/** 429: something that a client may do only so often, such as guessing passwords. */
+/** 429: an action that a client may do only a limited number of times, such as guessing passwords. */
 export const tooManyAttempts = (retryAfter: number) =>
   appError('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${formatSeconds(retryAfter)}.` })
 
-/** 503: everybody together asks too much. Nothing of the request was done. */
+/** 503: all clients together send too many requests. Nothing of the request was processed. */
 export const overloaded = (retryAfter: number, cause?: unknown) =>
   appError('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${formatSeconds(retryAfter)}.` })

@@ -28,7 +28,7 @@ const end = () => {
 }
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
-// A terminal that closes. One who goes on without it (nohup) has no terminal here.
+// A terminal that closes. A process under nohup has no terminal here.
 if (process.stdout.isTTY) process.on('SIGHUP', end)
 
 try {

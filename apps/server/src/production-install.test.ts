@@ -37,7 +37,7 @@ describe('a production install', () => {
       DATABASE_APP_URL: database.appUrl,
       BLOCKFRONT_DATA: join(folder, 'data'),
     }
-    // Production has no demo store, so a start in development makes one first.
+    // Production creates no demo store, so a development start creates one first.
     await withServer({ ...common, BLOCKFRONT_DEMO: 'true' }, async () => {})
     const production = {
       ...common,

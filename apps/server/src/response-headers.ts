@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Headers of every answer of the API. An answer is data: nothing in it may run, be framed, sniffed or kept. */
+/** Headers of every API response. A response is data: it must not run, be framed, sniffed or cached. */
 export function apiHeaders(): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -1,4 +1,7 @@
-/** A mistake that keeps the server from starting. Its message says what is wrong and what to do, and is printed without a stack trace. */
+/**
+ * An error that prevents the server from starting. Its message says what is wrong and what to do, and is printed without a stack
+ * trace.
+ */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -15,7 +18,7 @@ const refusals: Record<string, string> = {
   EEXIST: 'a file is in the way',
 }
 
-/** The same error as a {@link StartError} where it says that the data folder cannot be used. */
+/** Converts an error to a {@link StartError} if the data folder is unusable. */
 export function dataFolderRefusal(error: unknown, folder: string): unknown {
   const { code = '', path = '', syscall } = (error ?? {}) as NodeJS.ErrnoException
   const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be made there' : refusals[code]

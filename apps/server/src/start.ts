@@ -37,7 +37,7 @@ export type StartOptions = {
   config: Config
   /** Open database connections, which tests pass. */
   database?: { ownerUrl: string; appUrl: string; stop(): Promise<void> }
-  /** The folder with the main host's built pages. Without it that host answers the API alone. */
+  /** The folder with the platform's built pages. Without it the main hostname serves the API only. */
   pages?: string
   /** Sees every SQL text of the application; tests put the guard here. */
   inspect?: (sql: string) => void
@@ -118,7 +118,7 @@ export async function start({
         if (context.get('target').store || !showsMailbox(config, incoming)) return next()
         return context.html(mailboxPage(await readMailbox(owner)))
       })
-      // Last: it answers 404 for what nobody before it knows.
+      // Last, because it responds with 404 to all remaining requests.
       platform?.mount(hono)
     },
   })

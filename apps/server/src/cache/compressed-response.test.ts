@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const get = (line: string, ...headers: string[]) =>
   [line, 'Host: oak.shop', 'Accept-Encoding: br', ...headers, '', ''].join('\r\n')
 
-/** Everything that a connection answers until it is closed, one answer after the other. */
+/** Everything that a connection sends until it is closed, split into responses. */
 async function answersTo(requests: string[]) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const parts: Buffer[] = []

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** A body in one encoding, with its headers: names and values alternate, which `writeHead` takes fastest. */
+/** A body in one encoding, with its headers as alternating names and values, which `writeHead` processes fastest. */
 export interface EncodedBody {
   bytes: Buffer
   headers: readonly string[]
 }
 
-/** A compressed body. Almost all clients accept brotli; other encodings are made of it for the first client that needs one. */
+/** A compressed body. Almost all clients accept brotli; other encodings are created for the first client that needs one. */
 interface CompressedBody {
   br: EncodedBody
   gzip?: Promise<EncodedBody>
@@ -22,7 +22,7 @@ interface CompressedBody {
   isFast: boolean
 }
 
-/** A response that was made, compressed and tagged once, and is then sent to many clients. */
+/** A response that is created, compressed and tagged once, and then sent to many clients. */
 export interface CompressedResponse {
   status: number
   /** With `etag` and, for a body with several encodings, `vary`. */
@@ -40,7 +40,7 @@ export interface ResponseSource {
 }
 
 export interface CompressOptions {
-  /** False for what is compressed already, such as images. */
+  /** False for content that is already compressed, such as images. */
   compress?: boolean
   /** Level of brotli, 0 to 11. 4 takes about two milliseconds for a page; 11 is for files that are compressed once per process. */
   quality?: number
@@ -52,7 +52,7 @@ const zip = promisify(gzip)
 
 /** Level of brotli while a client waits. */
 const FAST_LEVEL = 2
-/** Level of brotli for what is requested again: a tenth smaller, in some twenty milliseconds. */
+/** Brotli level for repeated requests: a tenth smaller, in about twenty milliseconds. */
 const FINAL_LEVEL = 9
 
 /** Size of gzip in relation to brotli, for text. */
@@ -143,8 +143,8 @@ function bodyFor(response: CompressedResponse, accepted: string | string[] | und
 }
 
 /**
- * The body for clients that accept no compression: health checks and simple crawlers. It is decompressed once for all clients that are
- * being sent it, and freed with the last of them, so that many slow clients hold one buffer.
+ * The body for clients that accept no compression: health checks and simple crawlers. It is decompressed once for all current
+ * clients, and freed after the last one, so that many slow clients use one buffer.
  */
 function identityBody(body: CompressedBody, headers: Readonly<Record<string, string>>): EncodedBody | Promise<EncodedBody> {
   const bytes = body.identity?.deref()
@@ -190,7 +190,7 @@ function withoutType({ 'content-type': _type, ...kept }: Readonly<Record<string,
   return kept
 }
 
-/** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
+/** Weak comparison, as If-None-Match requires (RFC 9110, 13.1.2). */
 const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 

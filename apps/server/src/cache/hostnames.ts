@@ -15,7 +15,7 @@ export type HostnameEntry = {
 export type HostnameCache = {
   /** The store of a hostname, from the cache or the database; undefined where no store has it. */
   find(hostname: string): Promise<HostnameEntry | undefined>
-  /** The cached store. Undefined says nothing about whether the hostname exists. */
+  /** The cached store. Undefined does not mean that the hostname does not exist. */
   get(hostname: string): HostnameEntry | undefined
   /** The store that was last found, even if it is out of date. */
   getStale(hostname: string): HostnameEntry | undefined

@@ -1,10 +1,10 @@
 import type { StoreEvents } from '../events/store-events.ts'
 import { type CacheStats, createTaggedCache } from './tagged-cache.ts'
 
-/** One kind of published data, such as pages: how large a value is, and which change makes it out of date. */
+/** One kind of published data, such as pages: the size of a value, and the changes that invalidate it. */
 export interface PublishedKind<Value extends object> {
   name: string
-  /** Bytes that a value takes in memory. */
+  /** Bytes of a value in memory. */
   bytes(value: Value): number
   /** Cache tags of the value with an id, in addition to the store itself. */
   tags(id: string): readonly string[]

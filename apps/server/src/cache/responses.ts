@@ -2,7 +2,7 @@ import type { StoreEvents } from '../events/store-events.ts'
 import { type CompressedResponse, recompress } from './compressed-response.ts'
 import { type CacheStats, createTaggedCache, type Loaded } from './tagged-cache.ts'
 
-/** A response that was just made, with the tags of what it shows. */
+/** A response that was just created, with the tags of its content. */
 export type RenderedResponse = Loaded<CompressedResponse>
 
 /** The second cache: hostname and URL → compressed response. */
@@ -28,8 +28,8 @@ export const responseKey = (hostname: string, target: string): string => hostnam
 const HEADER_BYTES = 3_500
 
 /**
- * Creates the cache of responses, at most `maxBytes`. What is requested a second time is compressed better, one response at a time.
- * `outdated` makes what is sent of a response that may be out of date already.
+ * Creates the cache of responses, at most `maxBytes`. A response that is requested a second time is compressed better, one at a
+ * time. `outdated` returns the response to send if the cached one may be outdated.
  */
 export function createResponseCache(
   events: Pick<StoreEvents, 'onChange' | 'isListening'>,

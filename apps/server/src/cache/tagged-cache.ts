@@ -12,7 +12,7 @@ export interface Loaded<Value> {
   cacheable?: boolean
   /** Milliseconds until the value expires. Default: never. */
   ttl?: number
-  /** Makes what is returned instead when the value may already be out of date. Default: the value itself. */
+  /** Returns a replacement for a value that may be outdated. Default: the value itself. */
   outdated?: () => Value
 }
 
@@ -22,9 +22,9 @@ export interface CacheStats {
   bytes: number
   /** Values that were found. */
   hits: number
-  /** Values that had to be loaded. Callers that wait for the same load count once. */
+  /** Loaded values. Callers that wait for the same load count once. */
   misses: number
-  /** Entries that made room for others. */
+  /** Entries that were removed to make room for others. */
   evictions: number
 }
 
@@ -50,7 +50,7 @@ export interface TaggedCache<Value> {
 export interface TaggedCacheOptions<Value> {
   /** Limit for all entries together. 0 stores nothing. */
   maxBytes: number
-  /** Bytes that a value takes. Key, tags and index are added. */
+  /** Bytes of a value, without key, tags and index. */
   bytes(value: Value): number
 }
 

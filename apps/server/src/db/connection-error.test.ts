@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** What is said of a database that refuses. */
+/** Returns the error message for an unusable database. */
 async function said(env: Record<string, string>): Promise<string> {
   const opened = openDatabase(readConfig(env), () => {})
   const error = await opened.then(

@@ -25,7 +25,7 @@ export async function asking<T>(variable: Variable, url: string, work: () => Pro
   }
 }
 
-/** The error that PostgreSQL or the network gave, below those that only add words. */
+/** The original error of PostgreSQL or the network, below errors that only wrap it. */
 function origin(error: unknown): { code: string; message: string } {
   const { cause, code } = error as { cause?: unknown; code?: unknown }
   if (typeof code !== 'string' && cause instanceof Error) return origin(cause)

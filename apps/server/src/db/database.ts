@@ -25,7 +25,7 @@ export type ConnectOptions = {
   max?: number
   /** How they are shared. By default they are not. */
   limits?: PoolLimits
-  /** Sees each SQL text before it is sent, and may throw to refuse it. Tests put the guard here. */
+  /** Called with each SQL text before it is sent; may throw to reject it. Tests install the guard here. */
   inspect?: (sql: string) => void
   /** Called with the errors of connections that fail while idle; the pool replaces them. */
   onError?: (error: Error) => void
@@ -99,7 +99,7 @@ export function connect({
   }
 }
 
-/** What is asked for at the same time is sent in one piece: a write to the socket for each query costs more than the query's text. */
+/** Concurrent queries are written to the socket at once: a separate write for each query takes longer than the query's text. */
 function sendTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const { stream } = client.connection

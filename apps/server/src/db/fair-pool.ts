@@ -40,7 +40,7 @@ export const fairLimits = (size: number): PoolLimits => ({
   reservedPatience: 5_000,
 })
 
-/** No shares, for benchmarks, and for tests that do many things at once from one address. */
+/** Disables shares, for benchmarks, and for tests that send many requests from one address. */
 export const unlimitedShares = (size: number): PoolLimits => ({
   size,
   reserved: 0,
@@ -52,7 +52,10 @@ export const unlimitedShares = (size: number): PoolLimits => ({
   reservedPatience: 30_000,
 })
 
-/** No connection can be had now. `client`: this client has too many requests under way; `all`: everybody together; `away`: no answers. */
+/**
+ * No connection is available. `client`: this client has too many pending requests; `all`: all clients together; `away`: the
+ * database does not respond.
+ */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
   readonly reason: 'client' | 'all' | 'away'
@@ -65,7 +68,7 @@ export class DatabaseBusyError extends Error {
 
 const requesters = new AsyncLocalStorage<Requester>()
 
-/** Runs work on behalf of a requester. What is set on the object later counts from then on. */
+/** Runs work on behalf of a requester. Later changes of the object apply from then on. */
 export const runAsTenant = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work)
 
 interface Waiter {
@@ -76,7 +79,7 @@ interface Waiter {
 
 /** Hands out permits to use a connection, so that no client and no store can keep all of them. */
 export interface Permits {
-  /** Resolves with a function that gives the permit back. Rejects with {@link DatabaseBusyError}. */
+  /** Resolves with a function that releases the permit. Rejects with {@link DatabaseBusyError}. */
   acquire(): Promise<() => void>
   /** Number of requests that wait. */
   waiting(): number
@@ -125,7 +128,7 @@ export function createPermits(limits: PoolLimits): Permits {
   }
   const wait = (requester: Requester) =>
     new Promise<() => void>((resolve, reject) => {
-      // What is set on a requester later must not change what is counted.
+      // Later changes of a requester must not affect the counters.
       const own = { ...requester }
       const leave = () => {
         clearTimeout(timer)

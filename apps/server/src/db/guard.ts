@@ -36,7 +36,7 @@ export function createGuard(tables: ReadonlySet<string>): Guard {
 
 type Reference = { table: string; alias: string; inserted: boolean }
 
-/** Says what is wrong with a statement, or nothing. */
+/** Returns the mistake in a statement, or undefined. */
 export function findViolation(sql: string, tables: ReadonlySet<string>): string | undefined {
   const words = withoutAssignments(tokens(sql))
   const references = referencesIn(words, tables)
@@ -60,7 +60,9 @@ export function findViolation(sql: string, tables: ReadonlySet<string>): string 
   return undefined
 }
 
-/** Words, quoted names (unquoted), numbers, parameters and single signs; strings and comments are dropped to a place holder. */
+/**
+ * Words, quoted names (unquoted), numbers, parameters and punctuation. Strings are replaced by a placeholder, comments removed.
+ */
 function tokens(sql: string): string[] {
   const pattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"((?:[^"]|"")*)"|\$\d+|[a-z_][a-z0-9_]*|\d+|::|[^\s]/gi
   const found: string[] = []

@@ -1,11 +1,14 @@
-/** What `pg` says without a code when a connection breaks, is broken already, or cannot be had in time. */
+/** The messages of `pg` without a code when a connection breaks, is broken, or cannot be established in time. */
 const sayings =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** System errors, and PostgreSQL's classes 08 (connection), 57P0 (shutting down or starting), 53300 (too many connections). */
 const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0.|53300)$/
 
-/** Whether an error says that the database is away, rather than that a statement was wrong: worth another try. */
+/**
+ * Whether an error means that the database is unreachable, rather than that a statement was wrong. Such an operation can be
+ * retried.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }

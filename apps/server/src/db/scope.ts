@@ -33,8 +33,8 @@ export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx
 }
 
 /**
- * Runs reads in the scope of one store, at the price of one round trip: the opening is sent together with the first query,
- * and the answer does not wait for the end of the read-only transaction.
+ * Runs reads in the scope of one store with one round trip: the opening is sent together with the first query, and the result
+ * does not wait for the end of the read-only transaction.
  */
 export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'read only')

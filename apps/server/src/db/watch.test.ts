@@ -24,7 +24,7 @@ it('detects within a second and a half that the database does not respond, and t
 })
 
 it('does not mistake a delay of this process for one of the database', () => {
-  // All timers of a blocked process run late, and then the answer that had arrived is read.
+  // All timers of a blocked process run late, before it reads a response that has arrived.
   vi.setSystemTime(30_000)
   vi.advanceTimersByTime(100)
   state.answeredAt = Date.now()

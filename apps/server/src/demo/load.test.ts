@@ -16,7 +16,7 @@ let serverContext: ServerContext
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'blockfront-demo-'))
-  // A separate folder: the worker of this server finds nothing there, and makes no variants while tests run.
+  // A separate folder: the worker of this server finds no files there, and creates no variants while tests run.
   serverContext = { ...server.serverContext, storage: createStorage({ ...server.serverContext.config, dataFolder: folder }) }
 })
 afterAll(async () => {

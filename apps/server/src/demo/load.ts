@@ -36,8 +36,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with an account and a store that show everything. A process that was killed over it leaves what it had made, and
- * the next start goes on from there; two processes take turns. Answers undefined for a database with other accounts.
+ * Fills an empty database with an account and a store that show every feature. After an interruption, the next start continues;
+ * two processes take turns. Returns undefined for a database with other accounts.
  */
 export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Promise<Demo | undefined> {
   const turn = await owner.connect()
@@ -48,7 +48,7 @@ export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Pr
     if (!(await isLoaded(serverContext, shop.storeId))) {
       await fill(serverContext, shop.storeId)
       await placeDemoOrders(serverContext, owner, shop)
-      // Nobody is to get mail about orders that nobody placed.
+      // No emails are sent for demo orders.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])
       await withStore(serverContext.db, shop.storeId, (trx) =>
         recordAudit(trx, { storeId: shop.storeId, actorId: shop.ownerId, action: LOADED, target: shop.storeId }),
@@ -103,7 +103,7 @@ const isLoaded = ({ db }: ServerContext, storeId: string) =>
     return (await own.where('action', '=', LOADED).limit(1).executeTakeFirst()) !== undefined
   })
 
-/** Pictures first, one by one; then catalogue and pages at once. */
+/** Images first, one by one; then catalog and pages in parallel. */
 async function fill(serverContext: ServerContext, storeId: string): Promise<void> {
   const started = await withStoreReadOnly(serverContext.db, storeId, (trx) =>
     trx.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst(),
@@ -124,7 +124,7 @@ async function fill(serverContext: ServerContext, storeId: string): Promise<void
   })
 }
 
-/** The pictures that lists and pages show, with what they show. Those behind them in galleries stay where they are. */
+/** The images on lists and pages, with their alternative texts. Other gallery images keep their URLs. */
 function shownPictures(): Map<string, string> {
   const written = JSON.stringify(demoPages(demoStore, () => 'latest'))
   const onPages = [...written.matchAll(/\/starter\/([a-z0-9-]+?)-\d+x\d+-/g)].map(([, name = '']): [string, string] => [name, ''])

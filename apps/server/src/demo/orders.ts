@@ -60,7 +60,7 @@ async function choicesIn(trx: StoreTrx, storeId: string): Promise<Choice[]> {
   return rows
 }
 
-/** Mail servers take letters without accents alone. */
+/** Mail servers accept only addresses with unaccented letters. */
 const emailOf = (...names: readonly string[]) =>
   `${names.join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@example.com`
 

@@ -7,8 +7,8 @@ import { saveMedia } from '../features/media/save-media.ts'
 import { urlOfKey } from '../storage/media-key.ts'
 
 /**
- * Takes starter pictures into a store's library, as an owner would upload them. Answers their addresses by name. Those that are there
- * from an earlier try stay.
+ * Copies starter images into a store's library, like uploads of an owner. Returns their URLs by name. Existing ones from an
+ * earlier attempt stay.
  */
 export async function importPictures(
   serverContext: ServerContext,

@@ -6,11 +6,11 @@
 export const cacheTags = {
   /** A custom page or a template such as `product`, by its slug. */
   page: (slug: string) => `page/${slug}`,
-  /** All addresses of pages. */
+  /** All URLs of pages. */
   pages: 'pages',
   /** A product itself, on any page. */
   product: (id: string) => `product/${id}`,
-  /** All addresses of products. */
+  /** All URLs of products. */
   products: 'products',
   /** Which products are the newest or oldest of all, without their data. */
   collection: 'collection',

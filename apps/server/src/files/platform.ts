@@ -8,13 +8,13 @@ import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 
-/** Where the build puts the main host's files. */
+/** Folder of the platform's built files. */
 export const platformPages = join(import.meta.dirname, '../../../platform/dist/client')
 
 /** The page of all routes behind sign-in: empty, until the browser has loaded the session. */
 const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
 
-/** The headers of every page of the main host. Turnstile is the only foreign thing that it may load, and only where it is configured. */
+/** The headers of every platform page. Turnstile is the only external resource that it may load, and only if it is configured. */
 function pageHeaders(config: Config): Record<string, string> {
   const { turnstile } = config
   const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
@@ -46,13 +46,13 @@ function pageHeaders(config: Config): Record<string, string> {
 }
 
 export type Platform = {
-  /** Answers the main host's addresses; everything else goes on to the next handler. */
+  /** Responds to requests for the platform's URLs; others go to the next handler. */
   mount(app: Hono<Env>): void
 }
 
 /**
- * Takes the built pages of the main host into memory: those that were rendered ahead under their addresses, one shell for all that
- * is behind sign-in, 404 for the rest. Undefined where nothing was built.
+ * Loads the built platform pages into memory: prerendered ones under their paths, one shell for screens that require a session,
+ * and 404 for others. Undefined without a build.
  */
 export async function loadPlatform(config: Config, folder: string): Promise<Platform | undefined> {
   if (!existsSync(join(folder, 'app.html'))) return undefined
@@ -86,7 +86,7 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
   }
 }
 
-/** A page, prepared when it is first asked for: until then the server may not know its own address. */
+/** A page, completed on its first request, because the server may not know its own URL earlier. */
 function pageOf(html: string, name: string, config: Config): () => Promise<CompressedResponse> {
   let ready: Promise<CompressedResponse> | undefined
   return () =>

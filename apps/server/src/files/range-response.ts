@@ -1,8 +1,8 @@
 import { boundsOf, parseRange } from '../storage/range.ts'
 
 /**
- * The range of a file that a request asks for, as players of films do; the whole answer where it asks for none, or its body is encoded.
- * A part that was asked for on a condition is the whole as well: the tags of static files are weak. (RFC 9110, 13.1.5 and 14.2)
+ * Returns the requested range of a file, for video players; the whole response without a range or with an encoded body. A
+ * conditional range request gets the whole file, because the ETags of static files are weak. (RFC 9110, 13.1.5 and 14.2)
  */
 export async function rangeResponse(whole: Response, request: Request): Promise<Response> {
   if (whole.status !== 200 || whole.headers.has('content-encoding')) return whole

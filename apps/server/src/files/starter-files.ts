@@ -8,7 +8,7 @@ import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 let files: Promise<StaticFiles> | undefined
 
-/** The pictures that come with the installation, in their widths: in memory, once for all servers of this process. */
+/** The starter images in their widths: in memory, once for all servers of this process. */
 export const loadStarterFiles = (): Promise<StaticFiles> =>
   (files ??= loadStaticFiles(starterFolder, {
     base: starterPath,
@@ -16,7 +16,7 @@ export const loadStarterFiles = (): Promise<StaticFiles> =>
     made: smallerImages.map(({ from, file, width }) => ({ from, path: file, make: (whole) => resizeImage(whole, width) })),
   }))
 
-/** Serves them on every host, a film in the parts that its player asks for. A file never changes under its address. */
+/** Serves them on every hostname, videos in the ranges that a player requests. A file never changes under its URL. */
 export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
   app.get(`${starterPath}*`, async ({ req, text }) => {
     const found = await starter.respond(req.path, req.raw)

@@ -2,7 +2,7 @@ import type { ImageSource } from '@blockfront/engine/render'
 import { type StarterImage, starterImages, starterPath } from '@blockfront/starter'
 import { variantWidths } from '../storage/media-key.ts'
 
-/** A starter image in a smaller width: the file that it is made from, and its name in the folder. */
+/** A starter image in a smaller width: its original file, and its name in the folder. */
 interface SmallerImage {
   from: string
   file: string

@@ -40,27 +40,26 @@ export interface StaticOptions {
   immutable?: RegExp
   /** More headers for a file, such as the policy of a page. */
   headers?: (path: string) => Record<string, string>
-  /** Files that are made of one of the folder's when they are first asked for; paths below the folder. */
+  /** Files that are derived from one of the folder's on their first request; paths below the folder. */
   made?: readonly { path: string; from: string; make: (whole: Buffer) => Promise<Buffer> }[]
 }
 
 export interface StaticFiles {
   /** Whether there is a file at a path such as `/assets/app-1a2b3c4d.js`. */
   has(path: string): boolean
-  /** The answer for the file at `path`, where somebody asked for it before. */
+  /** Returns the response for the file at `path`, if it was requested before. */
   ready(path: string): CompressedResponse | undefined
-  /** Answers a GET or HEAD for the file at `path` and returns true; false leaves the request to others. */
+  /** Responds to a GET or HEAD for the file at `path` and returns true; false leaves the request to others. */
   answer(path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The same for a route of the application; undefined where there is no such file. */
   respond(path: string, request: Request): Promise<Response | undefined>
 }
 
 /**
- * Takes the files of a folder into memory, without those whose name starts with a dot. Each is compressed and tagged when it is
- * first asked for. A path is looked up as it was sent, so none can lead out of the folder.
- *
- *     const files = await loadStaticFiles('apps/storefront/dist/client')
- *     serve(app, { port, listen, before: (incoming, outgoing) => files.answer(pathOf(incoming), incoming, outgoing) })
+ * Loads the files of a folder into memory, without hidden ones. Each is compressed and tagged on its first request. A path is
+ * looked up as it was sent, so none can lead out of the folder.
+ * const files = await loadStaticFiles('apps/storefront/dist/client')
+ * serve(app, { port, listen, before: (incoming, outgoing) => files.answer(pathOf(incoming), incoming, outgoing) })
  */
 export async function loadStaticFiles(
   folder: string,
@@ -131,7 +130,7 @@ function prepareFile(path: string, body: Buffer, more: Record<string, string>): 
   return compressResponse({ status: 200, headers, body }, { compress: text !== undefined, quality: 11 })
 }
 
-/** Makes it when first asked for; what failed is tried again. */
+/** Created on the first request; a failed attempt is repeated. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   const forget = (error: unknown) => {

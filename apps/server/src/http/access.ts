@@ -6,14 +6,14 @@ import { appError } from '../errors.ts'
 import type { RequestTarget } from '../request-env.ts'
 import type { Input } from './input.ts'
 
-/** Refuses a call that this host does not answer. */
+/** Rejects an endpoint that this hostname does not serve. */
 export function checkHostname(endpoint: Endpoint, target: RequestTarget): void {
   const hosts = servedOn(endpoint)
   if (hosts === 'main' && target.store) throw appError('not_found')
   if (hosts === 'store' && !target.store) throw appError('store_not_found')
 }
 
-/** Whether a call needs a session here; on a store host the same call may be a shopper's. */
+/** Whether an endpoint requires a session here; on a store hostname the caller may be a shopper. */
 export const needsSession = (endpoint: Endpoint, target: RequestTarget): boolean =>
   endpoint.access !== 'public' && endpoint.access !== 'host' && !(endpoint.access === 'host-or-member' && target.store)
 
@@ -26,8 +26,8 @@ export function checkSession(endpoint: Endpoint, session: Session | undefined): 
 }
 
 /**
- * Finds the store that a call speaks for and refuses those who may not. A store that does not exist and one of somebody else
- * answer alike: 403 where the call names the store, 404 where it names a thing in it.
+ * Finds the store of a call and rejects callers without access. A nonexistent store and another account's store give the same
+ * response: 403 if the call names the store, 404 if it names a record in it.
  */
 export async function resolveStore(
   endpoint: Endpoint,

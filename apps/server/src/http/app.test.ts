@@ -265,7 +265,7 @@ describe('rate limits', () => {
       const attempts = async () =>
         (await limited.owner.query(`select points from rate_limits where key = $1`, [`sign-in/${email}`])).rows[0]?.points ?? 0
 
-      // A stranger's own unconfirmed account with the same address makes no browser known and lifts no limit.
+      // An unconfirmed account of another person with the same address makes no browser known and lifts no limit.
       const stranger = limited.client()
       const own = 'the phrase of a stranger'
       await expectOk(stranger.call('auth.signup', { body: { name: 'X', email, password: own } }))
@@ -290,7 +290,7 @@ describe('rate limits', () => {
       expect([answered, await attempts()]).toEqual([false, 16])
       expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([401, 401, 401])
 
-      // A known browser has a separate limit, which nobody else can use up.
+      // A known browser has a separate limit, which other clients cannot use up.
       for (let i = 0; i < 10; i++) expect((await guess(person)).status).toBe(401)
       expect((await guess(person)).status).toBe(429)
 
@@ -474,7 +474,7 @@ describe('a client that disconnects', () => {
       'Expect: 100-continue',
     ]
     const file = '--part\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'
-    // The server says "100 Continue" once it has begun to handle the request.
+    // The server sends "100 Continue" once it has begun to handle the request.
     await breakOff(json, '{"storeId":"', (received) => received > 0)
     await breakOff(upload, file, (received) => received > 0)
     await breakOff(['GET /starter/belt-turntable-1200x900-6f27b325.webp HTTP/1.1'], '', (received) => received > 1000)

@@ -24,7 +24,7 @@ export type AppOptions = {
   metrics?: Metrics
   /** Adds what answers on every hostname, also on unknown ones: health and metrics. */
   operate?: (app: Hono<Env>) => void
-  /** Adds what is not the API: screens, pictures, documentation. Runs before the final 404. */
+  /** Adds everything but the API: screens, images, documentation. Runs before the final 404. */
   mount?: (app: Hono<Env>, serverContext: ServerContext) => void
 }
 
@@ -99,7 +99,7 @@ const CLIENT_CLOSED = 499
 /** Whether the client disconnected during its request, which explains any failure. */
 const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
-/** Counts a call, and finds the store whose host it came to. */
+/** Counts a call, and finds the store of its hostname. */
 async function resolveTarget(context: Context<Env>, next: Next, serverContext: ServerContext): Promise<Response | undefined> {
   const requester = context.get('requester')
   const hostname = normalizeHostname(context.env.incoming.headers.host)
@@ -171,6 +171,6 @@ function withoutStore(store: HostnameEntry | undefined, path: string, serverCont
   })
 }
 
-/** A proxy's own request id is kept when it looks like one. */
+/** A proxy's request id is kept if it is valid. */
 const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(header) ? header : randomUUID()

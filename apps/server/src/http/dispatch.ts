@@ -16,8 +16,8 @@ import { checkOrigin } from './origin.ts'
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
 
 /**
- * Answers one call: where did it arrive, who calls, is the input right, for which store may they, then the handler. In that order, so that
- * somebody without a session learns nothing from how their input is refused.
+ * Handles an endpoint call in this order: hostname, session, input validation, access to the store, handler. A caller without a
+ * session therefore learns nothing from validation errors.
  */
 export async function dispatch(
   id: EndpointId,
@@ -71,7 +71,7 @@ export async function dispatch(
   return new Response(JSON.stringify(answer), { headers })
 }
 
-/** Outside production an answer that the contract does not declare is an error, so that no test passes with one. */
+/** Outside production, an undeclared response is an error, so that no test passes with one. */
 function requireDeclared(id: EndpointId, endpoint: Endpoint, answer: unknown): void {
   const result = endpoint.response.safeParse(answer)
   if (!result.success) {

@@ -12,7 +12,7 @@ type Operation = {
   responses?: Record<string, unknown>
 }
 
-/** The documentation of the API: the OpenAPI document, and one page made from it. Nothing foreign is loaded. */
+/** The documentation of the API: the OpenAPI document, and a page generated from it. Loads no external resources. */
 export function mountDocs(app: Hono<Env>): void {
   const document = openApiDocument()
   const json = JSON.stringify(document)

@@ -7,8 +7,8 @@ import { parseJson, readJsonText } from './json-body.ts'
 export type Input = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown }
 
 /**
- * Reads and validates everything that a call declares. Throws 400 with the path of each mistake. A large body is parsed and validated
- * in a worker; `caller` is whose turn there it takes.
+ * Reads and validates the declared input of an endpoint. Throws 400 with the path of each error. A large body is parsed and
+ * validated in a worker; `caller` determines its turn there.
  */
 export async function parseRequest(
   id: EndpointId,

@@ -2,8 +2,8 @@ import type { EndpointId } from '@blockfront/contract'
 import type { Limit } from '../limits/limiter.ts'
 
 /**
- * How often one client may make a call that costs us or others something: guessing passwords, sending mail, filling tables. Services
- * add limits that depend on what is sent, such as attempts on one account. All calls together have the limits of `request-limits.ts`.
+ * Rate limits of one client for expensive endpoints: guessing passwords, sending emails, filling tables. Operations add limits
+ * that depend on the input, such as attempts on one account. `request-limits.ts` limits all calls together.
  */
 export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'auth.signup': { points: 20, seconds: 3600 },

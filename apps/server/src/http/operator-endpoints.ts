@@ -13,10 +13,10 @@ import type { Metrics } from './metrics.ts'
 export type Readiness = { stopping: boolean }
 
 /**
- * For operators: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way; it
- * also says when uploads are refused because little disk space is free, which does not make the server unready), /metrics
- * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
- * stores (the contract of Caddy's on-demand TLS). They exist on every hostname, also on unknown ones, because probes use IP addresses.
+ * Operator endpoints: /healthz (the process runs), /readyz (PostgreSQL responds and the server is not stopping; also reports when
+ * uploads are rejected for lack of disk space, which does not make it unready), /metrics, and /internal/tls-ask?domain= (200 for
+ * main hostnames and hostnames of active stores, the contract of Caddy's on-demand TLS). They exist on every hostname, also
+ * unknown ones, because probes use IP addresses.
  */
 export function mountOperatorEndpoints(
   app: Hono<Env>,
@@ -65,15 +65,15 @@ function inTime<Value>(answer: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Whether this caller may ask about certificates: with a configured token, a caller that knows it, so that the proxy may run on another
- * machine; without one, only a process on this machine. A forwarding header means that a proxy passed a visitor's request on.
+ * Whether a client may call tls-ask: with a configured token, a client that sends it, so that the proxy may run on another
+ * machine; without one, only a process on this machine. A forwarding header means that a proxy forwarded a visitor's request.
  */
 function isOperator(incoming: IncomingMessage, token = '', expected?: string): boolean {
   if (expected !== undefined) return isSameText(token, expected)
   return isLocalCaller(incoming)
 }
 
-/** Compares in constant time, so that the time to answer does not reveal how much of a guess is right. */
+/** Compares in constant time, so that the duration does not reveal how much of a guess is correct. */
 const isSameText = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may wait while an earlier one is answered. Browsers and proxies do not pipeline at all. */
+/** Maximum number of requests of one connection that wait for an earlier response. Browsers and proxies do not pipeline. */
 export const MAX_PIPELINED = 32
 
 /** `waiting` are the requests that arrived while `busy`, in their order. */

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts'
 import { storeUrl } from '../features/store/store-url.ts'
 import type { Env } from '../request-env.ts'
 
-/** RFC 9116, section 3: the path of the file on every host. */
+/** RFC 9116, section 3: the path of the file on every hostname. */
 export const SECURITY_TXT = '/.well-known/security.txt'
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
 /**
- * Serves security.txt (RFC 9116) on the main host and on the hosts of stores, with the contact that the operator configured. Without
- * one there is no file.
+ * Serves security.txt (RFC 9116) on main and store hostnames, with the contact that the operator configured. Without one there is
+ * no file.
  */
 export function mountSecurityTxt(app: Hono<Env>, config: Config): void {
   const { securityContact } = config

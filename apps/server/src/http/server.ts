@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 import { serializePipelined } from './pipelining.ts'
 
 export type ServeOptions = {
-  /** Wanted port; 0 takes any. The next free one is taken when it is in use, up to 20 further. */
+  /** Preferred port; 0 means any. If it is in use, one of the next 20 is used. */
   port: number
   listen: string
   /** Responds to a request before the application sees it, for example with a cached page, and returns true. */
@@ -25,11 +25,11 @@ const IDLE = 120_000
 
 export type Serving = {
   port: number
-  /** Takes no new requests, finishes those under way (for at most `patience` milliseconds), then closes. */
+  /** Accepts no new requests, finishes current ones (for at most `patience` milliseconds), then closes. */
   stop(patience?: number): Promise<void>
 }
 
-/** Listens and answers. */
+/** Starts to listen. */
 export async function serve(app: Hono<Env>, { port, listen, before, isDirect = false }: ServeOptions): Promise<Serving> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
@@ -63,7 +63,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // Node counts a connection that never sent a request as busy; browsers open such connections in advance.
       for (const socket of unused) socket.destroy()
-      // A connection whose request began before the stop was promised to stay open; it is closed once it is answered.
+      // A connection whose request began before the stop stays open until its response is sent.
       const closeIdle = setInterval(() => server.closeIdleConnections(), 20)
       const end = setTimeout(() => server.closeAllConnections(), patience)
       await closed

@@ -2,7 +2,7 @@ import { appError } from '../errors.ts'
 
 const damaged = 'This icon is damaged and cannot be read. Export it again and try once more.'
 
-/** The size of an icon's largest picture in pixels. Throws 415 when its directory points outside the file. */
+/** The size of an icon's largest image in pixels. Throws 415 when its directory points outside the file. */
 export function iconSize(bytes: Buffer): { width: number; height: number } {
   const entries = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => 6 + 16 * index)
   if (bytes.length < 6 + 16 * entries.length) throw appError('unsupported_type', { message: damaged, fields: { file: damaged } })

@@ -53,12 +53,12 @@ const tooLarge = (message: string, cause?: unknown) => appError('too_large', { m
 const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
 
 /**
- * Decodes an image completely and encodes it again: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
- * without anything behind its end. A GIF stays unchanged. Throws 413 for too many pixels, 415 for one that cannot be decoded.
+ * Decodes an image completely and encodes it again: upright, in sRGB, without metadata (EXIF, XMP, location) and without data
+ * after its end. A GIF stays unchanged. Throws 413 for too many pixels, 415 for an image that cannot be decoded.
  */
 export async function decodeImage(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<DecodedImage> {
   try {
-    // Reads the header alone: what is too large is refused before anything is decoded.
+    // Reads the header only: an image that is too large is rejected before it is decoded.
     const { width = 0, height = 0, pages = 1, pageHeight, autoOrient } = await load(path).metadata()
     const frames = format === 'gif' || format === 'webp' ? pages : 1
     const most = format === 'avif' ? mostAvifPixels : MAX_PIXELS
@@ -97,7 +97,10 @@ const encodeWebp = { quality: 78, effort: 3 } as const
 
 export type Variant = { format: VariantFormat; width: number; content: Buffer }
 
-/** Makes an image's variants, the smallest last. Decodes the original once: the smaller ones are made from the largest one's pixels. */
+/**
+ * Creates an image's variants, the smallest last. Decodes the original once; smaller variants are created from the largest one's
+ * pixels.
+ */
 export async function makeVariants(original: Buffer, width: number): Promise<Variant[]> {
   const widths = variantWidths(width).reverse()
   const { data, info } = await load(original)
@@ -117,6 +120,6 @@ export async function makeVariants(original: Buffer, width: number): Promise<Var
   return variants
 }
 
-/** A picture in a smaller width, as WebP. */
+/** An image in a smaller width, as WebP. */
 export const resizeImage = (whole: Buffer, width: number): Promise<Buffer> =>
   inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(encodeWebp).toBuffer())

@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at once; the others wait for their turn in the order in which they came. */
+/** Runs at most `most` tasks at once; others wait in order of arrival. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

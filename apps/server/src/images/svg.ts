@@ -12,7 +12,10 @@ declare module '../workers/tasks.ts' {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
-/** What a drawing may be made of: shapes, text, paint, filters. No script, no foreign document, no animation (it can set links). */
+/**
+ * The allowed elements of an SVG: shapes, text, paint, filters. No scripts, no external documents, no animations (they can set
+ * links).
+ */
 const elements = new Set(
   `svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
@@ -27,7 +30,7 @@ const unreadable = 'This SVG cannot be read. Export it again as plain SVG and tr
 
 export type SanitizedSvg = { content: Buffer; width: number | null; height: number | null }
 
-/** Rebuilds an SVG from what is allowed; everything else is left out. Throws 415 for what is not well-formed XML with an svg element as its root. */
+/** Rebuilds an SVG from allowed elements and attributes. Throws 415 unless it is well-formed XML with an svg root element. */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const out: string[] = []
   const open: SaxesTagNS[] = []
@@ -97,7 +100,7 @@ function cleanAttribute(element: string, { prefix, local, value }: Record<'prefi
 /** Attributes that are never read as CSS. */
 const plainAttribute = /^(?:id|class|lang|role|aria-[\w-]+|data-[\w-]+)$/
 
-/** A part of the same drawing, or a picture that lies in it. */
+/** A reference to a part of the same SVG, or an embedded image. */
 const safeLink = (element: string, value: string): boolean =>
   /^#[\w.:-]+$/.test(value) || (element === 'image' && /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]+$/.test(value))
 
@@ -109,7 +112,10 @@ const safeFunctions = new Set(
   not is where has nth-child nth-last-child nth-of-type nth-last-of-type first-child last-child lang`.split(/\s+/),
 )
 
-/** Whether CSS text loads nothing: no escape that hides a name, no call but the safe ones, and a url() into the drawing itself alone. */
+/**
+ * Whether CSS text loads nothing: no escapes that hide a name, no functions except safe ones, and url() only for the SVG's own
+ * parts.
+ */
 function callsOnlySafe(text: string): boolean {
   if (text.includes('\\')) return false
   const local = text.replace(/url\(\s*(?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\s*\)/gi, ' ')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A job that somebody has taken, ten seconds ago. */
+/** A job that a worker started ten seconds ago. */
 const takenBy = async (worker: string): Promise<string> => {
   const { rows } = await server.owner.query(
     `with added as (select * from graphile_worker.add_job('purge', '{}'::json, run_at := now() + interval '1 hour'))

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** First key of the advisory locks that say which workers live; any number will do. */
 const lockClass = 7_204_114
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 5_000
 
 /** A worker that has just begun may not have its lock yet. */
@@ -18,8 +18,8 @@ const freeing = `
       where l.locktype = 'advisory' and l.classid = ${lockClass} and l.objid = hashtext(j.locked_by)::oid and l.granted)))`
 
 /**
- * Lets jobs run again whose process was killed in the middle. The queue itself would wait four hours for it. Each worker holds a lock on
- * a separate connection as long as it lives, and frees what is marked as taken by a worker without one.
+ * Restarts jobs of killed processes. The queue itself would wait four hours. Each worker holds a lock on a separate connection as
+ * long as it lives, and releases jobs of workers without one.
  */
 export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string): { stop(): Promise<void> } {
   const ending = new AbortController()
@@ -40,7 +40,7 @@ export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string
   }
   const watch = async () => {
     while (!ending.signal.aborted) {
-      // While PostgreSQL is away there is nothing to free; the next look tries again.
+      // While PostgreSQL is unreachable there is nothing to release; the next check tries again.
       await look().catch(() => {})
       await pause(interval, undefined, { signal: ending.signal }).catch(() => {})
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../context.ts'
 
-/** Throws away sessions, tokens, keys and sent mail that have run out. */
+/** Deletes expired sessions, tokens, keys and sent emails. */
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
   const { rows } = await sql<{ count: number }>`select purge_expired(now()) as count`.execute(db)
   log.debug({ rows: rows[0]?.count }, 'Purged what had expired')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { type Runner, restartOnFailure } from './restart-on-failure.ts'
 
-/** Runners that say when they were stopped, and that a test makes give up. */
+/** Runners that record when they were stopped, and that a test can make fail. */
 function runners() {
   const made: { giveUp: () => void; stopped: boolean }[] = []
   const begin = async (): Promise<Runner> => {

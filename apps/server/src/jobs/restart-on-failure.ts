@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Something that runs until it is stopped, or gives up by itself. */
+/** A task that runs until it is stopped or fails. */
 export type Runner = {
   /** Resolves when it has stopped, for any reason. */
   ended: Promise<void>
-  /** Ends it; resolved once it has. May be called again. */
+  /** Stops it; resolves afterwards. May be called again. */
   stop(): Promise<void>
 }
 
@@ -19,9 +19,8 @@ export type RestartOptions = {
 const healthy = 10_000
 
 /**
- * Begins a runner, and another one whenever it gives up, until it is stopped: also in the middle of a pause or of a beginning.
- *
- * @throws what the first `begin` throws; later ones are tried again.
+ * Starts a runner, and restarts it whenever it fails, until it is stopped, also during a pause or a start. @throws what the first
+ * `begin` throws; later failures are retried.
  */
 export async function restartOnFailure(begin: () => Promise<Runner>, options: RestartOptions = {}): Promise<Runner> {
   const { onGiveUp = () => {}, delay = 100 } = options
@@ -38,7 +37,7 @@ export async function restartOnFailure(begin: () => Promise<Runner>, options: Re
       await pause(Math.min(delay * 2 ** failures, 5_000), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       current = await begin().catch(() => current)
-      // Stopped while it started: the caller only knows the one before.
+      // Stopped during the start: the caller only has the previous runner.
       if (signal.aborted) return current.stop()
     }
   }

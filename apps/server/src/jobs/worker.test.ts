@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-/** Jobs that end when their test says so. */
+/** Jobs that end when the test ends them. */
 function heldJobs() {
   const begun: { mailId: string; end: () => void }[] = []
   const work = ({ mailId }: { mailId: string }) => {

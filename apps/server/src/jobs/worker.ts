@@ -73,13 +73,14 @@ async function startRunner(
     logger: new WorkerLogger((scope) => (level, message) => {
       if (level === 'error' || level === 'warning') serverContext.log.warn({ ...scope }, message)
     }),
-    // Without a delay the end of a job is noted in a promise that nobody awaits, and a lost database would end the process.
+    // Without a delay, graphile-worker records the end of a job in a promise that is not awaited, and a lost database would end
+    // the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const [{ workerPool }] = (await created) as [{ workerPool: { id: string } }]
   const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
-  // Once it could not note the end of a job, the queue counts what is under way wrongly and may never come to its end (graphile-worker
-  // 0.18, `batch`): it is left as soon as no job works.
+  // If the queue could not record the end of a job, it counts running jobs incorrectly and may never stop (graphile-worker 0.18,
+  // `batch`): it is abandoned as soon as no job runs.
   const left = lost.then(async () => {
     void runner.stop().catch(() => {})
     await Promise.allSettled(active)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, type Socket } from 'node:net'
 
 /**
- * Returns the client's address. Each trusted proxy adds one entry to X-Forwarded-For, so the last ones are believed, no others. An IPv4
- * address that is mapped into IPv6 is returned as IPv4. An entry that is no address counts as the proxy's own.
+ * Returns the client's IP address. Each trusted proxy adds one entry to X-Forwarded-For, so only the last ones are used. An IPv4
+ * address mapped into IPv6 is returned as IPv4. An invalid entry counts as the proxy's own address.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> },
@@ -17,8 +17,9 @@ export function clientAddress(
 }
 
 /**
- * Returns what limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address. An IPv6 customer has at least a /64
- * and can use any of its 2^64 addresses (RFC 6177). `address` is one that {@link clientAddress} returned; anything else counts as one client.
+ * Returns the key of a client for limits: its IPv4 address, or the first 64 bits of its IPv6 address. An IPv6 customer has at
+ * least a /64 and can use any of its 2^64 addresses (RFC 6177). `address` is a result of {@link clientAddress}; all other values
+ * count as one client.
  */
 export function rateLimitKey(address: string): string {
   if (isIPv4(address)) return address

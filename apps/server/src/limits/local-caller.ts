@@ -6,8 +6,8 @@ const isLoopback = (address: string) => address === '::1' || address.replace(/^:
 const isForwarding = (name: string) => name.startsWith('x-forwarded') || ['forwarded', 'via', 'x-real-ip'].includes(name)
 
 /**
- * Whether a program on this machine sent the request itself. A proxy on this machine connects from a loopback address too, but for
- * someone else: its forwarding headers tell.
+ * Whether a program on this machine sent the request itself. A proxy on this machine also connects from loopback, but adds
+ * forwarding headers.
  */
 export const isLocalCaller = (incoming: IncomingMessage): boolean =>
   isLoopback(incoming.socket.remoteAddress ?? '') && !Object.keys(incoming.headers).some(isForwarding)

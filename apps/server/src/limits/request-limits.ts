@@ -26,7 +26,7 @@ export const requestRates: RequestRates = {
 /** The weight of an uncached page: reading, rendering and compressing take as long as some calls. */
 export const PAGE_COST = 3
 
-/** Uncached pages that are made for one client at the same time. A browser asks for one. */
+/** Maximum number of uncached pages that are rendered for one client at the same time. A browser requests one. */
 export const PAGES_PER_CLIENT = 6
 
 /** Buckets that are remembered. One that is forgotten is full again. */

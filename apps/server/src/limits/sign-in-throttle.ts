@@ -10,7 +10,7 @@ export type SignInThrottle = {
    * Throws `rate_limited` when too many attempts are already waiting.
    */
   wait(email: string, client: string): Promise<void>
-  /** Takes back an attempt that turned out to have the right password, so that frequent sign-ins are not slowed down. */
+  /** Removes an attempt with the correct password, so that frequent sign-ins are not slowed down. */
   takeBack(email: string): Promise<void>
 }
 

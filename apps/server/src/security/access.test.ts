@@ -7,8 +7,8 @@ import { type Client, expectOk, startTestServer, type TestServer } from '../test
 import { uploadFile } from '../testing/upload.ts'
 
 /**
- * The access matrix, generated from the contract: every call that has a handler × everybody who might make it. What a call
- * declares is what it answers, and nothing of a foreign store is read, changed or revealed by a difference in the answer.
+ * The access matrix, generated from the contract: every endpoint with every kind of caller. Access is as declared, and no data of
+ * another store is read, changed or revealed by a different response.
  */
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }

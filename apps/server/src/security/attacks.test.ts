@@ -16,7 +16,7 @@ import { formOf, formType } from '../testing/upload.ts'
  */
 let server: TestServer
 let shop: VisitedShop
-/** The host of the store that is attacked. */
+/** The hostname of the attacked store. */
 let target: string
 /** The store whose owner attacks. */
 let attacker: { owner: Client; storeId: string; host: string }
@@ -83,7 +83,7 @@ const LONGEST = 300
 
 type Sent = Pick<Attack, 'bytes' | 'connections' | 'reads'>
 
-/** Attacks this server from one address for each attack. */
+/** Attacks this server, with a separate address for each attack. */
 async function attackWith<Name extends string>(attacks: Record<Name, Sent>): Promise<Record<Name, AttackReport>> {
   const all = Object.entries<Sent>(attacks).map(([name, sent], n) => [
     name,
@@ -196,7 +196,7 @@ describe('expensive uploads', () => {
       large: { bytes: upload(await image(4000, 4000)), connections: 2 },
       many: { bytes: upload(small), connections: 20 },
       huge: { bytes: upload(small, 1e15), connections: 50 },
-      // What is missing of a body is awaited, so that nothing is answered.
+      // The server waits for the missing part of the body, so it does not respond.
       tooLong: { bytes: upload(small, 200 * MB), connections: 100, reads: false },
       tooShort: { bytes: upload(Buffer.alloc(1 * MB), 1000), connections: 4 },
     })
@@ -212,7 +212,7 @@ describe('a client with too many requests', () => {
   it('gets the time to try again, and a response then', async () => {
     const client = createClient(server.port, target, { from: '127.0.0.5' })
     const search = () => client.call('product.search', { query: { name: 'red shirt' } })
-    // At once: one after the other, a busy machine would answer them more slowly than the limit allows.
+    // In parallel: one after the other, a busy machine would exceed the time limit.
     const answers = await Promise.all(Array.from({ length: 600 }, search))
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.json).toEqual({

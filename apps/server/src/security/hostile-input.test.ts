@@ -7,8 +7,8 @@ import { exampleInput } from '../testing/example.ts'
 import { type Client, startTestServer, type TestServer } from '../testing/server.ts'
 
 /**
- * Hostile requests for every call, made from its own schema: the smallest valid one with one part replaced at a time, and
- * bodies that are no JSON at all. Whatever comes, the answer is no 5xx, comes soon and shows no inside; what is refused changes
+ * Hostile requests for every endpoint, generated from its schema: the smallest valid input with one part replaced at a time, and
+ * bodies that are not JSON. The response is never a 5xx, is fast and shows no internal details; a rejected request changes
  * nothing.
  */
 let server: TestServer

@@ -39,7 +39,7 @@ export async function reserveSpace(folder: string, bytes: number, floor: number)
   return end
 }
 
-/** What /readyz says while uploads are refused for lack of space; empty otherwise. */
+/** The message of /readyz while uploads are rejected for lack of disk space; empty otherwise. */
 export async function lowSpace(folder: string, floor: number): Promise<string> {
   const free = await freeBytes(folder)
   return free >= floor

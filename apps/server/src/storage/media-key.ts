@@ -7,11 +7,11 @@ export type MediaKey = {
   mediaId: string
   /** Width of a variant in pixels; undefined for the original. */
   width: number | undefined
-  /** Undefined asks for the best variant that the browser takes. */
+  /** Undefined selects the best format that the browser accepts. */
   extension: string | undefined
 }
 
-/** Files are served below this path on every host. */
+/** Files are served below this path on every hostname. */
 export const mediaPath = '/media/'
 
 const pattern = /^([A-Za-z0-9_-]{1,64})\/([0-9a-z]{20})(?:-([1-9]\d{1,4}))?(?:\.([0-9a-z]{2,5}))?$/
@@ -30,14 +30,14 @@ export const originalKey = (storeId: string, mediaId: string, extension: string)
 export const variantKey = (storeId: string, mediaId: string, width: number, extension: VariantFormat): string =>
   `${storeId}/${mediaId}-${width}.${extension}`
 
-/** The address of a variant in whichever format the browser says that it takes. */
+/** The URL of a variant in the format that the browser accepts. */
 export const negotiatedUrl = (storeId: string, mediaId: string, width: number): string =>
   `${mediaPath}${storeId}/${mediaId}-${width}`
 
-/** The address of a key, from the root of any host. */
+/** The URL of a key, relative to any hostname. */
 export const urlOfKey = (key: string): string => mediaPath + key
 
-/** The key of an address, with or without a host before its path; undefined when it is none of a media file. */
+/** The key of a URL, with or without a hostname; undefined if it is not a media URL. */
 export function keyOfUrl(url: string): MediaKey | undefined {
   const path = /^https?:\/\/[^/?#]+(\/[^?#]*)/i.exec(url)?.[1] ?? url
   return path.startsWith(mediaPath) ? parseMediaKey(path.slice(mediaPath.length)) : undefined
@@ -47,7 +47,7 @@ export function keyOfUrl(url: string): MediaKey | undefined {
 export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** Widths in pixels at which a picture is kept ready. */
+/** Widths of image variants in pixels. */
 const presets = [160, 320, 640, 960, 1280, 1920] as const
 
 /** The widths of a picture's variants: the presets below its own width, then its own, which is never exceeded. */

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end?: number } | { last: number }
 
 /**
- * The one range that a Range header asks for; undefined for none, for several and for what cannot be read: the whole file then
- * answers it. (RFC 9110, 14.2)
+ * Returns the single range of a Range header; undefined for none, several or an invalid one: the response is the whole file. (RFC
+ * 9110, 14.2)
  */
 export function parseRange(header: string | undefined): ByteRange | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

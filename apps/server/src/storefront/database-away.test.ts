@@ -27,7 +27,7 @@ const read = async (path: string) => {
   const { status, headers, text } = await shopper.raw({ method: 'GET', path })
   return { status, note: headers['cache-status'], text }
 }
-/** Reads until the page is kept: once changes are heard again. */
+/** Requests the page until it is cached, which requires received notifications. */
 const keep = (path: string) =>
   expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import { storeContext } from '../context.ts'
 import { saveMedia } from '../features/media/save-media.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
-/** Longest time between a change's answer and a page that shows it, in any process. Milliseconds. */
+/** Longest time between the response to a change and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000
 
 let server: TestServer
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const read = (path: string) => Promise.all(shoppers.map(async (one) => (await one.raw({ method: 'GET', path })).text))
 
-/** Waits until every process shows the words, or none does, after both showed the opposite. */
+/** Waits until every process shows the text, or none does. */
 async function changes(path: string, words: string, change: () => Promise<unknown>, { appear = true } = {}) {
   const shown = async () => (await read(path)).map((text) => text.includes(words))
   expect(await shown()).toEqual([!appear, !appear])

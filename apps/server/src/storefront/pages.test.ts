@@ -47,7 +47,7 @@ const addProduct = async (body: Omit<CallInput<'product.add'>['body'], 'storeId'
 const get = (path: string, headers: Record<string, string> = {}) => server.client(shop.host).raw({ method: 'GET', path, headers })
 const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 
-/** What a page's head says. */
+/** The title and metadata of a page. */
 async function head(path: string) {
   const { status, text, headers } = await get(path)
   return {

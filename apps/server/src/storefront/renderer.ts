@@ -50,7 +50,7 @@ export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> 
   const entryFile = join(folder, 'server/entry-server.js')
   const version = await stat(entryFile).catch(() => undefined)
   if (!version) throw new Error(`The storefront is not built: ${entryFile} is missing. Run npm run build.`)
-  // A build that is made again is another module.
+  // A new build is loaded as another module.
   const url = `${pathToFileURL(entryFile).href}?${version.mtimeMs}`
   const [entry, manifest, files] = await Promise.all([
     serverEntry(url),
@@ -79,7 +79,7 @@ export function watchBuild(log: Logger, onBuild: (renderer: Renderer) => void, f
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
-/** The entry of Vite's manifest, and all that it imports at once. */
+/** The entry in Vite's manifest, with all of its static imports. */
 function assetsOf(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error("The storefront's manifest names no entry. Run npm run build.")

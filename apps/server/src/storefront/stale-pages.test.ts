@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/upload.ts'
 
-/** Longest time between a change's answer and pages that show it, in any process. Milliseconds. */
+/** Longest time between the response to a change and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000
 
 let server: TestServer
@@ -22,7 +22,7 @@ const pages: Record<string, string> = {}
 let picture = ''
 
 beforeAll(async () => {
-  // One address for all processes: it is part of pages.
+  // The same URL for all processes, because pages contain it.
   server = await startTestServer({ config: { publicUrl: 'http://localhost', publicUrlGiven: true } })
   const [second, forgetful] = [await server.another(), await server.another({ config: { pageCacheBytes: 0 } })]
   ;({ owner, storeId, host } = await server.createStore({ subdomain: 'exact' }))
@@ -50,7 +50,7 @@ async function seed() {
   picture = (await expectOk(uploadFile(owner, storeId, { bytes, filename: 'cup.png' }))).json.id
   const media = async () =>
     (await server.owner.query('select storage_key, status from media where store_id = $1', [storeId])).rows[0]
-  // Its sizes are made meanwhile, which is a change too.
+  // Its variants are created meanwhile, which is a change too.
   await vi.waitFor(async () => expect((await media()).status).toBe('ready'), { timeout: 10_000 })
   const image = `/media/${(await media()).storage_key}`
   for (const name of ['Cups', 'Pots', 'Pans']) categories.push((await tell('category.add', { name, image })).id)
@@ -159,7 +159,9 @@ async function buy(n: number) {
   await shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body })
 }
 
-/** Waits until every process shows what the one that keeps nothing shows. Answers when the last one was asked for that was not as expected. */
+/**
+ * Waits until every process shows the same as the uncached one. Returns the time of the last request that showed something else.
+ */
 async function settled(change: string): Promise<number> {
   let lastWrong = 0
   const wrong = async () => {

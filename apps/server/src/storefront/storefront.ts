@@ -120,8 +120,8 @@ function cachedResponse(context: StorefrontContext, hostname: string, target: st
 }
 
 /**
- * Makes the response. While the database is away, readers get the last copy, marked as such: as soon as the database refuses, or when
- * it has not answered within {@link TIMEOUT} (docs/decisions/0016).
+ * Creates the response. While the database is unreachable, visitors get the last copy, marked as such: as soon as the database
+ * refuses connections, or after {@link TIMEOUT} without a response (docs/decisions/0016).
  */
 async function respond(
   context: StorefrontContext,

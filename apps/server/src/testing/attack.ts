@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export interface Attack {
   port: number
-  /** The loopback address that the attack comes from, such as 127.0.0.2: the server counts it as another client than 127.0.0.1. */
+  /** The loopback address of the attack, such as 127.0.0.2: the server counts it as another client than 127.0.0.1. */
   from: string
   /** Connections at the same time. */
   connections: number
@@ -27,7 +27,7 @@ export interface AttackReport {
   statuses: Record<string, number>
 }
 
-/** An attack that goes on until it is stopped. */
+/** An attack that runs until it is stopped. */
 export interface RunningAttack<Report> {
   /** Whether the server has sent something to each attack that reads responses, or closed a connection of it. */
   isAnswered(): boolean

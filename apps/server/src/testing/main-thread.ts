@@ -5,8 +5,8 @@ export interface Watched<Result> {
 }
 
 /**
- * Runs work, and measures the longest time for which the main thread answered nothing else. Processor time says that also on a machine
- * that is busy with other things.
+ * Runs work, and measures the longest time for which the main thread was blocked, in processor time, which is independent of
+ * other load.
  */
 export async function watchMainThread<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
   const used = () => {

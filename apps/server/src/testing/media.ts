@@ -2,7 +2,7 @@
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5"></circle></svg>')
 
-/** One picture of 16 × 16 pixels, its bytes after the directory. */
+/** One image of 16 × 16 pixels, its bytes after the directory. */
 export const icon = (() => {
   const bytes = Buffer.alloc(22 + 40)
   bytes.writeUInt16LE(1, 2)

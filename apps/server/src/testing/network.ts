@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A piece of network between a server and its database that a test can disturb. */
 export interface Network {
-  /** The same address of a database, over this network. */
+  /** The same connection string, through this network. */
   through(url: string): string
-  /** Nothing comes through any more, and no side is notified: as when a cable is pulled. */
+  /** Drops all traffic without notifying either side, like an unplugged cable. */
   freeze(): void
-  /** Goes on where it was frozen. */
+  /** Continues after a freeze. */
   thaw(): void
   /** Ends every connection and refuses new ones until `mend`. */
   cut(): void

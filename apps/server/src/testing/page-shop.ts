@@ -6,7 +6,7 @@ export type PageShop = Awaited<ReturnType<typeof openPageShop>>
 /** A page with one text block. */
 export const textContent = (html: string) => [{ id: 'a', type: 'textBlock', props: { text: html } }]
 
-/** A new store with what its owner and its shoppers do in tests of pages. */
+/** A new store with actions of its owner and shoppers, for tests of pages. */
 export async function openPageShop(server: TestServer, subdomain: string) {
   const store = await server.createStore({ subdomain })
   const { owner, storeId, host } = store

@@ -14,10 +14,10 @@ type Plan = {
 export type Explained = { text: string; steps: Plan[] }
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
-/** Rows that a step looked at, whether it kept them or not. */
+/** Rows that a plan node visited, whether it kept them or not. */
 export const rowsRead = (step: Plan) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 
-/** Carries noted statements out again, with their scope, and answers the plans of those that read. */
+/** Executes recorded statements again in their scope. Returns the plans of reads. */
 export async function explain(reader: pg.Client, statements: readonly Statement[]): Promise<Explained[]> {
   const explained: Explained[] = []
   for (const { text, values } of statements) {
@@ -39,7 +39,7 @@ async function planOf(reader: pg.Client, statement: string, values: readonly unk
   return rows[0]?.['QUERY PLAN'][0].Plan
 }
 
-/** The plan of a statement that is planned once, made without knowing what it is asked for. */
+/** The generic plan of a prepared statement, which does not depend on its parameters. */
 async function planOfKept(reader: pg.Client, name: string, text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   await reader.query(`set local plan_cache_mode = force_generic_plan; prepare ${name} as ${text}`)
   const plan = await planOf(reader, `execute ${name} (${values.map(literal).join(', ')})`)

@@ -39,7 +39,7 @@ export type ProcessFolder = {
   /** Suspends PostgreSQL with all its processes, and resumes them. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Address of the database for its owner, who looks past row-level security. */
+  /** Connection string of the database's owner, who bypasses row-level security. */
   ownerUrl(): Promise<string>
   /** Ends what still runs, and throws the data away. */
   remove(): Promise<void>

@@ -9,7 +9,7 @@ export type RawRequest = {
   headers?: Record<string, string>
   /** Sent unchanged; objects as JSON. */
   body?: unknown
-  /** The loopback address that the request comes from, such as 127.0.0.2. By default 127.0.0.1. */
+  /** The loopback address of the client, such as 127.0.0.2. Default: 127.0.0.1. */
   from?: string
 }
 
@@ -21,7 +21,7 @@ export type RawResponse = {
   json: unknown
 }
 
-/** One request to 127.0.0.1 under any Host header, which `fetch` would not send. */
+/** One request to 127.0.0.1 with any Host header, which `fetch` would not send. */
 export function rawRequest(port: number, { host, method, path, headers = {}, body, from }: RawRequest): Promise<RawResponse> {
   const bare = body === undefined || typeof body === 'string' || body instanceof Uint8Array
   const payload = bare ? body : JSON.stringify(body)
@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Path, query, headers and body of a call, as the contract says. */
+/** Path, query, headers and body of a call, from the contract. */
 export function requestOf<Id extends EndpointId>(
   id: Id,
   input: CallInput<Id>,

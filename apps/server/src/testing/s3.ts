@@ -6,7 +6,7 @@ export type TestBucket = {
   objects: Map<string, { bytes: Buffer; type: string }>
   /** Requests that came without a signature of the right form. */
   unsigned: string[]
-  /** Answers the next so many requests with 503. */
+  /** Responds with 503 to this number of following requests. */
   fail(times: number): void
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ import { type RawRequest, type RawResponse, rawRequest, requestOf } from './requ
 
 export const mainHostname = 'localhost'
 
-/** An answer whose body has the type of the call's success; look at `status` first. */
+/** A response whose body has the type of the endpoint's success; check `status` first. */
 export type Answer<Id extends EndpointId> = Omit<RawResponse, 'json'> & {
   json: CallOutput<Id> & {
     error?: string
@@ -24,7 +24,7 @@ export type Answer<Id extends EndpointId> = Omit<RawResponse, 'json'> & {
   }
 }
 
-/** Somebody with a cookie jar for one host. */
+/** A client with a cookie jar for one hostname. */
 export type Client = {
   host: string
   call<Id extends EndpointId>(id: Id, input?: CallInput<Id>): Promise<Answer<Id>>
@@ -38,7 +38,7 @@ export type TestServer = {
   serverContext: ServerContext
   database: TestDatabase
   guard: Guard
-  /** Somebody new without a session: on the main host, or on a store's. */
+  /** A new client without a session: on the main hostname, or on a store's. */
   client(host?: string): Client
   /** Signs up through the API, confirms the address by the email, and returns the signed-in client. */
   signUp(email?: string): Promise<Client & { email: string; password: string; userId: string }>
@@ -54,9 +54,9 @@ export type TestServer = {
   addStaff(storeId: string, userId: string): Promise<void>
   /** Waits for an email to an address, of a kind if given. */
   email(to: string, kind?: string): Promise<OutboxEmail>
-  /** Connections of the schema's owner: looks past row-level security. */
+  /** Connections of the schema's owner, who bypasses row-level security. */
   owner: pg.Pool
-  /** Starts another server process' worth of application on the same database; `through` says over which addresses it gets there. */
+  /** Starts another server instance on the same database; `through` maps its connections to other addresses. */
   another(options?: {
     config?: Partial<Config>
     through?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>
@@ -196,7 +196,7 @@ export function linkToken(text: string): string {
   return token
 }
 
-/** The answer, if it is a success; else an error with what the server said. */
+/** Returns the response if it is a success; otherwise throws an error with the server's message. */
 export async function expectOk<T extends { status: number; text: string }>(answer: Promise<T>): Promise<T> {
   const got = await answer
   if (got.status !== 200) throw new Error(`Expected 200, got ${got.status}: ${got.text.slice(0, 500)}`)

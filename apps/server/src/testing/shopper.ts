@@ -46,7 +46,7 @@ export async function openVisitedShop(server: TestServer): Promise<VisitedShop> 
 /** How often each step is done without the attack, and at least during it. */
 const ROUNDS = 5
 
-/** An attack that the server answers later than this is stopped. Milliseconds. */
+/** An attack that the server takes longer to answer is stopped. Milliseconds. */
 const PATIENCE = 90_000
 
 /** Visits so far. The address changes every 20 visits, so that no shopper reaches the limits of calls (`http/limits.ts`). */

@@ -18,7 +18,7 @@ export const testAddress = {
   country: 'AT',
 }
 
-/** A new store with what its owner and its shoppers do in tests of selling. */
+/** A new store with actions of its owner and shoppers, for tests of selling. */
 export async function openTestShop(server: TestServer, options: Parameters<TestServer['createStore']>[0] = {}) {
   const store = await server.createStore({ currency: 'EUR', ...options })
   const { owner, storeId, host } = store

@@ -3,7 +3,7 @@ import type { Answer, Client } from './server.ts'
 export type UploadParts = {
   bytes: Uint8Array
   filename: string
-  /** What the browser says of the file, which counts for nothing. */
+  /** The browser's type of the file, which the server ignores. */
   type?: string
   /** Name of the form's part. */
   part?: string

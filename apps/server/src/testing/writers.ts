@@ -4,10 +4,10 @@ import { type Client, expectOk } from './server.ts'
 
 /** The acknowledged writes of a writer, and those without a response, which may have succeeded or not. */
 export type Ledger = {
-  /** Names of products by their id, as answered. */
+  /** Names of products by their id, from responses. */
   products: Map<string, string>
   productWishes: Set<string>
-  /** Words of the draft with the version that the answer gave them. */
+  /** Texts of the draft with the versions in the responses. */
   drafts: { words: string; version: number }[]
   draftWishes: Set<string>
   /** Labels of publishes. */
@@ -76,7 +76,7 @@ export function writersOf({ owner, shopper }: Clients, shop: Shop, ledger: Ledge
   ]
 }
 
-/** Sends an order under its key, for the first time or once more. */
+/** Sends an order with its key, for the first time or again. */
 export async function askAgain(shopper: Client, ledger: Ledger, key: string): Promise<void> {
   const body = ledger.orderWishes.get(key)
   if (!body) throw new Error('Nobody ordered under this key.')
@@ -84,7 +84,7 @@ export async function askAgain(shopper: Client, ledger: Ledger, key: string): Pr
   ledger.orders.set(key, { orderId: json.orderId, number: json.number })
 }
 
-/** The body of an order of these lines, from a quote that is made now. */
+/** The body of an order of these lines, from a new quote. */
 export async function orderBody(
   shopper: Client,
   lines: { productId: string; quantity: number }[],
@@ -95,7 +95,7 @@ export async function orderBody(
     quoteHash: json.quoteHash,
     rateId: json.rateId ?? '',
     methodId: json.methods[0]?.id ?? '',
-    // One address has a limited number of unpaid orders.
+    // The number of unpaid orders of one email address is limited.
     contact: { email: `${randomUUID()}@example.com` },
     shippingAddress: {
       firstName: 'Ada',

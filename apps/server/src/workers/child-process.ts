@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { StartWorker, TaskAnswer } from './worker.ts'
 
-/** Milliseconds between two looks at a process's memory. */
+/** Milliseconds between two measurements of a process's memory. */
 const LOOK = 100
 
 /**

@@ -4,7 +4,7 @@ import { createTaskPool, type TaskPoolOptions } from './pool.ts'
 import type { Task } from './task-queue.ts'
 import type { WorkerListener } from './worker.ts'
 
-/** A pool whose workers do what the test says, when it says it. */
+/** A pool whose workers do what the test specifies. */
 function poolOf(options: Partial<TaskPoolOptions> = {}) {
   const workers: { tasks: string[]; listener: WorkerListener; ended: boolean }[] = []
   const pool = createTaskPool({

@@ -15,7 +15,7 @@ export interface TaskPool {
    * `unavailable` (503) when the queue is full, the task waited too long, or the pool has stopped.
    */
   run(task: Task): Promise<unknown>
-  /** Tasks that run or wait. */
+  /** Running and waiting tasks. */
   size(): { running: number; waiting: number }
   /** Ends all workers. Unfinished tasks fail with `unavailable`. */
   stop(): void

@@ -1,8 +1,8 @@
 import type { EndpointId, FieldErrors, HandlerInput, RawInput } from '@blockfront/contract'
 
 /**
- * Workers that never runs on the server's main thread once it is large: the input and the output of each task. The file of a task
- * adds its own by declaring this interface again.
+ * Tasks that run in workers when their input is large: input and output of each task. The file of a task adds its own by
+ * declaring this interface again.
  */
 export interface Tasks {
   /** Parses and validates a JSON body by its endpoint. */

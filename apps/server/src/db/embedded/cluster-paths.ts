@@ -10,9 +10,9 @@ import { type Account, canTraverse } from './os-user.ts'
 export type Place = { root: string; data: string; binaries: Binaries; account: Account | undefined }
 
 /**
- * Decides where PostgreSQL's data and binaries stand. Normally that is `root/data` and the installed package; where the
- * account that runs PostgreSQL cannot walk to them (a clone under /root, a 0700 temporary folder) both go to a folder
- * that it can reach, `root/location` remembers it, and `say` tells so.
+ * Decides where PostgreSQL's data and binaries are. Normally these are `root/data` and the installed package. If PostgreSQL's
+ * user cannot access them (a clone under /root, a 0700 temporary folder), both are put into an accessible folder, `root/location`
+ * stores its path, and `say` reports it.
  */
 export async function settle(
   root: string,

@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path'
 export type Account = { name: string; uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore lends it another user: `postgres` where there is one, else
- * `nobody`. Undefined means: the user that we are.
+ * PostgreSQL refuses to run as root. A root process therefore runs it as another user: `postgres` if it exists, otherwise
+ * `nobody`. Undefined means the current user.
  */
 export async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 
 /**
- * Runs `work` while no other process on this machine starts, attaches to or stops the cluster in `root`. The lock is a file
- * that names its holder; one whose holder is gone (kill -9) is taken over.
+ * Runs `work` while no other process on this machine starts, attaches to or stops the cluster in `root`. The lock is a file with
+ * its owner's process id. The lock of a process that no longer exists (kill -9) is taken over.
  */
 export async function withStartLock<T>(root: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, 'start.lock')

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { queueEmail } from '../../email/outbox.ts'
 
 /**
- * Text of an email about an account. It contains nothing that a user typed: anyone can sign up, or request a change of address, with
- * the address of another person.
+ * Text of an email about an account. It contains no text that a user typed: anyone can sign up, or request a change of address,
+ * with the address of another person.
  */
 const emailText = (...paragraphs: string[]) => ['Hello,', ...paragraphs, 'Blockfront'].join('\n\n')
 

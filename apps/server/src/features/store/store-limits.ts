@@ -58,11 +58,7 @@ export const planAllows = (storeId: string, entity: string) => sql`
      join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
     where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1)`
 
-/**
- * Throws 402 `limit_reached` when `more` rows would exceed the limit of the plan, and 409 `store_limit` when they would exceed the
- * limit of every store. Call it before adding the rows, in the same transaction. `message` replaces the message of `store_limit` for
- * visitors.
- */
+/** A store that was just created, with the data for its initial content. */
 export async function checkLimit(
   trx: StoreTrx,
   storeId: string,

@@ -69,7 +69,7 @@ export const messagePage = ({ store, title, text, back }: Around & { title: stri
     `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${messages.backToStore}</a></p>`,
   )
 
-/** Says that the cart needs scripts, and how to order without. */
+/** Explains that the cart needs scripts, and how to order without them. */
 export function cartPage({ store, back, email, phone }: Around & { back: string; email: string; phone: string }): string {
   const ways = [
     email && `<a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a>`,

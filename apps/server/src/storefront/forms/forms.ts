@@ -26,7 +26,7 @@ const LIMIT = { points: 5, seconds: 3600 }
 const MIN_AGE = 2_000
 const MAX_AGE = 3_600_000
 
-/** A field that people do not see and programs fill in. */
+/** The result of a form. */
 const HONEYPOT = 'website'
 
 export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|cart)$/.test(path)
@@ -40,9 +40,9 @@ interface FormRequest {
 }
 
 /**
- * Answers a form that a browser without scripts posted. The contact form and the newsletter are confirmed on a second page: its signed
- * token, an invisible field and a limit for each client take the place of the bot check, which needs scripts. Nothing is stored or sent
- * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
+ * Handles a form that a browser without scripts posted. The contact form and the newsletter are confirmed on a second page: its
+ * signed token, an invisible field and a rate limit replace the bot check, which needs scripts. Nothing is stored or sent before.
+ * Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
 export async function handleForm(
   serverContext: FormServerContext,

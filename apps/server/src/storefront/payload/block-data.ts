@@ -26,10 +26,7 @@ interface BlockData {
   tags: string[]
 }
 
-/**
- * What blocks asked for. Each collection is read once, however many blocks show it, and all questions are sent
- * together.
- */
+/** The data of blocks. Each collection is read once for all blocks, and all queries are sent together. */
 export async function readBlockData(
   trx: StoreTrx,
   blocks: readonly PageBlock[],
@@ -81,7 +78,7 @@ export class BlockDataError extends Error {
   }
 }
 
-/** The data of a page whose products and categories could not be read: each block that asked for some says so. */
+/** The block data of a page whose products and categories could not be read: each affected block shows an error. */
 export async function failedBlockData(
   _trx: StoreTrx,
   blocks: readonly PageBlock[],

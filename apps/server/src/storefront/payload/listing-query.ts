@@ -3,12 +3,12 @@ import { isStorable } from '@blockfront/contract'
 import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
 import type { Listing } from '../../features/product/list/listing-filters.ts'
 
-/** What the query of an address says about a list of products. */
+/** The filters and sorting in a URL's query. */
 export interface ListingAddress {
   query: ListingQuery
-  /** From 0; the address counts from 1. */
+  /** Zero-based; the URL counts from 1. */
   page: number
-  /** The query in its one form, with its question mark; empty when it says nothing. */
+  /** The normalized query with its question mark; empty without parameters. */
   search: string
   /** Whether it shows a part of the list by anything but its page. */
   narrowed: boolean
@@ -23,7 +23,7 @@ const LONGEST_SLUG = 120
 const MOST_ATTRIBUTES = 20
 const MOST_PAGES = 1000
 
-/** Reads the fields that the storefront's filter form sends. What makes no sense counts as not said. */
+/** Parses the fields of the storefront's filter form. Invalid values are ignored. */
 export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collection' | 'search'): ListingAddress {
   const text = (name: string) => (given.get(name) ?? '').trim()
   const term = kind === 'search' ? text('q').slice(0, LONGEST_TERM) : ''

@@ -15,14 +15,14 @@ export interface Breadcrumb {
 /** The parts of a payload that differ between the pages of a store. A file of `pages/` loads them for each kind of route. */
 export interface PageContent {
   kind: RouteKind
-  /** Cache tags of what it was loaded from (`events/cache-tags.ts`). */
+  /** Cache tags of the data that it was loaded from (`events/cache-tags.ts`). */
   tags: string[]
   /** Stored blocks; undefined for none. */
   content?: StoredContent | undefined
   title: string
   /** Plain text. */
   description: string
-  /** A picture's address; empty for the store's logo. */
+  /** An image URL; empty for the store's logo. */
   image: string
   noindex: boolean
   /** The one path that search engines should know it by, with its query. */
@@ -38,7 +38,7 @@ export interface PageContent {
   order?: OrderReceipt
 }
 
-/** Where a page is looked for. `layout` is on its way while the page is read. */
+/** The context for finding a page. `layout` loads while the page is read. */
 export interface Search {
   trx: StoreTrx
   storeId: string

@@ -57,7 +57,7 @@ interface UnpreparedPage {
   stored: string
 }
 
-/** Finds what a store shows at an address, in one read-only transaction. */
+/** Finds the page of a store at a URL, in one read-only transaction. */
 export async function resolvePage(context: PayloadContext, storeId: string, url: StoreUrl): Promise<ResolvedUrl> {
   try {
     return await readPage(context, storeId, url, readBlockData)
@@ -107,7 +107,7 @@ function findPage(
   })
 }
 
-/** The page of a store that says that there is none. */
+/** The not-found page of the store. */
 export const notFoundPayload = (context: PayloadContext, storeId: string): Promise<ResolvedPage> =>
   withStoreReadOnly(context.db, storeId, async (trx) => {
     const search = searchIn(trx, storeId, context)

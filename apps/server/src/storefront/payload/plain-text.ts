@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Sanitised HTML as one line of text of at most `max` characters, cut between words. */
+/** Sanitized HTML as one line of text with at most `max` characters, cut between words. */
 export function plainText(html: string, max: number): string {
   const text = html
     .slice(0, 20_000)

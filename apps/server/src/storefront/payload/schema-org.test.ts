@@ -20,7 +20,7 @@ const addProduct = async (body: Omit<CallInput<'product.add'>['body'], 'storeId'
 const get = async (path: string) => (await server.client(shop.host).raw({ method: 'GET', path })).text
 const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
 
-/** What a page's head says to search engines. */
+/** The page's metadata for search engines. */
 async function head(path: string) {
   const text = await get(path)
   const schemas = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts'
 
 const context = { '@context': 'https://schema.org' }
 
-/** An address within a store, or elsewhere, as an absolute one; what is within is written as the sitemap writes it. */
+/** Returns an absolute URL for a path of the store or an external URL, in the form of the sitemap. */
 export const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? new URL(origin + address).href : address
 
@@ -55,7 +55,7 @@ export const breadcrumbs = (crumbs: readonly Breadcrumb[], origin: string): obje
 interface Surroundings {
   origin: string
   currency: Currency
-  /** The page's own address. */
+  /** The page's canonical URL. */
   url: string
   /** Ids of variations or products that are available on backorder. */
   onBackorder: ReadonlySet<string>
@@ -64,7 +64,7 @@ interface Surroundings {
 /** More single offers than this make a page heavy: then only their range is listed. */
 const MOST_OFFERS = 100
 
-/** A product with what it costs. Ratings that nobody gave are left out (server.md, "Corrections"). */
+/** A product with its offers. Default ratings are left out (server.md, "Corrections"). */
 export function productSchema(product: StorefrontProduct, around: Surroundings): object {
   const { name, description, metaDescription, sku, brand, productImage, galleryImages } = product
   const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(around.origin, image))
@@ -82,7 +82,7 @@ export function productSchema(product: StorefrontProduct, around: Surroundings):
   }
 }
 
-/** What is sold, with what is charged for it. */
+/** A product or variation with its current price. */
 interface Sold {
   id: string
   stockStatus: boolean

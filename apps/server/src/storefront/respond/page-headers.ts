@@ -74,8 +74,8 @@ export function withoutSharing(response: CompressedResponse): CompressedResponse
   return key === undefined ? response : withHeaders(response, { ...headers, ...revalidatedHeaders })
 }
 
-/** Headers of what is the same for all shoppers, but surrounds what only one of them enters. */
+/** Headers of a page that is the same for all shoppers but contains one shopper's input. */
 export const privateHeaders: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store' }
 
-/** Headers of what only one shopper may see. It tells nothing to the sites that it links to. */
+/** Headers of a page for one shopper. No referrer is sent to other sites. */
 export const secretHeaders: Readonly<Record<string, string>> = { ...privateHeaders, 'referrer-policy': 'no-referrer' }

@@ -166,7 +166,7 @@ async function renderInWorker<Name extends 'page.data' | 'page.render'>(
   }
 }
 
-/** Says who may cache a page: nobody, browsers that revalidate it, or also a cache in front of the server. */
+/** Sets who may cache a page: nobody, browsers that revalidate it, or also a cache in front of the server. */
 function cacheHeaders(config: Config, { route, store }: PagePayload, tags: readonly string[]): Readonly<Record<string, string>> {
   if (route.kind === 'order') return secretHeaders
   if (route.kind === 'checkout') return privateHeaders

@@ -9,7 +9,7 @@ import { cacheTags } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
-/** Most addresses that a sitemap may hold (sitemaps.org, protocol). */
+/** Maximum number of URLs in a sitemap (sitemaps.org, protocol). */
 const MOST = 50_000
 
 /** The part of the sitemap that a path names: 0 for the sitemap itself; undefined for any other path. */
@@ -21,7 +21,7 @@ export function sitemapPart(path: string): number | undefined {
 /** A store as search engines find it. */
 export interface Site {
   storeId: string
-  /** Scheme and host of the store's primary address. */
+  /** Scheme and hostname of the store's primary URL. */
   origin: string
   config: Config
   db: Database

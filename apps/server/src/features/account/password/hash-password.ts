@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, password.normalize('NFKC')).catch(() => false)
 
-/** The hash of a password that nobody knows. */
+/** The hash of a random, discarded password. */
 const unknownHash = hashPassword(crypto.randomUUID())
 
 /** Takes as long as {@link verifyPassword}, so that the response time does not reveal whether an account exists. */

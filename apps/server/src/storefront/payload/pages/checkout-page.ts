@@ -3,7 +3,7 @@ import { readCheckoutConfig } from '../../../features/checkout/checkout-config.t
 import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
-/** The checkout as the store set it. What is in a cart only its browser knows. */
+/** The checkout with the store's settings. The cart is in the browser only. */
 export async function checkoutPage({ trx, storeId, layout, page }: Search): Promise<PageContent> {
   const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), layout])
   return {

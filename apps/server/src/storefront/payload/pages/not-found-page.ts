@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
-/** What a store says wherever it has no page. It is the same for every path, so one rendering serves them all. */
+/** The not-found page of a store. It is the same for every path, so it is rendered once. */
 export async function notFoundPage({ layout }: Search): Promise<PageContent> {
   return {
     kind: 'notFound',

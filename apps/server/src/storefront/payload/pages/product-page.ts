@@ -9,7 +9,7 @@ import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
 
-/** Longest description in a page's head that is made of the product's own. Characters. */
+/** Maximum length of a meta description that is derived from the product's description. Characters. */
 const LONGEST = 300
 
 /** The product page of a store that has none: the main block of such pages. */
@@ -19,7 +19,7 @@ const PRODUCT_ALONE = JSON.stringify(
     .map(({ type, contentType, version }) => ({ id: type, type, contentType, version, props: {} })),
 )
 
-/** What else is shown below a product. */
+/** Number of recommended products below a product. */
 const RELATED = 4
 
 /** An active product, in the store's product page. */
