@@ -14,6 +14,7 @@ describe('mutationsIn', () => {
     ['x = a ? b : c', ['x = a ? c : b']],
     ['x = Math.max(a, b)', ['x = Math.min(a, b)']],
     ['x = list.filter(f).some(g)', ['x = list.filter(f).every(g)', 'x = list.some(g)']],
+    ['x = a.toString()', []],
     ['if (a) run(true)', ['if (!(a)) run(true)', 'if (a) ;', 'if (a) run(false)']],
   ])('%s', (code, expected) => {
     expect(changed(code).filter((one) => one !== ';')).toEqual(expected)

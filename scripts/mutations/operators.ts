@@ -32,16 +32,18 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '+=': '-=',
   '-=': '+=',
 }
-const METHODS: Readonly<Record<string, string>> = {
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-}
+const METHODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+  }),
+)
 /** Calls that can be removed, replaced by their receiver. */
 const REMOVABLE = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase', 'toUpperCase'])
 
@@ -116,7 +118,7 @@ function changesOfCall(node: Node, source: (part: unknown) => string): Change[] 
   const callee = node.callee as Node & { object?: Node; property?: Node & { name?: string } }
   const name = callee.type === 'MemberExpression' ? callee.property?.name : undefined
   if (name === undefined || !callee.property) return []
-  const other = METHODS[name]
+  const other = METHODS.get(name)
   if (other) return [{ start: callee.property.start, end: callee.property.end, text: other }]
   return REMOVABLE.has(name) ? [{ start: node.start, end: node.end, text: source(callee.object) }] : []
 }

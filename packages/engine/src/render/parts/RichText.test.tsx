@@ -179,3 +179,13 @@ describe('RichText', () => {
     expect(best(200_000)).toBeLessThan(short * 32)
   })
 })
+
+it('reads the names of attributes in any case', () => {
+  expect(inner('<a HREF="/page">Page</a>')).toContain('href="/page"')
+})
+
+it('ends a link where another one begins', () => {
+  expect(inner('<a href="/a">A<a href="/b">B</a></a>').match(/<a /g)).toHaveLength(2)
+  expect(body(inner('<a href="/a">A<a href="/b">B</a>')).querySelectorAll('a a')).toHaveLength(0)
+  expect(inner('<b>bold<a href="/a">A</a></b>')).toContain('<b>bold<a')
+})

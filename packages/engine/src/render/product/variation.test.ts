@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttributeGroup, Variation } from '../resource.ts'
-import { chosenValue, isPossible, resolveVariation, toggle } from './variation.ts'
+import { chosenValue, imageOf, isPossible, resolveVariation, toggle } from './variation.ts'
 
 const NAMES = ['Color', 'constructor', '__proto__'] as const
 const VALUES = ['a', 'b', 'c']
@@ -45,6 +45,33 @@ describe('resolveVariation', () => {
 
   it('returns nothing without groups', () => {
     expect(resolveVariation([], [{ id: '1', attributes: {} }], {})).toBeUndefined()
+  })
+})
+
+describe('imageOf', () => {
+  const options: AttributeGroup[] = [
+    { name: 'Color', type: 'color', values: ['red', 'blue'] },
+    { name: 'Size', type: 'buttons', values: ['S', 'M'] },
+  ]
+  const list: Variation[] = [
+    { id: '1', attributes: { Color: 'red', Size: 'S' } },
+    { id: '2', attributes: { Color: 'red', Size: 'M' }, image: '/red.jpg' },
+    { id: '3', attributes: { Color: 'blue', Size: 'S' }, image: '/blue.jpg' },
+  ]
+
+  it('is the first image among the variations of a chosen color', () => {
+    expect(imageOf(options, list, { Color: 'red' })).toBe('/red.jpg')
+    expect(imageOf(options, list, { Color: 'blue', Size: 'S' })).toBe('/blue.jpg')
+    expect(imageOf(options, list, { Color: 'red', Size: 'S' })).toBeUndefined()
+  })
+
+  it('is undefined without a choice, and while only other options than the color are chosen', () => {
+    expect(imageOf(options, list, {})).toBeUndefined()
+    expect(imageOf(options, list, { Size: 'S' })).toBeUndefined()
+  })
+
+  it('follows any option of a product without colors', () => {
+    expect(imageOf([{ name: 'Size', type: 'buttons', values: ['S', 'M'] }], list, { Size: 'M' })).toBe('/red.jpg')
   })
 })
 
