@@ -146,7 +146,7 @@ test('a library of many files can be searched and paged; it is accessible and fi
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
   await fine()
   await page.goBack()
-  await page.getByRole('button', { name: 'Kind: Images' }).click()
+  await page.getByRole('button', { name: 'Type: Images' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Videos' }).click()
   await page.getByText('No results').waitFor()
 })

@@ -109,7 +109,7 @@ test('several orders are marked as paid at once, and orders that do not allow it
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Mark as paid' }).click()
   const asking = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' })
-  await asking.getByText('1 of the chosen orders does not allow it').waitFor()
+  await asking.getByText('1 selected order doesn’t allow this').waitFor()
   await asking.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByText('2 orders are paid.').waitFor()
   await expect.poll(() => page.getByRole('cell', { name: 'Paid', exact: true }).count()).toBe(2)

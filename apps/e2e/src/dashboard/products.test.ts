@@ -155,7 +155,7 @@ test('a list is filtered through its URL, and many products are edited at once',
     await page.getByRole('checkbox', { name: 'Select Moon vase' }).click({ modifiers: ['Shift'] })
   }
   await three()
-  const bar = page.getByRole('toolbar', { name: 'Actions for what is selected' })
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
   await bar.getByText('3 selected').waitFor()
   await bar.getByRole('button', { name: 'Change price' }).click()
   await page.getByRole('radio', { name: 'Sale price' }).click()

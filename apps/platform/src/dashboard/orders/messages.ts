@@ -99,7 +99,7 @@ export const messages = {
   referenceHelp: 'For example, a bank transfer number. Only you and your staff see it.',
   markedPaid: (number: string) => `${number} marked as paid.`,
 
-  fulfil: 'Fulfill',
+  fulfil: 'Fulfill items',
   fulfilTitle: (number: string) => `Fulfill ${number}`,
   fulfilHelp: 'Select items to fulfill. You can fulfill the rest later.',
   fulfilAction: (count: number) => `Fulfill ${count} ${count === 1 ? 'item' : 'items'}`,
@@ -113,7 +113,7 @@ export const messages = {
 
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel ${number}?`,
-  cancelHelp: 'Items that were not sent go back into stock. You can’t undo this.',
+  cancelHelp: 'Unfulfilled items go back into stock. You can’t undo this.',
   cancelPaid: (amount: string) =>
     `The customer paid ${amount}. Refund it through the original payment method. Canceling does not move any money.`,
   reason: 'Reason',
@@ -136,7 +136,9 @@ export const messages = {
     },
   },
   bulkLeft: (count: number) =>
-    `${count} of the chosen orders ${count === 1 ? 'does' : 'do'} not allow it and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+    count === 1
+      ? '1 selected order doesn’t allow this and stays unchanged.'
+      : `${count} selected orders don’t allow this and stay unchanged.`,
   bulkStopped: (done: number, number: string, message: string) =>
     `It stopped at ${number}: ${message} ${done} ${done === 1 ? 'order was' : 'orders were'} done before it.`,
 

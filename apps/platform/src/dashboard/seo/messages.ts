@@ -1,14 +1,14 @@
 /** Messages of the SEO screen. */
 export const messages = {
   title: 'SEO',
-  about: 'How search engines and links in messages show your store.',
+  about: 'How your store appears in search results and shared links.',
 
   home: 'Home page',
   homeAbout: 'The page that most visitors see first.',
   label: 'Home page for search engines',
-  metaTitle: 'Title',
+  metaTitle: 'Page title',
   titleHelp: 'About 60 characters are shown.',
-  metaDescription: 'Description',
+  metaDescription: 'Meta description',
   descriptionHelp: 'Describe what you sell in two sentences. About 160 characters are shown.',
   ogImage: 'Social sharing image',
   imageHelp: 'Shown when someone shares the page. Recommended: 1200 × 630 pixels.',

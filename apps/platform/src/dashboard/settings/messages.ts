@@ -7,9 +7,9 @@ export const messages = {
 
   store: 'Store',
   name: 'Store name',
-  storeEmail: 'Email for customers',
+  storeEmail: 'Store email',
   storeEmailHelp:
-    'Customers reply to it, and new orders are sent to it. Contact messages go to it when a member of the store has confirmed it, otherwise to the store owner.',
+    'Customers reply to this address, and order notifications are sent to it. Contact messages are too, once a member of the store has confirmed the address. Until then, the store owner gets them.',
   storePhone: 'Phone',
 
   brand: 'Brand',
@@ -54,7 +54,7 @@ export const messages = {
   timezoneHelp: 'Used for orders and statistics.',
 
   deleteStore: 'Delete store',
-  deleteAbout: 'Permanently deletes all pages, products, orders and files. Its address becomes available to others.',
+  deleteAbout: 'Permanently deletes all pages, products, orders and files. Others can then use its address.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteHelp: 'This permanently deletes all pages, products, orders and files of this store. You can’t undo this.',
   typeName: (name: string) => `Type “${name}” to confirm`,

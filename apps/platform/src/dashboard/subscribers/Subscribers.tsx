@@ -103,7 +103,7 @@ function SubscriberTable({ rows, stale, children }: SubscriberTableProps) {
   const ids = useMemo(() => rows.map(({ subscriberId }) => subscriberId), [rows])
   const selection = useSelection(ids)
   const columns: Column<Subscriber>[] = [
-    { key: 'since', title: messages.subscribed, plain: true, align: 'end', cell: ({ createdAt }) => moment(createdAt) },
+    { key: 'since', title: messages.subscribed, plain: true, cell: ({ createdAt }) => moment(createdAt) },
   ]
   return (
     <>
