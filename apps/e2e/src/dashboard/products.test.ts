@@ -42,7 +42,7 @@ test('a product with options is added: errors are shown at their fields, and typ
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('20,50')
   await page.getByText('The sale price must be lower than the price.').waitFor()
   await page.getByLabel('Sale price').first().fill('18')
-  await page.getByText('12 % off the price').waitFor()
+  await page.getByText('12% off the price').waitFor()
 
   await page.getByRole('button', { name: 'Add an option' }).click()
   await page.getByRole('textbox', { name: 'Option', exact: true }).fill('Size')

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 /**
  * A screen of the dashboard. One row adds it: its path, its navigation entry, and its component.
- * { path: 'orders', title: words.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
+ * { path: 'orders', title: messages.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
  * import('./orders/Orders.tsx').then(screen('Orders'))) },
  * { path: 'orders/:orderId', title: …, under: 'orders', Screen: … },
  */
