@@ -20,7 +20,7 @@ export const longest: readonly string[] = [
   'apps/server/src/tasks/tasks.test.ts',
   'apps/server/src/demo/load.test.ts',
   'apps/server/src/features/product/list/large-store.test.ts',
-  'apps/server/src/db/embedded.test.ts',
+  'apps/server/src/db/embedded/embedded.test.ts',
   'apps/server/src/security/hostile-input.test.ts',
   'apps/server/src/production-install.test.ts',
   'apps/server/src/security/attacks.test.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, startEmbedded } from '../src/db/embedded.ts'
+import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrations } from '../src/db/migrate.ts'
 import { seed } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fillCatalog } from '../src/testing/large-catalog.ts'
+import { fillCatalog } from '../src/testing/large/large-catalog.ts'
 import { rawRequest } from '../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 

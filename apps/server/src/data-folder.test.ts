@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeFolder } from './data-folder.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
 import { loadOrCreateSecret } from './db/open.ts'
 import { dataFolderRefusal } from './start-error.ts'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
 import { asking } from './connection-error.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { migrate, PATIENCE } from './migrate.ts'
 import { requireUnprivilegedRole } from './plain-role.ts'
 

@@ -3,7 +3,7 @@ import { endpoints } from '@blockfront/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
-import { uploadFile } from '../testing/upload.ts'
+import { uploadFile } from '../testing/shop/upload.ts'
 
 /** Items of each list, and how many a page has: the last page is not full. */
 const ITEMS = 5

@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
-import { storeContents } from '../testing/contents.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
-import { uploadFile } from '../testing/upload.ts'
+import { storeContents } from '../testing/shop/contents.ts'
+import { uploadFile } from '../testing/shop/upload.ts'
 
 /**
  * The access matrix, generated from the contract: every endpoint with every kind of caller. Access is as declared, and no data of

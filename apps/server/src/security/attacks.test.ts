@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Attack, type AttackReport, rawBytes, startAttack, startAttacks } from '../testing/attack.ts'
-import { fillCatalog } from '../testing/large-catalog.ts'
-import { watchMainThread } from '../testing/main-thread.ts'
+import { type Attack, type AttackReport, rawBytes, startAttack, startAttacks } from '../testing/attack/attack.ts'
+import { watchMainThread } from '../testing/attack/main-thread.ts'
+import { openVisitedShop, tooSlow, type VisitedShop, withShopper } from '../testing/attack/shopper.ts'
+import { fillCatalog } from '../testing/large/large-catalog.ts'
 import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../testing/server.ts'
-import { openVisitedShop, tooSlow, type VisitedShop, withShopper } from '../testing/shopper.ts'
-import { formOf, formType } from '../testing/upload.ts'
+import { formOf, formType } from '../testing/shop/upload.ts'
 
 /**
  * Attacks at their full size: while one client attacks one store, a shopper of another store reads, searches and orders, and its owner

@@ -2,9 +2,9 @@ import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@b
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
-import { storeContents } from '../testing/contents.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, startTestServer, type TestServer } from '../testing/server.ts'
+import { storeContents } from '../testing/shop/contents.ts'
 
 /**
  * Hostile requests for every endpoint, generated from its schema: the smallest valid input with one part replaced at a time, and

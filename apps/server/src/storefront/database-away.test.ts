@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenToStores } from '../events/store-events.ts'
-import { type Network, startNetwork } from '../testing/network.ts'
+import { type Network, startNetwork } from '../testing/attack/network.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

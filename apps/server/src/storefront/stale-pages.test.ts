@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
-import { uploadFile } from '../testing/upload.ts'
+import { uploadFile } from '../testing/shop/upload.ts'
 
 /** Longest time between the response to a change and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000

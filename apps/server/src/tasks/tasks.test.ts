@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { completeBlocks } from '../features/page/content/complete-content.ts'
-import { watchMainThread } from '../testing/main-thread.ts'
+import { watchMainThread } from '../testing/attack/main-thread.ts'
 import { isLarge } from '../workers/workers.ts'
 import { startWorkers } from './start-workers.ts'
 

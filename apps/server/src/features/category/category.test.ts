@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { starterSources } from '../../files/starter-images.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { type CartLine, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { type CartLine, openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop

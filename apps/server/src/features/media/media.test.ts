@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { MediaItem } from '@blockfront/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { icon, mp4, ogv, svg, webm } from '../../testing/media.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { uploadFile } from '../../testing/upload.ts'
+import { icon, mp4, ogv, svg, webm } from '../../testing/shop/media.ts'
+import { uploadFile } from '../../testing/shop/upload.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }

@@ -1,7 +1,7 @@
 import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop

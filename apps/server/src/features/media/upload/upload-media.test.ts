@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { icon, mp4, svg } from '../../../testing/media.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
-import { formOf, formType, uploadFile } from '../../../testing/upload.ts'
+import { icon, mp4, svg } from '../../../testing/shop/media.ts'
+import { formOf, formType, uploadFile } from '../../../testing/shop/upload.ts'
 
 /** Damaged, interrupted and harmful uploads: each response says why it is refused, and no part of the file stays. */
 let server: TestServer

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
-import { openTestShop, type TestShop, testAddress } from '../../../testing/test-shop.ts'
+import { openTestShop, type TestShop, testAddress } from '../../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPageShop, type PageShop, textContent } from '../../../testing/page-shop.ts'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { openPageShop, type PageShop, textContent } from '../../../testing/shop/page-shop.ts'
 
 let server: TestServer
 let shop: PageShop

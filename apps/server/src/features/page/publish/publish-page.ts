@@ -3,8 +3,8 @@ import type { MemberContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import { completeContent } from '../content/complete-content.ts'
+import { checkBaseVersions, writeDraft } from '../draft/write-draft.ts'
 import { pageDraft } from '../page-view.ts'
-import { checkBaseVersions, writeDraft } from '../write-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 
 /** Saves and publishes a page and the global content in one transaction, and stores a version of both. */

@@ -5,10 +5,10 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { completeContent } from '../content/complete-content.ts'
+import { setDraft } from '../draft/write-draft.ts'
 import { lockedPage } from '../page-rows.ts'
 import { draftSettingsOf, overridesFor } from '../page-settings.ts'
 import { pageDraft } from '../page-view.ts'
-import { setDraft } from '../write-draft.ts'
 import { settingsOfVersion, versionRow } from './get-version.ts'
 
 /**

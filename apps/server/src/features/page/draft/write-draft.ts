@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { checkByteLimit } from '../store/store-limits.ts'
-import type { CompleteContent } from './content/complete-content.ts'
-import { requirePageSize } from './content/page-size.ts'
-import { lockedContent, lockedPage, type PageRow } from './page-rows.ts'
-import { draftSettingsOf, overridesFor, sameOverrides } from './page-settings.ts'
-import { pageDraft } from './page-view.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { checkByteLimit } from '../../store/store-limits.ts'
+import type { CompleteContent } from '../content/complete-content.ts'
+import { requirePageSize } from '../content/page-size.ts'
+import { lockedContent, lockedPage, type PageRow } from '../page-rows.ts'
+import { draftSettingsOf, overridesFor, sameOverrides } from '../page-settings.ts'
+import { pageDraft } from '../page-view.ts'
 
 type Draft = Body<'page.saveDraft'>
 

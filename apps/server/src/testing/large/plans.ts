@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { statementName } from '../db/prepared-statements.ts'
-import type { Statement } from './statements.ts'
+import { statementName } from '../../db/prepared-statements.ts'
+import type { Statement } from '../statements.ts'
 
 type Plan = {
   'Node Type': string

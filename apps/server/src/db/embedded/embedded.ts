@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { makeFolder } from '../data-folder.ts'
-import { findBinaries } from './embedded/binaries.ts'
-import { halt, initialise, launch, livePostmaster, ownerName, ownerPassword, type Postmaster } from './embedded/cluster.ts'
-import { type Place, settle } from './embedded/cluster-paths.ts'
-import { postgresAccount } from './embedded/os-user.ts'
-import { withStartLock } from './embedded/start-lock.ts'
+import { makeFolder } from '../../data-folder.ts'
+import { findBinaries } from './binaries.ts'
+import { halt, initialise, launch, livePostmaster, ownerName, ownerPassword, type Postmaster } from './cluster.ts'
+import { type Place, settle } from './cluster-paths.ts'
+import { postgresAccount } from './os-user.ts'
+import { withStartLock } from './start-lock.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the cluster, such as `.data/postgres`. Made when missing. */

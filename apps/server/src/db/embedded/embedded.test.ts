@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isAlive } from './embedded/start-lock.ts'
 import { leaseName, startEmbedded } from './embedded.ts'
+import { isAlive } from './start-lock.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { storeOwnedTables } from '../db/guard.ts'
-import type { TestServer } from './server.ts'
+import { storeOwnedTables } from '../../db/guard.ts'
+import type { TestServer } from '../server.ts'
 
 /** All data of a store as one text, to detect changes. */
 export async function storeContents(server: TestServer, storeId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@blockfront/contract'
-import { expectOk, type TestServer } from './server.ts'
+import { expectOk, type TestServer } from '../server.ts'
 
 export type PageShop = Awaited<ReturnType<typeof openPageShop>>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type Client, createClient, expectOk, mainHostname, type TestServer } from '../server.ts'
+import { orderBody } from '../writers.ts'
 import type { RunningAttack } from './attack.ts'
-import { type Client, createClient, expectOk, mainHostname, type TestServer } from './server.ts'
-import { orderBody } from './writers.ts'
 
 /** Actions of a shopper, and of an owner who signs in. */
 export const steps = ['page', 'searchPage', 'search', 'quote', 'order', 'signIn'] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
-import { expectOk, type TestServer } from './server.ts'
+import { expectOk, type TestServer } from '../server.ts'
 
 export type CartLine = { productId: string; variationId?: string | null; quantity: number }
 export type OrderBody = CallInput<'order.place'>['body']

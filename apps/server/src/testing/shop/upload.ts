@@ -1,4 +1,4 @@
-import type { Answer, Client } from './server.ts'
+import type { Answer, Client } from '../server.ts'
 
 export type UploadParts = {
   bytes: Uint8Array

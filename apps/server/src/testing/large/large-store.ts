@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { connect, type Database } from '../db/database.ts'
-import { withStore } from '../db/scope.ts'
-import { createTestDatabase } from './cluster.ts'
+import { connect, type Database } from '../../db/database.ts'
+import { withStore } from '../../db/scope.ts'
+import { createTestDatabase } from '../cluster.ts'
+import { recordStatements } from '../statements.ts'
 import { type Explained, explain } from './plans.ts'
-import { recordStatements } from './statements.ts'
 
 export const LARGE = 'large'
 
