@@ -5,8 +5,9 @@ import { useId, useMemo, useState } from 'react'
 import { messages } from '../messages.ts'
 import type { RemoteVersion } from '../saver/save-state.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
+import type { Conflict } from './conflict.ts'
 import { type ConflictText, describeConflict } from './describe-conflict.ts'
-import { type Conflict, merge } from './merge.ts'
+import { merge } from './merge.ts'
 import type { Side } from './merge-block.ts'
 
 const says = messages.conflict

@@ -3,7 +3,7 @@ import { find, schemaOf, typeOf } from '@blockfront/engine'
 import { leaves, textFields } from '../../canvas/text/find-text.ts'
 import { blockName, listKey, partLabels } from '../differences/compare.ts'
 import { messages } from '../messages.ts'
-import type { Conflict } from './merge.ts'
+import type { Conflict } from './conflict.ts'
 
 /** A conflict as shown in the dialog. */
 export interface ConflictText {
