@@ -24,7 +24,7 @@ console.log(`Wrote ${relative(root, file)}. It is a whole block already: in the 
 Next:
   1. npm run dev           and look at it in the builder while you change the file
   2. npm run generate      writes its JSON Schema and its reference page
-  3. npm run check         and npm test hold it against what every block promises
+  3. npm run check         and npm test check it like every other block
 
 docs/guides/add-a-block.md says more. To take the block away, delete the file and run npm run generate.`)
 

@@ -13,6 +13,9 @@ describe('bannedIn', () => {
     ['Kept as it is.', 'as it is'],
     ['Tell whoever calls', 'whoever'],
     ['The colours of a theme', 'colours'],
+    ['Hears of every change', 'Hears of'],
+    ['A block that is held against its schema', 'held against'],
+    ['The page comes alive', 'comes alive'],
   ])('%s', (text, phrase) => {
     expect(bannedIn(text).map((match) => match.text)).toEqual([phrase])
   })

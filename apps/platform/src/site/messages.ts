@@ -23,7 +23,7 @@ export const messages = {
       heading: 'Create your account',
       description: 'Create a Blockfront account and build your store. Free for 14 days, no card needed.',
     },
-    Login: { title: 'Log in', description: 'Log in to Blockfront and go on with your store.' },
+    Login: { title: 'Log in', description: 'Log in to Blockfront to manage your store.' },
     ForgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password for Blockfront.' },
     VerifyLink: { title: 'Confirm your address', description: 'Confirms the email address of a Blockfront account.' },
     UndoEmailChange: {
@@ -46,11 +46,11 @@ export const messages = {
       heading: 'Start from a finished shop',
       description: 'Stores for different kinds of shops, with pages, demo products and images. Pick one and make it yours.',
     },
-    Terms: { title: 'Terms of use', description: 'What you and we agree on when you use Blockfront, in plain words.' },
+    Terms: { title: 'Terms of use', description: 'The terms for using Blockfront, in plain language.' },
     RefundPolicy: { title: 'Refund policy', description: 'How payments and refunds work on Blockfront.' },
     ServicePolicy: { title: 'Service policy', description: 'How Blockfront runs your store, and what your plan includes.' },
     PrivacyPolicy: { title: 'Privacy policy', description: 'What Blockfront stores about you and your customers, and why.' },
-    NotFound: { title: 'Page not found', description: 'There is nothing at this address.' },
+    NotFound: { title: 'Page not found', description: 'This page does not exist.' },
   },
   toStart: 'Go to the first page',
   landing: {
@@ -71,12 +71,9 @@ export const messages = {
     features: {
       same: [
         'What you see is what they get',
-        'Builder and store draw a page with the same code. Desktop, tablet and phone are true widths, not guesses.',
+        'The builder and your store render a page with the same code. Desktop, tablet and phone previews have the actual widths.',
       ],
-      quick: [
-        'Quick on any phone',
-        'Pages come ready from memory and can be read, browsed and searched before a single script has run.',
-      ],
+      quick: ['Quick on any phone', 'Pages are served from a cache and can be read, browsed and searched without JavaScript.'],
       safe: [
         'Nothing gets lost',
         'Drafts save automatically, and are kept in your browser while you are offline. Every publish is a version that you can view and restore.',
@@ -93,20 +90,22 @@ export const messages = {
       yours: ['Export and import', 'Export any page as a file, and import it again, also into another store.'],
     },
     codeTitle: 'A block is one file',
-    codeText:
-      'For those who build for others: describe what a block holds and how it looks, and put the file into the folder. The rest follows from it.',
+    codeText: 'For developers: define the settings and the look of a block in one file. Everything else is generated from it.',
     codeGives: [
       'its panel in the builder, with the right control for every field',
-      'its place in every store, rendered ahead',
+      'its rendering in every store, on the server',
       'its schema, its reference page and its tests',
     ],
     codeLabel: 'The source of a block',
     questions: [
       [
         'Do I need to know how to code?',
-        'No. Everything that your customers see is made with the mouse or the keyboard. Code is there for those who want their own blocks.',
+        'No. You build everything that your customers see with the mouse or the keyboard. You need code only for custom blocks.',
       ],
-      ['Does it work on my phone?', 'Yes. The dashboard and the builder fit a phone, and your store was made for one first.'],
+      [
+        'Does it work on my phone?',
+        'Yes. The dashboard and the builder work on a phone, and your store is designed for phones first.',
+      ],
       [
         'What about accessibility?',
         'Every block is tested automatically for accessibility problems, and the builder warns you when colors are hard to read.',
@@ -137,7 +136,7 @@ export const messages = {
     limits: ({ stores, products, pages, storageMb }: Limits) => [
       count(stores, 'store', 'stores'),
       `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
-      `${number(storageMb / 1024)} GB for pictures and videos`,
+      `${number(storageMb / 1024)} GB for images and videos`,
     ],
     allTitle: 'In every plan',
     all: [

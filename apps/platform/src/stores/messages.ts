@@ -17,7 +17,7 @@ export const messages = {
   free: 'This address is available.',
   taken: 'This address is taken or reserved. Try another one.',
   currency: 'Currency',
-  currencyHelp: 'The currency that your prices are in. It stays with the store.',
+  currencyHelp: 'The currency of your prices. You can’t change it later.',
   theme: 'Theme',
   themeHelp: 'The pages, colors and demo products that your store starts with. You can change them later.',
   themeGallery: 'See the themes at full size',

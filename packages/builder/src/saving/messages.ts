@@ -116,7 +116,8 @@ export const messages = {
 
   copies: {
     title: 'Unsaved changes were found',
-    help: (when: string) => `You changed this page on this device at ${when}, and it closed before that was saved.`,
+    help: (when: string) =>
+      `You changed this page on this device at ${when}, and the builder closed before your changes were saved.`,
     changes: 'What is not saved yet',
     newer:
       'The page was saved since. Restoring combines both. Where both changed the same, yours is used and the saved one is kept in “Versions”.',
@@ -212,7 +213,7 @@ export const messages = {
     title: (name: string) => `Take ${name} off the store?`,
     help: 'Shoppers get “not found” at its address. Your draft and all versions stay, and you can publish it again.',
     do: 'Take off the store',
-    done: (name: string) => `${name} is off the store`,
+    done: (name: string) => `${name} is unpublished`,
     failed: 'The page is still published',
   },
 }

@@ -440,6 +440,6 @@ describe('publishing', () => {
     await dialog(/Take Home off the store/)
       .getByRole('button', { name: 'Take off the store' })
       .click()
-    await expect.poll(() => status(one)).toBe('Home is off the store')
+    await expect.poll(() => status(one)).toBe('Home is unpublished')
   })
 })

@@ -79,7 +79,7 @@ export const messages = {
     current: (name: string) => `Page ${name}. Switch to another page.`,
     list: 'Pages of your store',
     search: 'Search pages',
-    none: (query: string) => `No page is called “${query}”`,
+    none: (query: string) => `No pages match “${query}”`,
     noneHelp: 'Try another word, or make a new page.',
     unpublished: 'Has changes that shoppers don’t see yet',
     draft: 'Draft',

@@ -425,7 +425,7 @@ export const css = `
   color: #8a1c12;
   background: #fdeeec;
 }
-/* Always there, so that screen readers hear of its change; without its own gap while empty. */
+/* Always there, so that screen readers announce its change; without its own gap while empty. */
 .bf-contactForm__status:empty {
   margin-block-start: -1rem;
 }

@@ -27,7 +27,7 @@ export const messages = {
   tooShort: (count: number) => (count === 1 ? 'This is required.' : `At least ${count} characters.`),
   tooLong: (count: number) => `At most ${count} characters.`,
   tooFew: (count: number) => `Add at least ${count}.`,
-  tooMany: (count: number) => `At most ${count} fit.`,
+  tooMany: (count: number) => `You can add up to ${count}.`,
   notMultiple: (step: string) => `Only steps of ${step}.`,
   notEmail: 'Enter a valid email address.',
   notUrl: 'Enter a valid address, such as https://example.com.',

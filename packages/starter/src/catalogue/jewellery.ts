@@ -117,7 +117,7 @@ export const jewellery = [
     brand: 'Mira',
     weight: 22,
     stock: 9,
-    lead: 'Bends a little, and then fits for ever.',
+    lead: 'Bends a little, and then fits forever.',
     points: ['Sterling silver, 4 mm', 'For wrists of 15 to 19 cm'],
     options: {
       colors: { Silver: 'open-cuff', Gold: 'open-cuff-gold' },

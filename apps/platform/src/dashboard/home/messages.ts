@@ -66,7 +66,7 @@ export const messages = {
     },
     seo: {
       title: 'Add title and meta description',
-      help: 'A title that says more than your store name, and two sentences about your products.',
+      help: 'A title with more than your store name, and two sentences about your products.',
       action: 'Add description',
     },
     share: {

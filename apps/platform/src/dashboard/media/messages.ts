@@ -74,7 +74,7 @@ export const messages = {
   deleteAction: (count: number) => `Delete ${files(count)}`,
   deleteHelp: 'No page, product or category uses it. You can’t undo this.',
   inUse: (count: number) =>
-    count === 1 ? 'This file is in use. These places become empty:' : `${count} files are in use. These places become empty:`,
+    count === 1 ? 'This file is in use. It will be removed from:' : `${count} files are in use. They will be removed from:`,
   deleteUnused: (count: number) => `Delete ${count} unused`,
   deleteAnyway: (count: number) => (count === 1 ? 'Delete anyway' : `Delete all ${count} anyway`),
   deleting: (done: number, all: number) => `${done} of ${all} deleted`,

@@ -14,7 +14,7 @@ export const messages = {
   password: 'Password',
   passwordHelp: 'To confirm that it is you.',
   changeEmail: 'Send link',
-  emailSent: (email: string) => `A link is on its way to ${email}.`,
+  emailSent: (email: string) => `We sent a link to ${email}.`,
 
   passwordAbout: 'You stay logged in here, and are logged out everywhere else.',
   currentPassword: 'Current password',
