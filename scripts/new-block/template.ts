@@ -26,8 +26,8 @@ const props = () =>
   })
 
 /** A heading, a text and a button on a colored background. */
-export function View({ heading, text, linkLabel, linkUrl, align, ...look }: Props<typeof props>) {
-  const { padding, background, color, buttonBackground, buttonColor } = look
+export function View({ heading, text, linkLabel, linkUrl, align, ...settings }: Props<typeof props>) {
+  const { padding, background, color, buttonBackground, buttonColor } = settings
   const style = vars({ padding, background, color, 'button-background': buttonBackground, 'button-color': buttonColor })
   return (
     <section className="bf-${type}" data-align={align} style={style}>

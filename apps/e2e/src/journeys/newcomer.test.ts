@@ -146,7 +146,7 @@ test('add-a-field-kind.md: a kind with a control, used in a block', () => {
   const [, use = ''] = /Use it in a block \(`([^`]+)`\)/.exec(readFileSync(join(copy.folder, guide), 'utf8')) ?? []
   const block = `${blocks}/promoBanner.tsx`
   edit(block, before('    padding: field', `    ${use},\n`))
-  edit(block, (code) => code.replace('linkUrl, align, ...look', 'linkUrl, align, rotate, ...look'))
+  edit(block, (code) => code.replace('linkUrl, align, ...settings', 'linkUrl, align, rotate, ...settings'))
   edit(block, (code) => code.replace('<h2>', '<h2 style={{ rotate }}>'))
   run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t promoBanner'))
 })

@@ -69,47 +69,54 @@ const VERSION_1 = {
 }
 
 /** Contact details of the store next to a contact form. */
-export function View(p: ContactProps) {
+export function View(settings: ContactProps) {
   const style = vars({
-    'input-border': p.inputBorderColor,
-    'input-focus': p.inputFocusBorderColor,
-    'label-color': p.labelColor,
-    'label-focus': p.labelFocusColor,
-    'button-background': p.submitButtonBackground,
-    'button-color': p.submitButtonTextColor,
-    'button-size': p.submitButtonFontSize,
-    'info-title': p.infoTitleColor,
-    'info-text': p.infoTextColor,
-    'icon-color': p.socialIconColor,
-    'icon-hover': p.socialIconHoverColor,
+    'input-border': settings.inputBorderColor,
+    'input-focus': settings.inputFocusBorderColor,
+    'label-color': settings.labelColor,
+    'label-focus': settings.labelFocusColor,
+    'button-background': settings.submitButtonBackground,
+    'button-color': settings.submitButtonTextColor,
+    'button-size': settings.submitButtonFontSize,
+    'info-title': settings.infoTitleColor,
+    'info-text': settings.infoTextColor,
+    'icon-color': settings.socialIconColor,
+    'icon-hover': settings.socialIconHoverColor,
   })
   return (
     <section className="bf-contactForm" style={style}>
       <div className="bf-inner">
-        {(p.headerTitle || p.headerDescription) && (
+        {(settings.headerTitle || settings.headerDescription) && (
           <div className="bf-contactForm__header">
-            {p.headerTitle && <h2 className="bf-contactForm__title">{p.headerTitle}</h2>}
-            {p.headerDescription && <p className="bf-contactForm__lead">{p.headerDescription}</p>}
+            {settings.headerTitle && <h2 className="bf-contactForm__title">{settings.headerTitle}</h2>}
+            {settings.headerDescription && <p className="bf-contactForm__lead">{settings.headerDescription}</p>}
           </div>
         )}
         <div className="bf-contactForm__columns">
-          <Info {...p} />
-          <MessageForm successMessageTitle={p.successMessageTitle} successMessageBody={p.successMessageBody} />
+          <Info {...settings} />
+          <MessageForm successMessageTitle={settings.successMessageTitle} successMessageBody={settings.successMessageBody} />
         </div>
       </div>
     </section>
   )
 }
 
-function Info(p: ContactProps) {
+function Info(settings: ContactProps) {
   const { messages } = useBlockServices()
   const networks = [
-    ['instagram', p.showInstagram && p.instagramLink],
-    ['twitter', p.showTwitter && p.twitterLink],
-    ['facebook', p.showFacebook && p.facebookLink],
-    ['pinterest', p.showPinterest && p.pinterestLink],
+    ['instagram', settings.showInstagram && settings.instagramLink],
+    ['twitter', settings.showTwitter && settings.twitterLink],
+    ['facebook', settings.showFacebook && settings.facebookLink],
+    ['pinterest', settings.showPinterest && settings.pinterestLink],
   ].filter((network): network is [string, string] => Boolean(network[1]))
-  if (!p.companyName && !p.companyAddress && !p.phoneNumber && !p.emailAddress && networks.length === 0) return null
+  if (
+    !settings.companyName &&
+    !settings.companyAddress &&
+    !settings.phoneNumber &&
+    !settings.emailAddress &&
+    networks.length === 0
+  )
+    return null
   const row = (icon: string, label: string, content: ReactNode) => (
     <p className="bf-contactForm__row">
       <Icon name={icon} />
@@ -119,14 +126,19 @@ function Info(p: ContactProps) {
   )
   return (
     <div className="bf-contactForm__info">
-      {p.infoTitle && <h3 className="bf-contactForm__infoTitle">{p.infoTitle}</h3>}
+      {settings.infoTitle && <h3 className="bf-contactForm__infoTitle">{settings.infoTitle}</h3>}
       <address className="bf-contactForm__address">
-        {p.companyName && <p className="bf-contactForm__company">{p.companyName}</p>}
-        {p.companyAddress && row('pin', messages.address, <span className="bf-contactForm__lines">{p.companyAddress}</span>)}
-        {p.phoneNumber &&
-          row('phone', messages.phone, <a href={`tel:${p.phoneNumber.replace(/[^\d+]/g, '')}`}>{p.phoneNumber}</a>)}
-        {p.emailAddress &&
-          row('mail', messages.email, <a href={`mailto:${encodeURI(p.emailAddress.toWellFormed())}`}>{p.emailAddress}</a>)}
+        {settings.companyName && <p className="bf-contactForm__company">{settings.companyName}</p>}
+        {settings.companyAddress &&
+          row('pin', messages.address, <span className="bf-contactForm__lines">{settings.companyAddress}</span>)}
+        {settings.phoneNumber &&
+          row('phone', messages.phone, <a href={`tel:${settings.phoneNumber.replace(/[^\d+]/g, '')}`}>{settings.phoneNumber}</a>)}
+        {settings.emailAddress &&
+          row(
+            'mail',
+            messages.email,
+            <a href={`mailto:${encodeURI(settings.emailAddress.toWellFormed())}`}>{settings.emailAddress}</a>,
+          )}
       </address>
       {networks.length > 0 && (
         <ul className="bf-contactForm__networks" aria-label={messages.followUs}>

@@ -208,33 +208,33 @@ type HeroProps = Props<typeof props>
 type SlideProps = HeroProps['slides'][number]
 
 /** Full-width opening slides. The first one is complete without a script, and its image loads first. */
-export function View({ slides, height, ...p }: HeroProps) {
+export function View({ slides, height, ...settings }: HeroProps) {
   const { messages } = useBlockServices()
   if (slides.length === 0) return null
   const style = vars({
     height,
-    'primary-background': p.ctaPrimaryBackground,
-    'primary-color': p.ctaPrimaryColor,
-    'secondary-background': p.ctaSecondaryBackground,
-    'secondary-color': p.ctaSecondaryColor,
-    'secondary-border': p.ctaSecondaryBorder || '0',
+    'primary-background': settings.ctaPrimaryBackground,
+    'primary-color': settings.ctaPrimaryColor,
+    'secondary-background': settings.ctaSecondaryBackground,
+    'secondary-color': settings.ctaSecondaryColor,
+    'secondary-border': settings.ctaSecondaryBorder || '0',
   })
   return (
     <div className="bf-hero" style={style}>
       <Slider
         look="stage"
         label={messages.highlights}
-        autoPlay={p.autoPlay}
-        autoplayDelay={p.autoplayDelay}
-        autoplayDisableOnInteraction={p.autoplayDisableOnInteraction}
-        loop={p.loop}
-        navigation={p.navigation}
+        autoPlay={settings.autoPlay}
+        autoplayDelay={settings.autoplayDelay}
+        autoplayDisableOnInteraction={settings.autoplayDisableOnInteraction}
+        loop={settings.loop}
+        navigation={settings.navigation}
         pagination
-        paginationClickable={p.paginationClickable}
+        paginationClickable={settings.paginationClickable}
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id
-          <Slide key={index} slide={slide} block={p} first={index === 0} />
+          <Slide key={index} slide={slide} block={settings} first={index === 0} />
         ))}
       </Slider>
     </div>

@@ -76,21 +76,21 @@ export function View({
   cartCounter,
   sticky,
   styling,
-  ...rest
+  ...settings
 }: Props<typeof props>) {
   const { paths, messages } = useBlockServices()
   const style = vars({
-    background: rest.background,
-    color: rest.textColor,
-    'logo-size': rest.logoFontSize,
-    'logo-color': rest.logoColor,
-    'link-size': rest.navLinkFontSize,
-    'link-weight': rest.navLinkFontWeight,
-    'link-hover': rest.navLinkHoverColor,
-    'link-space': rest.navLinkSpacing,
-    accent: rest.navAccentColor,
-    'search-color': rest.searchIconColor,
-    'action-color': rest.actionIconColor,
+    background: settings.background,
+    color: settings.textColor,
+    'logo-size': settings.logoFontSize,
+    'logo-color': settings.logoColor,
+    'link-size': settings.navLinkFontSize,
+    'link-weight': settings.navLinkFontWeight,
+    'link-hover': settings.navLinkHoverColor,
+    'link-space': settings.navLinkSpacing,
+    accent: settings.navAccentColor,
+    'search-color': settings.searchIconColor,
+    'action-color': settings.actionIconColor,
   })
   return (
     <header
@@ -102,7 +102,7 @@ export function View({
     >
       <div className="bf-inner bf-navbar__bar">
         {(links.length > 0 || showSearch) && <Sheet links={links} search={showSearch && searchStyle === 'full'} />}
-        <Logo {...rest} />
+        <Logo {...settings} />
         {links.length > 0 && (
           <nav className="bf-navbar__nav" aria-label={messages.mainNavigation}>
             <Links links={links} />

@@ -55,32 +55,32 @@ const props = () =>
 type ViewProps = Props<typeof props>
 
 /** The product of the current page, with everything needed to choose options and buy it. */
-export function View({ data, ...props }: ViewProps & Data<'product'>) {
+export function View({ data, ...settings }: ViewProps & Data<'product'>) {
   const { messages } = useBlockServices()
   const { product } = data
   const style = vars({
-    'thumbnail-size': props.thumbnailSize,
-    'image-border-radius': props.imageBorderRadius,
-    'title-color': props.titleColor,
-    'title-size': props.titleFontSize,
-    'current-price-color': props.priceColor,
-    'original-price-color': props.originalPriceColor,
+    'thumbnail-size': settings.thumbnailSize,
+    'image-border-radius': settings.imageBorderRadius,
+    'title-color': settings.titleColor,
+    'title-size': settings.titleFontSize,
+    'current-price-color': settings.priceColor,
+    'original-price-color': settings.originalPriceColor,
     'current-price-font-size': '1.5rem',
     'original-price-font-size': '1.1rem',
-    'option-radius': { square: '0px', rounded: '8px', pill: '999px' }[props.optionStyle],
-    'add-background': props.addToCartBackground,
-    'add-color': props.addToCartColor,
-    'buy-background': props.buyNowBackground,
-    'buy-color': props.buyNowColor,
-    'button-border-radius': props.buttonBorderRadius,
+    'option-radius': { square: '0px', rounded: '8px', pill: '999px' }[settings.optionStyle],
+    'add-background': settings.addToCartBackground,
+    'add-color': settings.addToCartColor,
+    'buy-background': settings.buyNowBackground,
+    'buy-color': settings.buyNowColor,
+    'button-border-radius': settings.buttonBorderRadius,
   })
   const state = () => {
     if (product?.status === 'error') return <SectionNote role="alert">{messages.productError(product.message)}</SectionNote>
     if (product?.status !== 'ready') return <Skeleton />
-    return <Offer key={product.value.id} product={product.value} {...props} />
+    return <Offer key={product.value.id} product={product.value} {...settings} />
   }
   return (
-    <section className={`bf-product bf-product--${props.galleryPosition}`} style={style}>
+    <section className={`bf-product bf-product--${settings.galleryPosition}`} style={style}>
       <div className="bf-inner">{state()}</div>
     </section>
   )

@@ -46,9 +46,9 @@ const embeds = {
 }
 
 /** A video from the store's media, YouTube or Vimeo. Nothing is requested from YouTube or Vimeo before a click. */
-export function View({ videoType, videoId, title, width, height, ...own }: Props<typeof props>) {
+export function View({ videoType, videoId, title, width, height, ...settings }: Props<typeof props>) {
   const { messages } = useBlockServices()
-  const film = videoType === 'html5' ? own.src || own.webm || own.ogv : videoId
+  const film = videoType === 'html5' ? settings.src || settings.webm || settings.ogv : videoId
   return (
     <section className="bf-videoBlock" style={vars({ width, height })}>
       <div className="bf-inner">
@@ -60,9 +60,9 @@ export function View({ videoType, videoId, title, width, height, ...own }: Props
               </span>
             </div>
           ) : videoType === 'html5' ? (
-            <Film title={title} {...own} />
+            <Film title={title} {...settings} />
           ) : (
-            <Embed key={videoType + videoId} src={`${embeds[videoType]}${videoId}`} poster={own.poster} title={title} />
+            <Embed key={videoType + videoId} src={`${embeds[videoType]}${videoId}`} poster={settings.poster} title={title} />
           )}
         </div>
       </div>
