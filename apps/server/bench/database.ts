@@ -47,7 +47,8 @@ export async function withDemoDatabase<Result>(
 async function databaseName(): Promise<string> {
   const hash = createHash('sha256')
   for (const { hash: part } of await migrations()) hash.update(part)
-  for (const file of ['./seed.ts', '../src/testing/large-catalog.ts']) hash.update(await readFile(new URL(file, import.meta.url)))
+  for (const file of ['./seed.ts', '../src/testing/large/large-catalog.ts'])
+    hash.update(await readFile(new URL(file, import.meta.url)))
   return `bench_${hash.digest('hex').slice(0, 16)}`
 }
 
