@@ -5,7 +5,7 @@ export const messages = {
   help: 'Select from your library or upload a new file.',
   search: 'Search your library',
   upload: 'Upload a file',
-  uploading: (name: string, percent: number) => `Uploading ${name}: ${percent} %`,
+  uploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
   checking: (name: string) => `Checking ${name}`,
   uploads: 'Uploads',
   stop: 'Stop',

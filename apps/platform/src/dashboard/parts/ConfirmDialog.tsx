@@ -1,5 +1,6 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
+import './parts.css'
 import { messages as general } from '../../messages.ts'
 
 interface ConfirmDialogProps {

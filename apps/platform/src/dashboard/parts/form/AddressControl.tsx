@@ -3,7 +3,7 @@ import { Input } from '@blockfront/ui'
 import { createContext, use } from 'react'
 import { useStore as useZustand } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import '../parts.css'
+import './form.css'
 import { useStore } from '../../store.ts'
 import { messages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { Input } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import '../parts.css'
+import './form.css'
 
 interface TagInputProps {
   id?: string

@@ -1,7 +1,7 @@
 import { Checkbox, classNames } from '@blockfront/ui'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from '../../../router.ts'
-import '../parts.css'
+import './list.css'
 import { messages } from '../messages.ts'
 import type { Selection } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Input, Menu, type SelectOption } from '@blockfront/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import '../parts.css'
+import './list.css'
 import { messages } from '../messages.ts'
 import type { ListQuery } from './list-query.ts'
 

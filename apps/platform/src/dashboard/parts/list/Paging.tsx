@@ -1,6 +1,6 @@
 import { IconButton } from '@blockfront/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import '../parts.css'
+import './list.css'
 import { messages } from '../messages.ts'
 
 interface PagingProps {

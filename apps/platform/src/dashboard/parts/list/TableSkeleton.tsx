@@ -1,5 +1,5 @@
 import { Skeleton } from '@blockfront/ui'
-import '../parts.css'
+import './list.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
