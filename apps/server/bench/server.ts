@@ -9,7 +9,7 @@ import { spawnServer } from '../src/testing/process.ts'
 
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 
-/** A server process as production runs it, on what was built, without limits of requests per minute. */
+/** A server process in production mode, from the build output, without request limits. */
 export async function startBenchServer(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
   env: Record<string, string> = {},

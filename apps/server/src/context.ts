@@ -79,7 +79,7 @@ export type RequestContext = {
   /** The client's key for rate limits, see `rateLimitKey`. */
   client: string
   requestId: string
-  /** The bare request, for uploads. Its body is read only where the contract declares `multipart`. */
+  /** The raw request, for uploads. Its body is read only if the contract declares `multipart`. */
   incoming: IncomingMessage
   userAgent: string
   /** Adds a header to the response. */

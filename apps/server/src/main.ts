@@ -12,7 +12,10 @@ let database: Promise<OpenDatabase> | undefined
 let running: Running | undefined
 let stopRequestedAt: number | undefined
 
-/** One interrupt can arrive several times: from the terminal, from npm and from its shell. After so many milliseconds it is a second one. */
+/**
+ * One interrupt can arrive several times: from the terminal, from npm and from its shell. After this number of milliseconds it
+ * counts as a second one.
+ */
 const REPEATED_SIGNAL_MS = 2_000
 
 const stop = async () => {

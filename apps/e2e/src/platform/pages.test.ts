@@ -189,7 +189,7 @@ test('a visitor previews a theme, and creates a store with it', async () => {
   await page.goto(`${main()}/theme-home`)
   expect(await page.locator('.theme-card').count()).toBeGreaterThanOrEqual(6)
   await page.locator('.theme-card .bf-page').first().waitFor()
-  await page.getByRole('button', { name: 'Look around in Larder' }).click()
+  await page.getByRole('button', { name: 'Preview Larder' }).click()
   const preview = page.getByRole('dialog', { name: 'Larder' })
   await preview.getByRole('heading', { name: 'Good things for the table' }).waitFor()
   await preview.locator('.bf-page').getByRole('link', { name: 'Shop' }).first().click()

@@ -168,8 +168,8 @@ export const messages = {
     ],
   },
   themes: {
-    preview: 'Look around',
-    previewOf: (name: string) => `Look around in ${name}`,
+    preview: 'Preview',
+    previewOf: (name: string) => `Preview ${name}`,
     start: 'Start with this theme',
     startWith: (name: string) => `Start with this theme: ${name}`,
     failed: 'The themes could not be loaded',

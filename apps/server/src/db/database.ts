@@ -38,8 +38,8 @@ const types = {
 }
 
 /**
- * Longest time to open a connection, longest statement, longest wait for a lock, and longest pause of a transaction. Milliseconds. A
- * statement that the server did not end by itself is given up by the client some seconds later, with its connection.
+ * Timeouts for connecting, statements, locks and idle transactions, in milliseconds. If the server does not end a statement in
+ * time, the client gives up some seconds later and closes its connection.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 1_800,

@@ -73,7 +73,7 @@ function tokens(sql: string): string[] {
   return found
 }
 
-/** `set store_id = …` assigns; it does not say whose rows are meant. */
+/** `set store_id = …` is an assignment and does not select rows. */
 function withoutAssignments(words: string[]): string[] {
   const kept: string[] = []
   let depth = 0

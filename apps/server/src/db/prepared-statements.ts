@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 const MARK = '/* planned once */'
 
 /**
- * Goes at the end of a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once for each connection, not
- * each time: half of what finding a row by its key costs. Only for statements whose best plan is the same whatever is asked for,
- * and whose text never varies: what suits a store of ten products may take minutes in one of 100,000.
+ * Appended to a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once per connection: half the
+ * time of finding a row by its key. Use it only for statements whose text never varies and whose best plan does not depend on the
+ * parameters: a plan for a store of ten products may take minutes in one of 100,000.
  */
 export const preparedStatement = sql.raw(MARK)
 
 /**
- * A value that PostgreSQL does not see when it plans. It keeps the plan for any values only while that seems to cost no more than
- * plans for the given ones do, and few rows are cheaper than unknown ones: with values that it sees it may plan a marked statement each
- * time.
+ * A value in a subquery, so that the planner does not see it. PostgreSQL keeps a generic plan only while it does not seem more
+ * expensive than plans for the given values. Small stores have cheap plans, so with visible values PostgreSQL may plan a marked
+ * statement each time.
  */
 export const preparedValue = <Value extends string | boolean | number | string[]>(value: Value) =>
   sql<Value>`(select ${value}::${sql.raw(TYPES[Array.isArray(value) ? 'array' : (typeof value as keyof typeof TYPES)])})`

@@ -62,5 +62,7 @@ function quietly<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** The connection is inside a transaction, whatever kysely thinks; its type then keeps callers from opening a second one. */
+/**
+ * The connection is inside a transaction, although kysely does not know it. The type prevents callers from opening a second one.
+ */
 const asTransaction = (connection: Kysely<Tables>) => connection as unknown as StoreTrx

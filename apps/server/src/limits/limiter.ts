@@ -48,5 +48,5 @@ export function createLimiter(database: Pick<Connection, 'query'>): Limiter {
   }
 }
 
-/** For benchmarks and for tests that are not about limits. */
+/** No limits, for benchmarks and for tests of other features. */
 export const noLimiter: Limiter = { count: async () => {}, forget: async () => {} }

@@ -69,7 +69,7 @@ export function createRequestLimits({ client, store }: RequestRates = requestRat
   }
 }
 
-/** For benchmarks and for tests that are not about limits. */
+/** No limits, for benchmarks and for tests of other features. */
 export const noRequestLimits: RequestLimits = { takeClient: () => {}, takeStore: () => {}, withPage: (_, work) => work() }
 
 /** Returns a function that takes tokens from the bucket of a key: 0, or the seconds to wait when it has too few. */

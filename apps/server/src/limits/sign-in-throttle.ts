@@ -68,5 +68,5 @@ async function countAttempt(db: Database, email: string, now = Date.now()): Prom
   return rows[0]?.points ?? 1
 }
 
-/** For benchmarks and for tests that are not about limits. */
+/** No delays, for benchmarks and for tests of other features. */
 export const noThrottle: SignInThrottle = { wait: async () => {}, takeBack: async () => {} }

@@ -9,7 +9,7 @@ export const messages = {
   shop: 'Shop',
   page: (title: string, number: number) => `${title} – page ${number}`,
   of: (title: string, store: string) => `${title} – ${store}`,
-  onlyReading: 'This address can only be read.',
+  onlyReading: 'This URL accepts only GET and HEAD requests.',
   blockDataFailed: 'Something went wrong on our side. Please try again in a moment.',
   failed: 'Error loading global content',
   failedWhy: 'Something went wrong on our side. Please try again in a moment.',

@@ -13,7 +13,7 @@ let server: TestServer
 let owner: Client
 let storeId: string
 let host: string
-/** Two processes that keep pages, and one that keeps none. */
+/** Two processes with a page cache, and one without. */
 let keeping: Client[]
 let fresh: Client
 const categories: string[] = []

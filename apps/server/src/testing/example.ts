@@ -18,7 +18,7 @@ const SAMPLES = [
   'long enough text to fit',
 ]
 
-/** The smallest value that fits a JSON Schema of the contract, and what makes requests of every call for tests. */
+/** Generates the smallest value that matches a JSON Schema of the contract, and test requests for every endpoint. */
 export function exampleOf(schema: Json, root: Json = schema): unknown {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''

@@ -82,7 +82,7 @@ export const messages = {
     everywhere: 'On all pages',
     inside: (count: number) => (count === 1 ? 'with 1 block inside' : `with ${count} blocks inside`),
     more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
-    none: 'Nothing differs.',
+    none: 'No differences.',
     both: 'Changed on both sides',
   },
 

@@ -6,7 +6,7 @@ import type { Watchers } from './watchers.ts'
 /** The state that the builder's functions have in common. */
 export interface BuilderCore {
   store: StoreApi<BuilderState>
-  /** Always that of the current document. */
+  /** The index of the current document. */
   index: BlockIndex
   notify: Watchers['notify']
   /** The clock, in milliseconds. */

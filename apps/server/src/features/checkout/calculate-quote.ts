@@ -13,7 +13,7 @@ import type { ShippingRateRow } from './shipping-zones.ts'
 
 type Input = Body<'checkout.quote'>
 
-/** A quote with what an order is made of: rows, and money in minor units. */
+/** A quote with the data for an order: rows, and money in minor units. */
 export interface QuoteCalculation {
   quote: Quote
   currency: Currency

@@ -18,7 +18,7 @@ const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc'
 
 /** A term of this length finds as much as a longer one. Characters. */
 const LONGEST_TERM = 200
-/** As long as a slug may be. Characters. */
+/** The maximum length of a slug, in characters. */
 const LONGEST_SLUG = 120
 const MOST_ATTRIBUTES = 20
 const MOST_PAGES = 1000
