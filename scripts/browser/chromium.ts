@@ -59,10 +59,10 @@ export const chromiumFlags: readonly string[] = [
 ]
 
 /**
- * Flags that save a tenth of the processor time of tests, which open hundreds of short-lived pages: pages of different sites share a
- * few processes, and the GPU process runs inside the browser process. Benches do without them, to measure what users have.
+ * Flags that save processor time in tests, which open hundreds of short-lived pages: pages of different sites share a few processes.
+ * Benches do not use them, so that they measure what users have.
  */
-const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=4', '--in-process-gpu']
+const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=4']
 
 /** Launch options for playwright-core and the Vitest provider. `executablePath` is undefined if no browser exists. */
 export const chromiumLaunchOptions = () => ({ executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] })
