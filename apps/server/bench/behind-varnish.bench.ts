@@ -81,7 +81,7 @@ async function untilStored(shopper: Connection, request: Prepared, most = 1000):
   return false
 }
 
-/** Of all kinds of responses that must not be shared, those that Varnish stored; and of public ones, those that it did not. */
+/** Counts the private responses that Varnish stored, and the public ones that it did not store. */
 async function wronglyStored(store: BenchStore, shopper: Connection): Promise<Row[]> {
   const cookie = { cookie: `session=${store.token}` }
   const data = (path: string) => `/api/storefront/payload?path=${encodeURIComponent(path)}`

@@ -31,7 +31,7 @@ export async function takeTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, paceOf(times[name])])) as Record<Name, Pace>
 }
 
-/** How often a second the workers get their work done together, each doing one after the other, and how long each time took. */
+/** Runs all workers in parallel, each repeating its work. Returns the completed runs of all per second and the duration of single runs. */
 export async function throughput(workers: Work[], seconds: number): Promise<Pace & { perSecond: number }> {
   await Promise.all(workers.map((work) => work()))
   const times: number[] = []

@@ -3,7 +3,7 @@ import { fillCatalog } from '../src/testing/large/large-catalog.ts'
 import { rawRequest } from '../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 
-/** The store that all others are copies of. */
+/** The store from which all others are copied. */
 const first = 'store1'
 export const storeCount = 1000
 /** The store with the large catalogue; its number is the last one. */

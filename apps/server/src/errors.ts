@@ -30,7 +30,7 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 
-  /** server.md's form of every error. */
+  /** The body of every error response (docs/spec/server.md). */
   toJSON() {
     const { fields, redirectTo, details } = this.options
     return {

@@ -50,7 +50,7 @@ export type Running = {
   serverContext: ServerContext
   /** The credentials of the demo account, if this database has one. */
   demo: Demo | undefined
-  /** Stops taking requests, finishes those and the jobs under way, closes everything. */
+  /** Stops accepting requests, finishes running requests and jobs, and closes all resources. */
   stop(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export interface Requester {
 export interface PoolLimits {
   /** Connections at the same time. */
   size: number
-  /** How many of them only signing in and ordering may use. */
+  /** How many of them are reserved for sign-in and orders. */
   reserved: number
   /** Connections that one client may use at the same time. */
   perClient: number

@@ -9,7 +9,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any number will do; every process of this project takes the same one. */
 const lockKey = 7_204_113
 
-/** The oldest PostgreSQL whose grants the migrations know. */
+/** The oldest major version of PostgreSQL that the migrations support. */
 const oldestMajor = 16
 
 /** Timeout for connecting to a database, in milliseconds. */

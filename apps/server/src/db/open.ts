@@ -14,7 +14,7 @@ export type OpenDatabase = {
   ownerUrl: string
   /** For the application: the plain role. */
   appUrl: string
-  /** Lets go of the embedded PostgreSQL; nothing to do for an outside one. */
+  /** Releases the embedded PostgreSQL. Does nothing for an external one. */
   stop(): Promise<void>
 }
 

@@ -34,10 +34,10 @@ export type SanitizedSvg = { content: Buffer; width: number | null; height: numb
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const out: string[] = []
   const open: SaxesTagNS[] = []
-  // How deep the parser is inside something that is left out.
+  // The nesting depth inside an element that is left out; 0 outside of one.
   let skipping = 0
   let root: SaxesTagNS | undefined
-  // A style sheet is judged as a whole when its element ends: text, CDATA and comments split it anywhere.
+  // A style sheet is checked as a whole when its element ends, because text, CDATA and comments can split it anywhere.
   let styleSheet = ''
   const inStyle = () => open.at(-1)?.local === 'style'
   const write = (text: string) => {
@@ -87,7 +87,7 @@ function attributesOf(tag: SaxesTagNS): string {
   return kept.join('')
 }
 
-/** The value of an attribute that may stay, or undefined. */
+/** The value of an allowed attribute, or undefined. */
 function cleanAttribute(element: string, { prefix, local, value }: Record<'prefix' | 'local' | 'value', string>) {
   if (prefix === 'xmlns' || local === 'xmlns' || /^on/i.test(local)) return undefined
   if (prefix === 'xml') return local === 'space' || local === 'lang' ? value : undefined

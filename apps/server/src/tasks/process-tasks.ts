@@ -6,7 +6,7 @@ import type { TaskName, Tasks } from '../workers/tasks.ts'
 /** The module that child processes run: image codecs. */
 type TaskRunners = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['output']> }
 
-// One thread for each process: how many images are converted at a time is the pool's decision.
+// One thread per process: the pool determines how many images are converted at a time.
 sharp.concurrency(1)
 
 const tasks: TaskRunners = {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
-/** Products, categories, media. A column is as in the migrations; a test compares both. */
+/** Products, categories, media. A test compares these columns with the migrations. */
 
 export type CategoriesTable = {
   store_id: string

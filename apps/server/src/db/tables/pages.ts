@@ -2,7 +2,7 @@ import type { PageDraftSettings } from '@blockfront/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
-/** Pages, their versions and redirects. A column is as in the migrations; a test compares both. */
+/** Pages, their versions and redirects. A test compares these columns with the migrations. */
 
 export type PagesTable = {
   store_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
-/** Shipping, payment, checkout and orders. Money in minor units. A column is as in the migrations; a test compares both. */
+/** Shipping, payment, checkout and orders. Money in minor units. A test compares these columns with the migrations. */
 
 export type ShippingZonesTable = {
   store_id: string

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
-/** Stores, their members, hosts and global documents. A column is as in the migrations; a test compares both. */
+/** Stores, their members, hostnames and global documents. A test compares these columns with the migrations. */
 
 export type StoresTable = {
   store_id: string

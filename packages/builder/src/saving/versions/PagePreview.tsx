@@ -36,7 +36,7 @@ export function PagePreview({ document, label }: { document: Document; label: st
   const isFooter = ({ type }: DocumentBlock) => blocks[type]?.area === 'footer'
   const list = (shown: readonly DocumentBlock[]) => <BlockList blocks={shown.filter(isKnown)} data={data} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
       <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
         <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>

@@ -60,9 +60,9 @@ export async function loadCollections(
 const LIMITS = [8, 12, 16, 24, 32, 64, 128]
 
 /**
- * Selects the ids of the products in collections, and some more. The text is the same for all collections, so that PostgreSQL prepares
- * it once. The limit is part of the text: PostgreSQL plans index scans that stop early only for a known number. `offset 0` forces a
- * lookup of single products, whatever the statistics say about the store's size.
+ * Selects the ids of the products in collections, and a few more than needed. The text is the same for all collections, so that
+ * PostgreSQL prepares it once. The limit is part of the text: PostgreSQL plans index scans that stop early only for a known number.
+ * `offset 0` forces a lookup of single products, whatever the statistics say about the store's size.
  */
 function collectionIds(storeId: string, collections: readonly CollectionQuery[]) {
   const longest = Math.max(...collections.map(({ limit }) => limit))
