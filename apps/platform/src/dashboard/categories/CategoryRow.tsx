@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from '
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { Link, useNavigate } from '../../router.ts'
 import { messages } from './messages.ts'
+import '../../media/thumbnail-frame.css'
 
 interface CategoryRowProps {
   category: Category
@@ -57,7 +58,7 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
       >
         <GripVertical size={14} aria-hidden />
       </button>
-      <span className="data-table__picture">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
+      <span className="thumbnail-frame">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
       <span className="category-row__words">
         <Link className="category-row__name" to={edit}>
           {name}

@@ -8,6 +8,7 @@ import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { allowedOn, type Quantities, quantitiesOf, unfulfilled } from './order-actions.ts'
 import { isClosed } from './order-badges.tsx'
+import '../../media/thumbnail-frame.css'
 
 const countOf = (pieces: readonly Quantities[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -74,7 +75,7 @@ function Lines({ order: { currency }, pieces }: { order: Order; pieces: readonly
     <ul className="order-lines">
       {pieces.map(({ line, quantity }) => (
         <li key={line.id} className="order-line">
-          <span className="data-table__picture">
+          <span className="thumbnail-frame">
             {line.productImage ? <img src={line.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
           </span>
           <span className="order-line__text">

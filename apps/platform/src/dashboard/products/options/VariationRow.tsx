@@ -11,6 +11,7 @@ import { useStore } from '../../store.ts'
 import { NumberCell } from '../form/NumberCell.tsx'
 import { isSaleWrong } from '../form/product-form.ts'
 import { messages } from '../messages.ts'
+import '../../../media/thumbnail-frame.css'
 
 const says = messages.options
 
@@ -144,7 +145,7 @@ function Picture({ index, variation: { image = '' }, name, onChange, disabled, p
     <span className="variation__picture">
       <button
         type="button"
-        className="data-table__picture"
+        className="thumbnail-frame"
         aria-label={says.picture(name)}
         disabled={disabled || !pickFile}
         onClick={() => void pick()}
