@@ -9,7 +9,7 @@ export interface CheckResult extends Check, Outcome {}
 /** Timeout of a check, in milliseconds. */
 const limit = 5 * 60_000
 
-/** Runs all checks in parallel, one per processor and at most four. Reports each result as soon as it is available. */
+/** Runs all checks in parallel, one per processor and at most four. Reports each result when its check ends. */
 export async function runChecks(onEnd: (result: CheckResult) => void): Promise<CheckResult[]> {
   const scripts = readJson<Manifest>('package.json').scripts ?? {}
   const waiting = [...checks]

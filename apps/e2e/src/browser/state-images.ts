@@ -15,7 +15,7 @@ export type State = 'loading' | 'empty' | 'failed' | 'done'
 /** Minimum variation of a screenshot in levels of 255: a blank one has none. */
 const LEAST_VARIETY = 4
 
-/** Takes a screenshot of the window, and returns visible mistakes. */
+/** Saves a screenshot of the window. Fails when the page is wider than the window or stays blank. */
 async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   const { width } = page.viewportSize() ?? desk
   const file = join(folder, `${name}-${width}.jpg`)

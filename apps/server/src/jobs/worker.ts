@@ -32,7 +32,7 @@ export async function startWorker(
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
-  // A runner fails when the database is lost at the end of a job; another one starts as soon as it is available.
+  // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
   const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, serverContext), {
     onGiveUp: () => serverContext.log.warn('The worker gave up; starting another one'),
   })

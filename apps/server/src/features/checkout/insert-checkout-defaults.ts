@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
-/** Inserts what a new store sells with: a shipping zone for all countries with free standard shipping, and cash on delivery. */
+/** Inserts the checkout settings of a new store: a shipping zone for all countries with free standard shipping, and cash on delivery. */
 export async function insertCheckoutDefaults(trx: StoreTrx, storeId: string): Promise<void> {
   const zoneId = newId()
   await trx

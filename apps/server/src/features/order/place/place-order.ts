@@ -80,6 +80,7 @@ async function takeFromStock(
   const moves = lines.flatMap(({ tracked, product, variation, quantity }) =>
     tracked && product ? [{ productId: product.id, variationId: variation?.id ?? null, delta: -quantity }] : [],
   )
+  // On one connection, PostgreSQL runs these in order, so the status of a product follows from all of its variations.
   const changes = await Promise.all(
     moves.map(async (move) => ((await moveStock(trx, { storeId, orderId, ...move, reason: 'order' })) ? [move.productId] : [])),
   )
