@@ -9,6 +9,7 @@ import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
+import { shippingRoutes } from './shipping/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 
 /** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...categoryRoutes,
   ...checkoutRoutes,
+  ...shippingRoutes,
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,

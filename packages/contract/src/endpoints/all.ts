@@ -11,6 +11,7 @@ import { orderEndpoints } from './order.ts'
 import { pageEndpoints } from './page.ts'
 import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
+import { shippingEndpoints } from './shipping.ts'
 import { storeEndpoints } from './store.ts'
 import { userEndpoints } from './user.ts'
 
@@ -26,6 +27,7 @@ const all = {
   ...emailEndpoints,
   ...audienceEndpoints,
   ...checkoutEndpoints,
+  ...shippingEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,
 }

@@ -4,7 +4,6 @@ import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
 import { imageSource } from '../entities/media.ts'
 import { paymentMethod } from '../entities/payment.ts'
-import { shippingZone } from '../entities/shipping.ts'
 import { country, id, text, url } from '../values.ts'
 
 /** Bytes of a full cart with an address. */
@@ -13,13 +12,6 @@ const cartBodyLimit = 24 * 1024
 const byStore = z.object({ storeId: id() })
 
 export const checkoutEndpoints = {
-  'shipping.zones': {
-    access: 'member',
-    store: 'query.storeId',
-    summary: 'List shipping zones with their rates',
-    query: byStore,
-    response: z.array(shippingZone),
-  },
   'payment.methods': {
     access: 'member',
     store: 'query.storeId',

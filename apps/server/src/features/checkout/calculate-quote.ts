@@ -4,12 +4,12 @@ import type { Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { type QuotedRate, quoteRates } from '../shipping/quote-rates.ts'
+import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { acceptsTotal, methodsOf, type PaymentMethodRow } from './payment-methods.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
-import { type QuotedRate, quoteRates } from './quote-rates.ts'
-import type { ShippingRateRow } from './shipping-zones.ts'
 
 type Input = Body<'checkout.quote'>
 

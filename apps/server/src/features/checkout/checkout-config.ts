@@ -2,6 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import { type CheckoutConfig, endpoints } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
+import { shippingCountries } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { allCountries } from './countries.ts'
 
@@ -39,22 +40,21 @@ const colorsOf = (stored: unknown): Settings['colors'] =>
 
 /** The settings of the checkout, in a transaction. */
 export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promise<CheckoutConfig> {
-  const [store, row, zones] = await Promise.all([
+  const [store, row, countries] = await Promise.all([
     storeRow(trx, storeId),
     trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst(),
-    trx.selectFrom('shipping_zones').select(['countries', 'is_rest_of_world']).where('store_id', '=', storeId).execute(),
+    shippingCountries(trx, storeId),
   ])
   const stored = row?.config as Partial<Settings> | undefined
   const thankYou = stored?.contactMethod === 'phone' ? THANK_YOU_BY_PHONE : DEFAULTS.thankYou
   const settings = { ...DEFAULTS, thankYou, ...stored, colors: colorsOf(stored?.colors) }
   const currency = store.currency as Currency
-  const shipsEverywhere = zones.some((zone) => zone.is_rest_of_world)
   return {
     storeId,
     currency,
     ...settings,
     minOrderTotal: toMajor(settings.minOrderTotal, currency),
-    countries: shipsEverywhere ? [...allCountries] : [...new Set(zones.flatMap((zone) => zone.countries))].sort(),
+    countries: countries === 'all' ? [...allCountries] : countries,
     defaultCountry: store.country,
   }
 }

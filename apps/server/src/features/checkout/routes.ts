@@ -3,10 +3,8 @@ import { getCheckoutConfig } from './checkout-config.ts'
 import { getQuote } from './get-quote.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { regionsOf } from './regions.ts'
-import { listShippingZones } from './shipping-zones.ts'
 
 export const checkoutRoutes = {
-  'shipping.zones': (context) => listShippingZones(context),
   'payment.methods': (context) => listPaymentMethods(context),
   'checkout.config': (context) => getCheckoutConfig(context),
   'checkout.regions': async (_, { query }) => [...regionsOf(query.country)],

@@ -58,3 +58,15 @@ function viewRate(rate: ShippingRateRow, currency: Currency): ShippingZone['rate
     position: rate.position,
   }
 }
+
+/**
+ * The ISO 3166-1 codes of the countries that a store ships to, sorted; 'all' if a zone covers the rest of the world.
+ */
+export async function shippingCountries(trx: StoreTrx, storeId: string): Promise<string[] | 'all'> {
+  const zones = await trx
+    .selectFrom('shipping_zones')
+    .select(['countries', 'is_rest_of_world'])
+    .where('store_id', '=', storeId)
+    .execute()
+  return zones.some((zone) => zone.is_rest_of_world) ? 'all' : [...new Set(zones.flatMap((zone) => zone.countries))].sort()
+}

@@ -1,7 +1,7 @@
 import { availableRates, findZone } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import { findRegion } from './regions.ts'
+import { findRegion } from '../checkout/regions.ts'
 import { ratesOf, type ShippingRateRow, tiersOf, zonesOf } from './shipping-zones.ts'
 
 /** A shipping rate that applies to a cart, with its price in minor units. */
