@@ -56,7 +56,14 @@ export { productPath } from './product-path.ts'
 export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping-rate.ts'
 export { type Destination, findZone, type Zone } from './shipping-zone.ts'
 export { calculateTax, type TaxRule } from './tax.ts'
-export { calculateTotals, type LineTotals, type Totals, type TotalsInput, type TotalsLine } from './totals.ts'
+export {
+  calculateTotals,
+  type LineTotals,
+  type Totals,
+  type TotalsInput,
+  type TotalsLine,
+  type TotalsShipping,
+} from './totals.ts'
 export {
   combinationKey,
   combinations,

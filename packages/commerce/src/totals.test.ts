@@ -2,68 +2,130 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyExponents } from './currency.ts'
 import { maxTotal, sumMinor, toMajor, toMinor } from './money.ts'
-import { calculateTotals } from './totals.ts'
+import { calculateTotals, type TotalsInput } from './totals.ts'
 
-const line = fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.nat(999), taxable: fc.boolean() })
-const tax = fc.record({ rate: fc.nat(10_000), included: fc.boolean() })
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const taxRate = fc.nat(10_000)
+
+/** Any order whose prices come from `price`, with discounts on lines, on the order and on shipping. */
+function anyOrder(price: fc.Arbitrary<number>): fc.Arbitrary<TotalsInput> {
+  const line = fc.record({ unitPrice: price, quantity: fc.nat(999), taxRate, share })
+  const shipping = fc.option(fc.record({ price, taxRate, share }), { nil: undefined })
+  return fc
+    .record({ lines: fc.array(line, { maxLength: 20 }), pricesIncludeTax: fc.boolean(), shipping, share })
+    .map(({ lines, pricesIncludeTax, shipping, share: part }) => {
+      const discounted = lines.map(({ share: own, ...rest }) => ({
+        ...rest,
+        discount: Math.floor(rest.unitPrice * rest.quantity * own),
+      }))
+      const left = discounted.reduce((sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount, 0)
+      return {
+        lines: discounted,
+        pricesIncludeTax,
+        orderDiscount: Math.floor(left * part),
+        ...(shipping && {
+          shipping: {
+            price: shipping.price,
+            taxRate: shipping.taxRate,
+            discount: Math.floor(shipping.price * shipping.share),
+          },
+        }),
+      }
+    })
+}
+
+/** The tax of an amount in exact arithmetic, rounded half up. */
+function exactTax(amount: number, rate: number, included: boolean): bigint {
+  const base = included ? 10_000n + BigInt(rate) : 10_000n
+  return (2n * BigInt(amount) * BigInt(rate) + base) / (2n * base)
+}
 
 describe('calculateTotals', () => {
   it('rounds each line once and adds up rounded lines', () => {
-    const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxable: true }))
-    const totals = calculateTotals({ lines, tax: { rate: 100, included: false }, shipping: 300 })
+    const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxRate: 100 }))
+    const totals = calculateTotals({ lines, pricesIncludeTax: false, shipping: { price: 300, taxRate: 100 } })
     expect(totals).toMatchObject({ subtotal: 150, taxTotal: 6, shippingTax: 3, shippingTotal: 300, grandTotal: 456 })
   })
 
   it('does not change prices that include the tax', () => {
-    const totals = calculateTotals({
-      lines: [{ unitPrice: 11900, quantity: 1, taxable: true }],
-      tax: { rate: 1900, included: true },
-    })
+    const totals = calculateTotals({ lines: [{ unitPrice: 11900, quantity: 1, taxRate: 1900 }], pricesIncludeTax: true })
     expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
   })
 
-  it('taxes shipping, but neither exempt lines nor the discounted part', () => {
+  it('taxes shipping, but neither lines without a rate nor the discounted part', () => {
     const input = {
       lines: [
-        { unitPrice: 1000, quantity: 1, taxable: true },
-        { unitPrice: 1000, quantity: 1, taxable: false },
+        { unitPrice: 1000, quantity: 1, taxRate: 1000 },
+        { unitPrice: 1000, quantity: 1, taxRate: 0 },
       ],
-      tax: { rate: 1000, included: false },
-      discount: 1000,
-      shipping: 500,
+      pricesIncludeTax: false,
+      orderDiscount: 1000,
+      shipping: { price: 500, taxRate: 1000 },
     }
     expect(calculateTotals(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
-    const included = { ...input, tax: { rate: 1000, included: true } }
-    // 500 of shipping include 45.45, and so do 500 of the taxable line.
-    expect(calculateTotals(included)).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
+    // 500 of shipping include 45.45, and so do 500 of the taxed line.
+    const included = calculateTotals({ ...input, pricesIncludeTax: true })
+    expect(included).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
   })
 
-  it('throws for a discount larger than the subtotal', () => {
-    expect(() => calculateTotals({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
+  it('applies line discounts, then splits the order discount over what is left, then the shipping discount', () => {
+    const totals = calculateTotals({
+      lines: [
+        { unitPrice: 1000, quantity: 2, taxRate: 2000, discount: 1500 },
+        { unitPrice: 1500, quantity: 1, taxRate: 1000 },
+      ],
+      pricesIncludeTax: false,
+      orderDiscount: 400,
+      shipping: { price: 500, taxRate: 2000, discount: 500 },
+    })
+    expect(totals).toEqual({
+      lines: [
+        { lineTotal: 2000, discount: 1600, tax: 80 },
+        { lineTotal: 1500, discount: 300, tax: 120 },
+      ],
+      subtotal: 3500,
+      discountTotal: 2400,
+      shippingTotal: 500,
+      shippingDiscount: 500,
+      shippingTax: 0,
+      taxTotal: 200,
+      grandTotal: 1800,
+    })
+  })
+
+  it('throws for a discount above what it applies to', () => {
+    const line = { unitPrice: 10, quantity: 1, taxRate: 0 }
+    const rest = { pricesIncludeTax: true }
+    const tooLarge: TotalsInput[] = [
+      { ...rest, lines: [{ ...line, discount: 11 }] },
+      { ...rest, lines: [{ ...line, discount: 5 }], orderDiscount: 6 },
+      { ...rest, lines: [line], shipping: { price: 5, taxRate: 0, discount: 6 } },
+    ]
+    for (const input of tooLarge) expect(() => calculateTotals(input)).toThrow(expect.objectContaining({ problem: 'negative' }))
   })
 
   it('is exact up to the largest total for any cart that the API accepts, and throws above it', () => {
     // 999,999,999 major units of a currency with three decimals.
     const price = fc.integer({ min: 0, max: 999_999_999_000 })
-    const lines = fc.array(fc.record({ unitPrice: price, quantity: fc.integer({ min: 1, max: 999 }), taxable: fc.boolean() }), {
+    const lines = fc.array(fc.record({ unitPrice: price, quantity: fc.integer({ min: 1, max: 999 }), taxRate }), {
       maxLength: 100,
     })
-    const carts = fc.record({ lines, tax, shipping: price, discount: fc.constant(0) })
-    const edge = { tax: { rate: 0, included: true }, discount: 0 }
-    const one = (unitPrice: number, quantity: number, shipping: number) => ({
-      ...edge,
-      lines: [{ unitPrice, quantity, taxable: true }],
-      shipping,
+    const carts = fc.record({ lines, pricesIncludeTax: fc.boolean(), shipping: fc.record({ price, taxRate }) })
+    const one = (unitPrice: number, quantity: number, shippingPrice: number) => ({
+      pricesIncludeTax: true,
+      lines: [{ unitPrice, quantity, taxRate: 0 }],
+      shipping: { price: shippingPrice, taxRate: 0 },
     })
     fc.assert(
       fc.property(carts, (cart) => {
-        const rate = BigInt(cart.tax.rate)
-        const lineTotals = cart.lines.map(({ unitPrice, quantity }) => BigInt(unitPrice) * BigInt(quantity))
-        const taxes = cart.lines.map(({ taxable }, i) =>
-          taxable && !cart.tax.included ? (2n * (lineTotals[i] ?? 0n) * rate + 10_000n) / 20_000n : 0n,
-        )
-        const shippingTax = cart.tax.included ? 0n : (2n * BigInt(cart.shipping) * rate + 10_000n) / 20_000n
-        const exact = [...lineTotals, ...taxes, BigInt(cart.shipping), shippingTax].reduce((sum, part) => sum + part, 0n)
+        const { pricesIncludeTax, shipping } = cart
+        const charges = [...cart.lines, { unitPrice: shipping.price, quantity: 1, taxRate: shipping.taxRate }]
+        const exact = charges
+          .map(({ unitPrice, quantity, taxRate: rate }) => {
+            const amount = BigInt(unitPrice) * BigInt(quantity)
+            return amount + (pricesIncludeTax ? 0n : (2n * amount * BigInt(rate) + 10_000n) / 20_000n)
+          })
+          .reduce((sum, part) => sum + part, 0n)
         if (exact > BigInt(maxTotal))
           expect(() => calculateTotals(cart)).toThrow(expect.objectContaining({ problem: 'too-large' }))
         else expect(BigInt(calculateTotals(cart).grandTotal)).toBe(exact)
@@ -74,21 +136,29 @@ describe('calculateTotals', () => {
     expect(toMinor(toMajor(maxTotal, 'USD'), 'USD')).toBe(maxTotal)
   })
 
-  it('adds up and is never negative', () => {
-    const part = fc.double({ min: 0, max: 1, noNaN: true })
+  it('adds up and is never negative, for any lines, rates and discounts', () => {
     fc.assert(
-      fc.property(fc.array(line), tax, fc.nat(100_000), part, (lines, rule, shipping, share) => {
-        const subtotal = lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0)
-        const discount = Math.floor(subtotal * share)
-        const totals = calculateTotals({ lines, tax: rule, shipping, discount })
-        expect(totals.subtotal).toBe(subtotal)
+      fc.property(anyOrder(fc.nat(1_000_000)), (order) => {
+        const totals = calculateTotals(order)
+        const { lines, pricesIncludeTax: included, shipping } = order
+        expect(totals.subtotal).toBe(lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0))
         expect(sumMinor(totals.lines.map((each) => each.lineTotal))).toBe(totals.subtotal)
-        expect(sumMinor(totals.lines.map((each) => each.discount))).toBe(totals.discountTotal)
+        expect(sumMinor([...totals.lines.map((each) => each.discount), totals.shippingDiscount])).toBe(totals.discountTotal)
+        const discounts = [...lines.map(({ discount = 0 }) => discount), order.orderDiscount ?? 0, shipping?.discount ?? 0]
+        expect(totals.discountTotal).toBe(sumMinor(discounts))
         expect(sumMinor([...totals.lines.map((each) => each.tax), totals.shippingTax])).toBe(totals.taxTotal)
         const net = totals.subtotal - totals.discountTotal + totals.shippingTotal
-        expect(totals.grandTotal).toBe(net + (rule.included ? 0 : totals.taxTotal))
-        for (const each of totals.lines) expect(each.discount).toBeLessThanOrEqual(each.lineTotal)
-        expect(Math.min(totals.grandTotal, totals.taxTotal)).toBeGreaterThanOrEqual(0)
+        expect(totals.grandTotal).toBe(net + (included ? 0 : totals.taxTotal))
+        for (const [index, each] of totals.lines.entries()) {
+          const { discount = 0, taxRate: rate = 0 } = lines[index] ?? {}
+          expect(each.discount).toBeGreaterThanOrEqual(discount)
+          expect(each.discount).toBeLessThanOrEqual(each.lineTotal)
+          expect(BigInt(each.tax)).toBe(exactTax(each.lineTotal - each.discount, rate, included))
+        }
+        const shippingNet = totals.shippingTotal - totals.shippingDiscount
+        expect(BigInt(totals.shippingTax)).toBe(exactTax(shippingNet, shipping?.taxRate ?? 0, included))
+        const { lines: _, ...sums } = totals
+        expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0)
       }),
     )
   })
@@ -97,32 +167,26 @@ describe('calculateTotals', () => {
     'adds lines, shipping and tax less discounts up to the total in %s, also in major units',
     (currency) => {
       expect({ JPY: 0, EUR: 2, KWD: 3 }[currency]).toBe(currencyExponents[currency])
-      const major = fc.nat(1_000_000).map((minor) => toMajor(minor, currency))
-      const item = fc.record({ price: major, quantity: fc.integer({ min: 1, max: 100 }), taxable: fc.boolean() })
-      const part = fc.double({ min: 0, max: 1, noNaN: true })
+      // An order in JSON has decimal numbers in the store's currency.
+      const sent = (minor: number) => toMinor(toMajor(minor, currency), currency)
       fc.assert(
-        fc.property(fc.array(item, { maxLength: 10 }), tax, major, part, (items, rule, shipping, share) => {
-          const lines = items.map(({ price, ...rest }) => ({ ...rest, unitPrice: toMinor(price, currency) }))
-          const discount = Math.floor(share * lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
-          const totals = calculateTotals({ lines, tax: rule, shipping: toMinor(shipping, currency), discount })
-          // An order in JSON has decimal numbers in the store's currency.
-          const sent = (minor: number) => toMinor(toMajor(minor, currency), currency)
+        fc.property(anyOrder(fc.nat(1_000_000).map(sent)), (order) => {
+          const totals = calculateTotals(order)
           const lineSum = sumMinor(totals.lines.map(({ lineTotal }) => sent(lineTotal)))
-          const onTop = rule.included ? 0 : sumMinor([...totals.lines.map((each) => sent(each.tax)), sent(totals.shippingTax)])
+          const taxes = [...totals.lines.map((each) => sent(each.tax)), sent(totals.shippingTax)]
+          const onTop = order.pricesIncludeTax ? 0 : sumMinor(taxes)
           expect(lineSum + sent(totals.shippingTotal) + onTop - sent(totals.discountTotal)).toBe(sent(totals.grandTotal))
-          const [amount, rate] = [BigInt(totals.shippingTotal), BigInt(rule.rate)]
-          const base = rule.included ? 10_000n + rate : 10_000n
-          expect(BigInt(totals.shippingTax)).toBe((2n * amount * rate + base) / (2n * base))
         }),
       )
     },
   )
 
-  it('does not depend on the order of the lines', () => {
+  it('does not depend on the order of the lines without an order discount', () => {
     fc.assert(
-      fc.property(fc.array(line), tax, (lines, rule) => {
-        const { lines: _, ...sums } = calculateTotals({ lines, tax: rule })
-        expect(calculateTotals({ lines: lines.toReversed(), tax: rule })).toMatchObject(sums)
+      fc.property(anyOrder(fc.nat(1_000_000)), (order) => {
+        const input = { ...order, orderDiscount: 0 }
+        const { lines: _, ...sums } = calculateTotals(input)
+        expect(calculateTotals({ ...input, lines: input.lines.toReversed() })).toMatchObject(sums)
       }),
     )
   })

@@ -1,27 +1,40 @@
 import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money.ts'
-import { calculateTax, type TaxRule } from './tax.ts'
+import { calculateTax } from './tax.ts'
 
 /** A line of an order. */
 export interface TotalsLine {
   unitPrice: Minor
   /** Integer of 0 or more. */
   quantity: number
-  taxable: boolean
+  /** Basis points, an integer from 0 to 10000: 1900 is 19 percent. */
+  taxRate: number
+  /** Discount on this line, at most unitPrice × quantity. Default 0. */
+  discount?: Minor
+}
+
+/** The shipping of an order, taxed like a line. */
+export interface TotalsShipping {
+  price: Minor
+  /** Basis points. */
+  taxRate: number
+  /** Discount on shipping, at most the price. Default 0. */
+  discount?: Minor
 }
 
 export interface TotalsInput {
   lines: readonly TotalsLine[]
-  tax: TaxRule
-  /** Price of shipping, taxed like a line. Default 0. */
-  shipping?: Minor
-  /** Discount on the order, split over its lines in proportion; at most the subtotal. Default 0. */
-  discount?: Minor
+  /** Whether all prices, also that of shipping, include the tax. */
+  pricesIncludeTax: boolean
+  /** Discount on the order, split over the lines in proportion to what is left of them after their own discounts. Default 0. */
+  orderDiscount?: Minor
+  /** Omitted for an order without shipping. */
+  shipping?: TotalsShipping
 }
 
 export interface LineTotals {
   /** unitPrice × quantity. */
   lineTotal: Minor
-  /** The line's share of the discount. */
+  /** The line's own discount and its share of the order's discount. */
   discount: Minor
   /** Tax of the line after its discount, rounded once, half up. */
   tax: Minor
@@ -31,29 +44,52 @@ export interface LineTotals {
 export interface Totals {
   lines: LineTotals[]
   subtotal: Minor
+  /** Discounts on lines, on the order and on shipping. */
   discountTotal: Minor
+  /** Price of shipping before its discount. */
   shippingTotal: Minor
-  /** Tax of shipping, rounded once, half up. Part of taxTotal. */
+  /** Discount on shipping. Part of discountTotal. */
+  shippingDiscount: Minor
+  /** Tax of shipping after its discount, rounded once, half up. Part of taxTotal. */
   shippingTax: Minor
   taxTotal: Minor
   /** subtotal − discountTotal + shippingTotal, plus taxTotal if prices do not include tax. */
   grandTotal: Minor
 }
 
-/** Calculates the totals of an order. Throws MoneyError `too-large` above {@link maxTotal}, and `negative` for a discount above the subtotal. */
-export function calculateTotals({ lines, tax, shipping = 0, discount = 0 }: TotalsInput): Totals {
-  const lineTotals = lines.map((line) => multiplyMinor(line.unitPrice, line.quantity))
-  const subtotal = sumMinor(lineTotals)
-  if (checkMinor(discount) > subtotal) throw new MoneyError('negative', 'A discount cannot be larger than the subtotal.')
-  const discounts = allocateMinor(discount, lineTotals)
-  const totals = lines.map((line, index): LineTotals => {
-    const lineTotal = lineTotals[index] ?? 0
-    const share = discounts[index] ?? 0
-    return { lineTotal, discount: share, tax: line.taxable ? calculateTax(lineTotal - share, tax) : 0 }
+/**
+ * Calculates the totals of an order. Throws MoneyError `too-large` above {@link maxTotal}, and `negative` for a discount above what it
+ * applies to.
+ */
+export function calculateTotals({ lines, pricesIncludeTax, orderDiscount = 0, shipping }: TotalsInput): Totals {
+  const priced = lines.map((line) => {
+    const lineTotal = multiplyMinor(line.unitPrice, line.quantity)
+    return { lineTotal, left: subtractDiscount(lineTotal, line.discount, 'A line') }
   })
-  const shippingTax = calculateTax(checkMinor(shipping), tax)
-  const taxTotal = sumMinor([...totals.map((line) => line.tax), shippingTax])
-  const grandTotal = sumMinor([subtotal - discount, shipping, tax.included ? 0 : taxTotal])
+  const subtotal = sumMinor(priced.map(({ lineTotal }) => lineTotal))
+  subtractDiscount(sumMinor(priced.map(({ left }) => left)), orderDiscount, 'An order')
+  const shares = allocateMinor(
+    orderDiscount,
+    priced.map(({ left }) => left),
+  )
+  const included = pricesIncludeTax
+  const totals = lines.map(({ taxRate }, index): LineTotals => {
+    const { lineTotal = 0, left = 0 } = priced[index] ?? {}
+    const net = left - (shares[index] ?? 0)
+    return { lineTotal, discount: lineTotal - net, tax: calculateTax(net, { rate: taxRate, included }) }
+  })
+  const { price: shippingTotal = 0, taxRate = 0, discount: shippingDiscount = 0 } = shipping ?? {}
+  const shippingNet = subtractDiscount(checkMinor(shippingTotal), shippingDiscount, 'Shipping')
+  const shippingTax = calculateTax(shippingNet, { rate: taxRate, included })
+  const discountTotal = sumMinor([...totals.map(({ discount }) => discount), shippingDiscount])
+  const taxTotal = sumMinor([...totals.map(({ tax }) => tax), shippingTax])
+  const grandTotal = sumMinor([...totals.map((line) => line.lineTotal - line.discount), shippingNet, included ? 0 : taxTotal])
   if (Math.max(subtotal, grandTotal) > maxTotal) throw new MoneyError('too-large', 'The total of this order is too large.')
-  return { lines: totals, subtotal, discountTotal: discount, shippingTotal: shipping, shippingTax, taxTotal, grandTotal }
+  return { lines: totals, subtotal, discountTotal, shippingTotal, shippingDiscount, shippingTax, taxTotal, grandTotal }
+}
+
+/** Returns the amount less a discount. Throws MoneyError `negative` for a discount above the amount. */
+function subtractDiscount(amount: Minor, discount: Minor = 0, what: string): Minor {
+  if (checkMinor(discount) > amount) throw new MoneyError('negative', `${what} cannot have a discount above its price.`)
+  return amount - discount
 }

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-import { type Currency, calculateTotals, MoneyError, type Totals, toMajor } from '@blockfront/commerce'
-import type { Quote } from '@blockfront/contract'
+import { type Currency, calculateTotals, MoneyError, multiplyMinor, sumMinor, type Totals, toMajor } from '@blockfront/commerce'
+import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
-import { type QuotedRate, quoteRates } from '../shipping/quote-rates.ts'
+import { quoteRates } from '../shipping/quote-rates.ts'
 import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { acceptsTotal, methodsOf, type PaymentMethodRow } from './payment-methods.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
+import { viewQuote } from './view-quote.ts'
 
 type Input = Body<'checkout.quote'>
 
@@ -48,6 +48,10 @@ export async function calculateQuote(
   }
 }
 
+/**
+ * The stages of a quote, each a function of the results before it: lines, discounts on lines and order, shipping, discount on shipping,
+ * tax, totals, payment methods, problems. Totals are calculated once, of the results of all stages.
+ */
 async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lock: boolean): Promise<QuoteCalculation> {
   const [store, config, allMethods] = await Promise.all([
     storeRow(trx, storeId),
@@ -55,82 +59,52 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
     methodsOf(trx, storeId),
   ])
   const currency = store.currency as Currency
+  const included = store.prices_include_tax
+
   const lines = await priceLines(trx, storeId, input.lines, { currency, lock })
   const available = lines.filter(({ view }) => view.problem === null)
-  const tax = { rate: store.tax_rate_bp, included: store.prices_include_tax }
-  const taxed = available.map(({ unitPrice, quantity, product }) => ({ unitPrice, quantity, taxable: product?.taxable ?? true }))
-  const { subtotal } = calculateTotals({ lines: taxed, tax })
-  const weight = available.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0)
-  const shipping = await quoteRates(trx, storeId, input, { subtotal, weight })
-  const rate = shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0]
-  const totals = calculateTotals({ lines: taxed, tax, shipping: rate?.price ?? 0 })
-  const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
 
-  const problems: Quote['problems'] = [...shipping.problems]
-  if (lines.length === 0) problems.unshift({ code: 'empty', message: 'Your cart is empty.' })
-  else if (toMajor(subtotal, currency) < config.minOrderTotal)
-    problems.push({ code: 'below_minimum', message: `The minimum order at this store is ${config.minOrderTotal} ${currency}.` })
-  if (methods.length === 0) problems.push(NO_METHOD)
-  const view = viewQuote({ currency, included: tax.included, lines, rates: shipping.rates, rate, methods, totals, problems })
-  return {
-    quote: { ...view, quoteHash: hashOf(view) },
-    currency,
-    lines,
-    totals,
-    rate: rate?.row,
-    ratePrice: rate?.price ?? 0,
-    methods,
-    taxRate: tax.rate,
-  }
+  const shipping = await quoteRates(trx, storeId, input, parcelOf(available))
+  const rate = shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0]
+
+  const taxRate = store.tax_rate_bp
+  const taxedLines = available.map(({ unitPrice, quantity, product }) => ({
+    unitPrice,
+    quantity,
+    taxRate: product?.taxable === false ? 0 : taxRate,
+  }))
+
+  const totals = calculateTotals({
+    lines: taxedLines,
+    pricesIncludeTax: included,
+    ...(rate && { shipping: { price: rate.price, taxRate } }),
+  })
+
+  const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
+  const problems: Quote['problems'] = [
+    ...(lines.length === 0 ? [EMPTY] : []),
+    ...shipping.problems,
+    ...(lines.length > 0 ? minimumProblems(toMajor(totals.subtotal, currency), config) : []),
+    ...(methods.length === 0 ? [NO_METHOD] : []),
+  ]
+  const quote = viewQuote({ currency, included, lines, rates: shipping.rates, rate, methods, totals, problems })
+  return { quote, currency, lines, totals, rate: rate?.row, ratePrice: rate?.price ?? 0, methods, taxRate }
 }
 
+/** What shipping rates depend on: the subtotal in minor units and the weight in grams. */
+const parcelOf = (lines: readonly PricedLine[]) => ({
+  subtotal: sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity))),
+  weight: lines.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0),
+})
+
+/** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
+const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>
+  subtotal < minOrderTotal
+    ? [{ code: 'below_minimum', message: `The minimum order at this store is ${minOrderTotal} ${currency}.` }]
+    : []
+
+const EMPTY = { code: 'empty', message: 'Your cart is empty.' } as const
 const NO_METHOD = {
   code: 'no_method',
   message: 'No payment method is available for this order. Please contact the store.',
 } as const
-
-interface QuoteParts {
-  currency: Currency
-  included: boolean
-  lines: readonly PricedLine[]
-  rates: readonly QuotedRate[]
-  rate: QuotedRate | undefined
-  methods: readonly PaymentMethodRow[]
-  totals: Totals
-  problems: Quote['problems']
-}
-
-function viewQuote(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
-  const { currency, included, lines, rates, rate, methods, totals, problems } = parts
-  const major = (minor: number) => toMajor(minor, currency)
-  return {
-    currency,
-    pricesIncludeTax: included,
-    lines: lines.map((line) => line.view),
-    rates: rates.map(({ row, price }) => ({
-      id: row.id,
-      name: row.name,
-      type: row.type,
-      price: major(price),
-      minDays: row.min_days,
-      maxDays: row.max_days,
-    })),
-    rateId: rate?.row.id ?? null,
-    methods: methods.map(({ id, type, title, instructions }) => ({ id, type, title, instructions })),
-    totals: {
-      subtotal: major(totals.subtotal),
-      discountTotal: major(totals.discountTotal),
-      shippingTotal: major(totals.shippingTotal),
-      shippingTax: major(totals.shippingTax),
-      taxTotal: major(totals.taxTotal),
-      grandTotal: major(totals.grandTotal),
-    },
-    problems,
-  }
-}
-
-/** A hash of what a shopper agrees to. The available stock may change while a shopper fills in the form; items and prices may not. */
-function hashOf(view: Omit<Quote, 'quoteHash'>): string {
-  const agreed = { ...view, lines: view.lines.map(({ available: _available, message: _message, ...line }) => line) }
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
-}
