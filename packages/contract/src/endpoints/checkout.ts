@@ -27,7 +27,8 @@ export const checkoutEndpoints = {
     response: checkoutConfig,
   },
   'checkout.regions': {
-    access: 'host',
+    access: 'public',
+    servedOn: 'any',
     summary: 'List the regions of a country by name; empty if addresses have no regions',
     query: z.object({ country: country() }),
     response: z.array(region).max(500),
