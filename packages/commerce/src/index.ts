@@ -54,6 +54,7 @@ export { type ChargedPrice, chargedPrice, chargedPriceOfVariation, isOnSale, typ
 export { formatPriceInput, maxPrice, type ParsedPrice, type PriceProblem, parseInteger, parsePrice } from './price-text.ts'
 export { productPath } from './product-path.ts'
 export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping-rate.ts'
+export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping-tiers.ts'
 export { type Destination, findZone, type Zone } from './shipping-zone.ts'
 export { calculateTax, type TaxRule } from './tax.ts'
 export {
@@ -74,3 +75,4 @@ export {
   toggleOption,
   type VariationOptions,
 } from './variation.ts'
+export { areasOf, type ZoneArea, type ZoneAreas, type ZoneConflict, zoneConflicts } from './zone-areas.ts'

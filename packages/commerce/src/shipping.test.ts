@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availableRates, type Rate, ratePrice } from './shipping-rate.ts'
+import { checkTiers, tierRanges } from './shipping-tiers.ts'
 import { findZone, type Zone } from './shipping-zone.ts'
+import { areasOf, type ZoneAreas, zoneConflicts } from './zone-areas.ts'
 
 const zone = (over: Partial<Zone> & { id: string }) => ({
   countries: [],
@@ -79,5 +81,103 @@ describe('ratePrice', () => {
     expect(ratePrice(rate({ enabled: false }), shipment)).toBeUndefined()
     expect(ratePrice(rate({ type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1 }], freeOver: 0 }), shipment)).toBeUndefined()
     expect(availableRates([rate({ enabled: false }), rate({ price: 7 })], shipment).map(({ price }) => price)).toEqual([7])
+  })
+})
+
+describe('zones of one store', () => {
+  const countries = ['US', 'CA', 'DE']
+  const regions = ['US-CA', 'US-NY', 'CA-ON', 'DE-BY']
+  const areas: fc.Arbitrary<ZoneAreas> = fc.record({
+    countries: fc.subarray(countries),
+    regions: fc.subarray(regions),
+    isRestOfWorld: fc.boolean(),
+  })
+  const destinations = regions.map((region) => ({ country: region.slice(0, 2), region }))
+
+  it('without conflicts have one zone for each address, in any order', () => {
+    const shipped = (list: readonly ZoneAreas[], order: (index: number) => number) => {
+      const zones = list.map((each, index) => ({ ...each, index, position: order(index) }))
+      return destinations.map((destination) => findZone(zones, destination)?.index)
+    }
+    fc.assert(
+      fc.property(fc.array(areas, { maxLength: 5 }), (candidates) => {
+        const list = candidates.reduce<ZoneAreas[]>(
+          (all, each) => (zoneConflicts(all, each).length > 0 ? all : [...all, each]),
+          [],
+        )
+        expect(shipped(list, (index) => -index)).toEqual(shipped(list, (index) => index))
+      }),
+    )
+  })
+
+  it('conflict where both have a country or a region, and both ways', () => {
+    fc.assert(
+      fc.property(areas, areas, (a, b) => {
+        const own = areasOf(a).map(({ country, region }) => region || country)
+        const shared = areasOf(b).filter(({ country, region }) => own.includes(region || country))
+        const found = zoneConflicts([a], b)
+        expect(found.filter(({ area }) => area).map(({ area }) => area)).toEqual(expect.arrayContaining(shared))
+        expect(found).toHaveLength(shared.length + Number(a.isRestOfWorld && b.isRestOfWorld))
+        expect(zoneConflicts([b], a)).toHaveLength(found.length)
+      }),
+    )
+  })
+
+  it('may have a country and a region of it: the region is more specific', () => {
+    const whole = { countries: ['US'], regions: [], isRestOfWorld: false }
+    const part = { countries: ['US'], regions: ['US-CA'], isRestOfWorld: false }
+    expect(zoneConflicts([whole], part)).toEqual([])
+    expect(zoneConflicts([part], { ...part, regions: ['US-CA', 'US-NY'] })).toEqual([
+      { zone: part, area: { country: 'US', region: 'US-CA' } },
+    ])
+  })
+})
+
+describe('tiers', () => {
+  const bound = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -1, max: 12 }) }, { weight: 1, arbitrary: fc.constant(null) })
+  const lists = fc.array(fc.record({ upTo: bound, price: fc.nat(100) }), { maxLength: 5 })
+  const ascending = fc
+    .tuple(fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 }), fc.boolean())
+    .map(([bounds, isOpen]) => [...bounds.toSorted((a, b) => a - b), ...(isOpen ? [null] : [])])
+    .map((bounds) => bounds.map((upTo, index) => ({ upTo, price: index })))
+  const contains =
+    (measure: number) =>
+    ({ from, to }: { from: number; to: number | null }) =>
+      measure >= from && measure <= (to ?? Number.POSITIVE_INFINITY)
+
+  it('that ascend are valid, cover each amount once up to their end, and give its price', () => {
+    fc.assert(
+      fc.property(ascending, fc.nat(20), (tiers, measure) => {
+        expect(checkTiers(tiers)).toBeUndefined()
+        const ranges = tierRanges(tiers)
+        const end = tiers.at(-1)?.upTo ?? Number.POSITIVE_INFINITY
+        expect(ranges.filter(contains(measure))).toHaveLength(measure <= end ? 1 : 0)
+        const price = ratePrice(rate({ type: 'weight_tiers', tiers }), { subtotal: 0, weight: measure })
+        expect(price).toBe(tiers[ranges.findIndex(contains(measure))]?.price)
+      }),
+    )
+  })
+
+  it('are valid without a reported tier, and all tiers before the reported one are valid', () => {
+    fc.assert(
+      fc.property(lists, (tiers) => {
+        const found = checkTiers(tiers)
+        const isAscending = tiers.every(({ upTo }, index) => {
+          const before = index === 0 ? -1 : tiers[index - 1]?.upTo
+          return typeof before === 'number' && (upTo === null ? index === tiers.length - 1 : upTo > before)
+        })
+        expect(found === undefined).toBe(tiers.length > 0 && isAscending)
+        if (found && found.index > 0) expect(checkTiers(tiers.slice(0, found.index))).toBeUndefined()
+      }),
+    )
+  })
+
+  it('are reported with their index and the reason', () => {
+    const check = (...bounds: (number | null)[]) => checkTiers(bounds.map((upTo) => ({ upTo })))
+    expect(check()).toEqual({ index: 0, problem: 'none' })
+    expect(check(5, 1.5)).toEqual({ index: 1, problem: 'bound' })
+    expect(check(5, null, 9)).toEqual({ index: 1, problem: 'open' })
+    expect(check(5, 9, 9)).toEqual({ index: 2, problem: 'overlap' })
+    expect(check(0, null)).toBeUndefined()
   })
 })
