@@ -25,12 +25,16 @@ import type {
   OrderEventsTable,
   OrderLinesTable,
   OrdersTable,
+  PaymentEventsTable,
+  PaymentIncidentsTable,
   PaymentMethodsTable,
   PaymentsTable,
   RefundsTable,
   ShippingRatesTable,
   ShippingZonesTable,
   StockMovementsTable,
+  TestPaymentsTable,
+  TestRefundsTable,
 } from './tables/selling.ts'
 import type {
   AuditLogTable,
@@ -84,6 +88,10 @@ export type Tables = {
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  payment_incidents: PaymentIncidentsTable
+  test_payments: TestPaymentsTable
+  test_refunds: TestRefundsTable
   refunds: RefundsTable
   fulfillments: FulfillmentsTable
   stock_movements: StockMovementsTable

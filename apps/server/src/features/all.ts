@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...categoryRoutes,
   ...checkoutRoutes,
+  ...paymentRoutes,
   ...shippingRoutes,
   ...mediaRoutes,
   ...billingRoutes,

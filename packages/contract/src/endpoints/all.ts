@@ -9,6 +9,7 @@ import { emailEndpoints } from './email.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
 import { pageEndpoints } from './page.ts'
+import { paymentEndpoints } from './payment.ts'
 import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
@@ -27,6 +28,7 @@ const all = {
   ...emailEndpoints,
   ...audienceEndpoints,
   ...checkoutEndpoints,
+  ...paymentEndpoints,
   ...shippingEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,

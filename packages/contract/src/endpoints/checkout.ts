@@ -3,22 +3,12 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
 import { imageSource } from '../entities/media.ts'
-import { paymentMethod } from '../entities/payment.ts'
 import { country, id, text, url } from '../values.ts'
 
 /** Bytes of a full cart with an address. */
 const cartBodyLimit = 24 * 1024
 
-const byStore = z.object({ storeId: id() })
-
 export const checkoutEndpoints = {
-  'payment.methods': {
-    access: 'member',
-    store: 'query.storeId',
-    summary: 'List payment methods without their secrets',
-    query: byStore,
-    response: z.array(paymentMethod),
-  },
   'checkout.config': {
     access: 'host-or-member',
     store: 'query.storeId',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, price, text } from '../values.ts'
 
-export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', 'stripe'])
+export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', 'test', 'stripe', 'mollie'])
 
 /** A payment method as members see it. Secrets are write-only; `configHint` has the last four characters of each. */
 export const paymentMethod = z

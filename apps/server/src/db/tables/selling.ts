@@ -31,7 +31,7 @@ export type ShippingRatesTable = {
 export type PaymentMethodsTable = {
   store_id: string
   id: string
-  type: 'cod' | 'manual' | 'bank_transfer' | 'stripe'
+  type: 'cod' | 'manual' | 'bank_transfer' | 'test' | 'stripe' | 'mollie'
   title: string
   instructions: Generated<string>
   enabled: Generated<boolean>
@@ -40,6 +40,8 @@ export type PaymentMethodsTable = {
   max_total: number | null
   config_encrypted: Buffer | null
   config_hint: GeneratedJson
+  manual_capture: Generated<boolean>
+  deleted_at: Generated<Date | null>
 }
 
 export type CheckoutConfigTable = {
@@ -138,6 +140,69 @@ export type PaymentsTable = {
   failure: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  method_id: string | null
+  manual_capture: Generated<boolean>
+  redirect_to: Generated<string | null>
+  expires_at: Generated<Date | null>
+  /** These four are what the provider reported, in minor units. They only grow. */
+  authorized: Generated<number>
+  captured: Generated<number>
+  refunded: Generated<number>
+  disputed: Generated<number>
+  capture_requested_at: Generated<Date | null>
+  checked_at: Generated<Date | null>
+  next_check_at: Generated<Date | null>
+  checks: Generated<number>
+}
+
+export type PaymentEventsTable = {
+  store_id: string
+  method_id: string
+  event_id: string
+  provider_ref: string
+  received_at: Generated<Date>
+}
+
+export type PaymentIncidentsTable = {
+  store_id: string
+  id: string
+  payment_id: string
+  order_id: string
+  type: string
+  data: GeneratedJson
+  created_at: Generated<Date>
+  resolved_at: Generated<Date | null>
+  resolved_by: Generated<string | null>
+}
+
+export type TestPaymentsTable = {
+  id: string
+  account: string
+  reference: string
+  amount: number
+  currency: string
+  description: string
+  manual_capture: boolean
+  state: Generated<'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'>
+  needs_confirmation: Generated<boolean>
+  authorized: Generated<number>
+  captured: Generated<number>
+  refunded: Generated<number>
+  failure: Generated<string>
+  success_url: string
+  cancel_url: string
+  webhook_url: string
+  webhook_secret: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export type TestRefundsTable = {
+  account: string
+  key: string
+  id: string
+  payment_id: string
+  amount: number
 }
 
 export type RefundsTable = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Currency, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
+import type { PaymentMethodRow } from '../payment/payment-methods.ts'
 import type { QuotedRate } from '../shipping/quote-rates.ts'
-import type { PaymentMethodRow } from './payment-methods.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** The parts of a quote, with money in minor units. */

@@ -1,7 +1,8 @@
 import { TransitionError, transition } from '@blockfront/commerce'
 import type { MemberScope } from '../../context.ts'
 import type { Body } from '../../handler.ts'
-import { NO_LONGER_RESERVED, resolvePayments, updateOrder } from './update-order.ts'
+import { resolvePayments } from '../payment/payment-rows.ts'
+import { NO_LONGER_RESERVED, updateOrder } from './update-order.ts'
 
 /** Records that an order was paid outside of the platform, such as in cash. A fulfilled order is then completed. */
 export const markPaid = (context: MemberScope, input: Body<'order.markPaid'>) =>

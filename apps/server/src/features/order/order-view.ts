@@ -3,6 +3,7 @@ import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfr
 import type { StoreTrx } from '../../db/scope.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
+import { paymentsOf } from '../payment/payment-rows.ts'
 import { eventMessage } from './order-event.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 
@@ -13,7 +14,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
   const [lines, events, payments, fulfillments] = await Promise.all([
     linesOf(trx, row.store_id, row.id),
     eventsOf(trx, row),
-    paymentsOf(trx, row),
+    viewPayments(trx, row),
     fulfillmentsOf(trx, row),
   ])
   const rate = row.shipping_rate as unknown as { name: string; type: 'flat'; price: number } | null
@@ -86,14 +87,8 @@ async function eventsOf(trx: StoreTrx, { store_id, id: orderId }: OrderRow): Pro
   }))
 }
 
-async function paymentsOf(trx: StoreTrx, order: OrderRow): Promise<Order['payments']> {
-  const rows = await trx
-    .selectFrom('payments')
-    .selectAll()
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .orderBy('created_at')
-    .execute()
+async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['payments']> {
+  const rows = await paymentsOf(trx, order)
   return rows.map((row) => ({
     id: row.id,
     type: row.method_type as Order['payments'][number]['type'],

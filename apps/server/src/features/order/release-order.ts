@@ -1,8 +1,9 @@
 import type { StoreTrx } from '../../db/scope.ts'
+import { resolvePayments } from '../payment/payment-rows.ts'
 import { invalidateStock } from '../product/product-visibility.ts'
 import { moveStock } from '../product/stock.ts'
 import { linesOf, type OrderRow } from './order-rows.ts'
-import { NO_LONGER_RESERVED, type OrderColumns, resolvePayments } from './update-order.ts'
+import { NO_LONGER_RESERVED, type OrderColumns } from './update-order.ts'
 
 /**
  * Restocks the unfulfilled items of an order, once, and voids payments that are still expected. Returns the columns of the order that

@@ -60,14 +60,3 @@ export async function setOrderColumns(trx: StoreTrx, order: OrderRow, columns: O
     .where('id', '=', order.id)
     .execute()
 }
-
-/** Gives the payments of an order that are still expected a final status. */
-export async function resolvePayments(trx: StoreTrx, order: OrderRow, status: 'captured' | 'voided'): Promise<void> {
-  await trx
-    .updateTable('payments')
-    .set({ status, updated_at: sql<Date>`now()` })
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .where('status', 'in', ['pending', 'authorized'])
-    .execute()
-}

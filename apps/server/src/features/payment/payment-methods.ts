@@ -10,7 +10,14 @@ export type PaymentMethodRow = Selectable<PaymentMethodsTable>
 
 /** The payment methods of a store, also disabled ones, in the owner's order. */
 export const methodsOf = (trx: StoreTrx, storeId: string): Promise<PaymentMethodRow[]> =>
-  trx.selectFrom('payment_methods').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id').execute()
+  trx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** Whether a shopper can pay a total with a method. The total is in minor units. */
 export const acceptsTotal = ({ enabled, min_total, max_total }: PaymentMethodRow, total: number): boolean =>

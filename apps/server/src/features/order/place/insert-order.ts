@@ -5,6 +5,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { findRegion } from '../../checkout/regions.ts'
+import { insertPayment } from '../../payment/payment-rows.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
@@ -30,13 +31,19 @@ export interface NewOrder {
  * transaction ends, no other order of the store gets a number: call it as late as possible, and wait as little as possible afterwards.
  */
 export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const { store, orderId, calculation } = newOrder
+  const { store, orderId, calculation, method } = newOrder
   const number = await nextOrderNumber(trx, store.store_id)
   // Sent together; PostgreSQL runs them in this order.
   const [order, lines] = await Promise.all([
     insertOrderRow(trx, newOrder, number),
     insertLines(trx, newOrder),
-    insertPayment(trx, newOrder),
+    insertPayment(trx, {
+      storeId: store.store_id,
+      orderId,
+      method,
+      amount: calculation.totals.grandTotal,
+      currency: calculation.currency,
+    }),
     recordOrderEvent(trx, {
       storeId: store.store_id,
       orderId,
@@ -46,23 +53,6 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
   ])
   return { order, lines }
 }
-
-const insertPayment = (trx: StoreTrx, { store, orderId, calculation, method }: NewOrder) =>
-  trx
-    .insertInto('payments')
-    .values({
-      store_id: store.store_id,
-      id: newId(),
-      order_id: orderId,
-      method_type: method.type,
-      status: 'pending',
-      amount: calculation.totals.grandTotal,
-      currency: calculation.currency,
-      provider: null,
-      provider_ref: null,
-      failure: null,
-    })
-    .execute()
 
 function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, number: number): Promise<OrderRow> {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
