@@ -16,6 +16,19 @@ export {
 } from './cart.ts'
 export { type CartRepair, type RepairedCart, readCart, storeCart } from './cart-repair.ts'
 export { type Currency, currencies, currencyExponent, currencyExponents, isCurrency } from './currency.ts'
+export { applyDiscounts, type DiscountInput, type DiscountResult } from './discount/apply-discounts.ts'
+export type { AppliedDiscount } from './discount/combination.ts'
+export {
+  type Discount,
+  type DiscountLine,
+  type DiscountOffer,
+  type DiscountScope,
+  type DiscountState,
+  type DiscountType,
+  discountState,
+  discountStates,
+} from './discount/discount.ts'
+export type { DiscountRefusal } from './discount/refusal.ts'
 export {
   allocateMinor,
   checkMinor,
