@@ -4,7 +4,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { acceptsTotal, methodsOf, type PaymentMethodRow } from '../payment/payment-methods.ts'
-import { quoteRates } from '../shipping/quote-rates.ts'
+import { loadRates } from '../shipping/quote-rates.ts'
 import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
@@ -64,7 +64,8 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const lines = await priceLines(trx, storeId, input.lines, { currency, lock })
   const available = lines.filter(({ view }) => view.problem === null)
 
-  const shipping = await quoteRates(trx, storeId, input, parcelOf(available))
+  const ratesFor = await loadRates(trx, storeId, input)
+  const shipping = ratesFor(parcelOf(available))
   const rate = shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0]
 
   const taxRate = store.tax_rate_bp

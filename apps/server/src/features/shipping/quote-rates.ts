@@ -16,21 +16,33 @@ interface Destination {
   region?: string | undefined
 }
 
+/** The items to ship: their price in minor units after discounts, and their weight in grams. */
+export interface Parcel {
+  subtotal: number
+  weight: number
+}
+
+/** The shipping rates that apply, with the problems that leave none. */
+export interface RatesQuote {
+  rates: QuotedRate[]
+  problems: Quote['problems']
+}
+
 /**
- * The shipping rates for a destination, with the problems that leave none. Without a matching zone there is a problem, never free
- * shipping. `subtotal` is in minor units, `weight` in grams. Without a country there are no rates and no problem.
+ * Loads the shipping rates for a destination. Returns a function that quotes them for a parcel, because discounts on shipping and prices
+ * that depend on a discounted subtotal need several quotes. Without a matching zone there is a problem, never free shipping. Without a
+ * country there are no rates and no problem.
  */
-export async function quoteRates(
+export async function loadRates(
   trx: StoreTrx,
   storeId: string,
   { country, region }: Destination,
-  parcel: { subtotal: number; weight: number },
-): Promise<{ rates: QuotedRate[]; problems: Quote['problems'] }> {
-  if (country === undefined) return { rates: [], problems: [] }
+): Promise<(parcel: Parcel) => RatesQuote> {
+  if (country === undefined) return () => ({ rates: [], problems: [] })
   const [allZones, allRates] = await Promise.all([zonesOf(trx, storeId), ratesOf(trx, storeId)])
   const zones = allZones.map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
   const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
-  if (!zone) return { rates: [], problems: [NO_ZONE] }
+  if (!zone) return () => ({ rates: [], problems: [NO_ZONE] })
   const ofZone = allRates
     .filter((row) => row.zone_id === zone.id)
     .map((row) => ({
@@ -41,8 +53,10 @@ export async function quoteRates(
       freeOver: row.free_over,
       enabled: row.enabled,
     }))
-  const rates = availableRates(ofZone, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
-  return { rates, problems: rates.length === 0 ? [NO_RATE] : [] }
+  return (parcel) => {
+    const rates = availableRates(ofZone, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
+    return { rates, problems: rates.length === 0 ? [NO_RATE] : [] }
+  }
 }
 
 const NO_ZONE = { code: 'no_zone', message: 'This store does not ship to this address.' } as const
