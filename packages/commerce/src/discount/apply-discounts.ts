@@ -43,8 +43,7 @@ export function applyDiscounts({ lines, automatic, code, now, shippingPrice }: D
 
   let best = apply(entered ? [entered] : [])
   for (const discount of candidates) {
-    const isTogether = entered !== undefined && entered.combines && discount.combines
-    const result = apply(isTogether ? [discount, entered] : [discount])
+    const result = apply(entered?.combines && discount.combines ? [discount, entered] : [discount])
     if (hasEffect(result, discount) && isBetter(result, best)) best = result
   }
   const winner = best.applied[0]
