@@ -19,6 +19,11 @@ export interface StartInput {
   /** Whether to only authorize the payment, and to capture it later. */
   manualCapture: boolean
   urls: { success: string; cancel: string; webhook: string }
+  /**
+   * When the provider should close its page, at least 30 minutes ahead. A retry with the same key must pass the same time, so derive it from the
+   * payment's row: Stripe refuses a key that comes with other parameters. A provider that chooses the time itself returns its own.
+   */
+  expiresAt: Date
   /** Idempotency key: the provider returns the same payment for the same key. */
   key: string
 }
