@@ -1,3 +1,4 @@
+export { carrierNames, trackingLink } from './carrier.ts'
 export {
   addToCart,
   type Cart,
@@ -29,6 +30,21 @@ export {
   discountStates,
 } from './discount/discount.ts'
 export type { DiscountRefusal } from './discount/refusal.ts'
+export {
+  canChangeParcel,
+  cancelParcelItems,
+  fulfillmentStatusOf,
+  isComplete,
+  type LineChange,
+  type LineQuantities,
+  type ParcelState,
+  type ParcelStatus,
+  parcelTransitions,
+  refundableQuantity,
+  refundItems,
+  returnItems,
+  unfulfilledQuantity,
+} from './fulfillment.ts'
 export {
   allocateMinor,
   checkMinor,
@@ -66,6 +82,18 @@ export { isPhoneNumber } from './phone.ts'
 export { type ChargedPrice, chargedPrice, chargedPriceOfVariation, isOnSale, type Prices } from './price.ts'
 export { formatPriceInput, maxPrice, type ParsedPrice, type PriceProblem, parseInteger, parsePrice } from './price-text.ts'
 export { productPath } from './product-path.ts'
+export {
+  calculateRefund,
+  type PaidPart,
+  type Refund,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundChoice,
+  RefundError,
+  type RefundProblem,
+  refundableAmount,
+  refundableShipping,
+} from './refund.ts'
 export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping-rate.ts'
 export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping-tiers.ts'
 export { type Destination, findZone, type Zone } from './shipping-zone.ts'

@@ -34,6 +34,12 @@ const allowed: Record<OrderMachine, string[]> = {
     'partially_fulfilled>returned',
     'fulfilled>returned',
     'delivered>returned',
+    // A canceled parcel.
+    'partially_fulfilled>unfulfilled',
+    'fulfilled>partially_fulfilled',
+    'fulfilled>unfulfilled',
+    // The items that were not sent are refunded, and the sent ones were delivered.
+    'partially_fulfilled>delivered',
   ],
 }
 

@@ -20,13 +20,13 @@ export const paymentTransitions = {
 } as const
 
 /**
- * Allowed changes of an order's fulfillment status. Fulfilling all items at once skips partially_fulfilled. A return can follow every status
- * with sent items.
+ * Allowed changes of an order's fulfillment status, which follows from its parcels (`fulfillmentStatusOf`). A canceled parcel leads back. A
+ * refund of the items that were not sent leads from partially_fulfilled to the status of the sent ones.
  */
 export const fulfillmentTransitions = {
   unfulfilled: ['partially_fulfilled', 'fulfilled'],
-  partially_fulfilled: ['fulfilled', 'returned'],
-  fulfilled: ['delivered', 'returned'],
+  partially_fulfilled: ['unfulfilled', 'fulfilled', 'delivered', 'returned'],
+  fulfilled: ['unfulfilled', 'partially_fulfilled', 'delivered', 'returned'],
   delivered: ['returned'],
   returned: [],
 } as const
