@@ -47,9 +47,9 @@ export const orderMachines = {
  * adds it here, and to the test that reaches each of them over HTTP.
  */
 export const reachableStates = {
-  status: ['open', 'completed', 'cancelled'],
+  status: ['open', 'completed', 'cancelled', 'archived'],
   paymentStatus: ['pending', 'paid', 'voided'],
-  fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled'],
+  fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'returned'],
 } as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
 
 /** Whether the shopper still has to pay: the order is neither closed nor paid. Show payment instructions only then. */

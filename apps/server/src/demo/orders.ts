@@ -6,7 +6,7 @@ import { type StoreTrx, withStoreReadOnly } from '../db/scope.ts'
 import { AppError } from '../errors.ts'
 import { getQuote } from '../features/checkout/get-quote.ts'
 import { cancelOrder } from '../features/order/cancel-order.ts'
-import { fulfillOrder } from '../features/order/fulfill-order.ts'
+import { fulfillOrder } from '../features/order/fulfillment/fulfill-order.ts'
 import { markPaid } from '../features/order/mark-paid.ts'
 import { placeOrder } from '../features/order/place/place-order.ts'
 

@@ -13,6 +13,13 @@ const conflicts = { transition_forbidden: true, conflict: true } as const
 /** Identifies an order and the version that the member saw. An older version responds with 409. */
 const change = z.object({ storeId: id(), orderId: id(), version: count().optional() })
 
+/** Where a parcel is. */
+const tracking = {
+  carrier: text(80).default(''),
+  trackingNumber: text(120).default(''),
+  trackingUrl: url().default('').describe('Empty for the tracking page of a known carrier.'),
+}
+
 /** Request that places an order. The same request finds the order later. */
 const orderRequest = {
   headers: z.object({
@@ -115,11 +122,39 @@ export const orderEndpoints = {
         .min(1)
         .max(maxLines)
         .optional(),
-      carrier: text(80).default(''),
-      trackingNumber: text(120).default(''),
-      trackingUrl: url().default(''),
+      ...tracking,
       notify: z.boolean().default(true),
     }),
+    response: order,
+    errors: conflicts,
+  },
+  'order.updateTracking': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Change the carrier and tracking details of a parcel',
+    body: change.extend({ fulfillmentId: id(), ...tracking, notify: z.boolean().default(false) }),
+    response: order,
+    errors: conflicts,
+  },
+  'order.changeParcel': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Mark a parcel as delivered or returned, or cancel it',
+    description: 'The items of a canceled parcel are unfulfilled again. A parcel can be canceled before it is delivered.',
+    body: change.extend({
+      fulfillmentId: id(),
+      status: z.enum(['delivered', 'returned', 'cancelled']),
+      restock: z.boolean().default(false).describe('For a return: put the items back into stock.'),
+      notify: z.boolean().default(false).describe('For a delivery: notify the shopper.'),
+    }),
+    response: order,
+    errors: conflicts,
+  },
+  'order.setStatus': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Reopen, complete or archive an order',
+    body: change.extend({ status: z.enum(['open', 'completed', 'archived']) }),
     response: order,
     errors: conflicts,
   },

@@ -3,7 +3,9 @@ import {
   fulfillmentTransitions,
   type OrderStatus,
   orderTransitions,
+  type ParcelStatus,
   type PaymentStatus,
+  parcelTransitions,
   paymentTransitions,
 } from '@blockfront/commerce'
 import { z } from 'zod'
@@ -30,6 +32,8 @@ export const orderLine = z
     unitPrice: price(),
     quantity: count(),
     fulfilledQuantity: count(),
+    refundedQuantity: count(),
+    removedQuantity: count().describe('Items that were refunded before they were sent.'),
     lineTotal: amount(),
     taxTotal: amount(),
   })
@@ -42,12 +46,14 @@ export const orderEvent = z
 export const fulfillment = z
   .object({
     id: id(),
-    status: z.enum(['shipped', 'delivered', 'returned', 'cancelled']),
+    status: z.enum(Object.keys(parcelTransitions) as ParcelStatus[]),
     lines: z.array(z.object({ lineId: id(), quantity: count() })),
     carrier: text(80),
     trackingNumber: text(120),
     trackingUrl: url(),
     createdAt: time(),
+    deliveredAt: time().nullable(),
+    returnedAt: time().nullable(),
   })
   .meta({ id: 'Fulfillment' })
 

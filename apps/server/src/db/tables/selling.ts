@@ -114,6 +114,10 @@ export type OrderLinesTable = {
   tracked: Generated<boolean>
   fulfilled_quantity: Generated<number>
   refunded_quantity: Generated<number>
+  /** Refunded before they were sent. Part of `refunded_quantity`. */
+  removed_quantity: Generated<number>
+  /** Sent items that went back into stock. Part of `fulfilled_quantity`. */
+  restocked_quantity: Generated<number>
   position: number
 }
 
@@ -218,6 +222,18 @@ export type RefundsTable = {
   provider_ref: string | null
   created_by: string | null
   created_at: Generated<Date>
+  /** With tax. Part of `amount`, unless the owner changed the amount. */
+  shipping: Generated<number>
+  /** Part of `amount`. */
+  tax: Generated<number>
+  /** Recorded only: the money was returned outside of the platform. */
+  manual: Generated<boolean>
+  /** Whether the shopper gets an email once the refund is done. */
+  notify: Generated<boolean>
+  failure: Generated<string>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type FulfillmentsTable = {
@@ -232,6 +248,8 @@ export type FulfillmentsTable = {
   created_by: string | null
   created_at: Generated<Date>
   delivered_at: Date | null
+  returned_at: Date | null
+  updated_at: Generated<Date>
 }
 
 export type StockMovementsTable = {

@@ -1,7 +1,20 @@
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
-export type OrderEventType = 'placed' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'note'
+export type OrderEventType =
+  | 'placed'
+  | 'paid'
+  | 'fulfilled'
+  | 'tracking'
+  | 'delivered'
+  | 'returned'
+  | 'parcel_cancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'completed'
+  | 'reopened'
+  | 'archived'
+  | 'note'
 
 interface OrderEvent {
   storeId: string
@@ -30,6 +43,20 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return text('reference') ? `Marked as paid (${text('reference')}).` : 'Marked as paid.'
     case 'fulfilled':
       return text('trackingNumber') ? `Fulfilled. Tracking number ${text('trackingNumber')}.` : 'Fulfilled.'
+    case 'tracking':
+      return text('trackingNumber') ? `Tracking changed. Tracking number ${text('trackingNumber')}.` : 'Tracking changed.'
+    case 'delivered':
+      return 'A shipment was delivered.'
+    case 'returned':
+      return data.restock === true ? 'A shipment was returned. Its items are back in stock.' : 'A shipment was returned.'
+    case 'parcel_cancelled':
+      return 'A shipment was canceled. Its items are unfulfilled again.'
+    case 'completed':
+      return 'Marked as completed.'
+    case 'reopened':
+      return 'Reopened.'
+    case 'archived':
+      return 'Archived.'
     case 'cancelled':
       return text('reason') ? `Canceled: ${text('reason')}` : 'Canceled.'
     case 'expired':

@@ -4,6 +4,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { paymentsOf } from '../payment/payment-rows.ts'
+import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 
@@ -15,7 +16,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     linesOf(trx, row.store_id, row.id),
     eventsOf(trx, row),
     viewPayments(trx, row),
-    fulfillmentsOf(trx, row),
+    parcelsOf(trx, row),
   ])
   const rate = row.shipping_rate as unknown as { name: string; type: 'flat'; price: number } | null
   return {
@@ -45,7 +46,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     marketingConsent: row.marketing_consent,
     events,
     payments,
-    fulfillments,
+    fulfillments: fulfillments.map(viewParcel),
     reservedUntil: row.expires_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
@@ -64,6 +65,8 @@ const viewLine = (line: OrderLineRow, currency: Currency): Order['lines'][number
   unitPrice: toMajor(line.unit_price, currency),
   quantity: line.quantity,
   fulfilledQuantity: line.fulfilled_quantity,
+  refundedQuantity: line.refunded_quantity,
+  removedQuantity: line.removed_quantity,
   lineTotal: toMajor(line.line_total, currency),
   taxTotal: toMajor(line.tax_total, currency),
 })
@@ -95,25 +98,6 @@ async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['paym
     amount: toMajor(row.amount, order.currency as Currency),
     status: row.status,
     reference: row.provider_ref ?? '',
-    createdAt: row.created_at.toISOString(),
-  }))
-}
-
-async function fulfillmentsOf(trx: StoreTrx, order: OrderRow): Promise<Order['fulfillments']> {
-  const rows = await trx
-    .selectFrom('fulfillments')
-    .selectAll()
-    .where('store_id', '=', order.store_id)
-    .where('order_id', '=', order.id)
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    lines: row.lines as unknown as Order['fulfillments'][number]['lines'],
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingUrl: row.tracking_url,
     createdAt: row.created_at.toISOString(),
   }))
 }

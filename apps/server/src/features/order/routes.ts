@@ -1,13 +1,16 @@
 import type { Handlers } from '../../handler.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { fulfillOrder } from './fulfill-order.ts'
+import { changeParcel } from './fulfillment/change-parcel.ts'
+import { fulfillOrder } from './fulfillment/fulfill-order.ts'
+import { updateTracking } from './fulfillment/update-tracking.ts'
 import { getOrder, getReceipt } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { markPaid } from './mark-paid.ts'
 import { orderStats } from './order-stats.ts'
 import { findPlaced } from './place/find-placed.ts'
 import { placeOrder } from './place/place-order.ts'
+import { setOrderStatus } from './set-order-status.ts'
 
 export const orderRoutes = {
   'order.place': (context, { headers, body }) => placeOrder(context, { key: headers['idempotency-key'], order: body }),
@@ -17,6 +20,9 @@ export const orderRoutes = {
   'order.get': (context, { query }) => getOrder(context, query),
   'order.markPaid': (context, { body }) => markPaid(context, body),
   'order.fulfill': (context, { body }) => fulfillOrder(context, body),
+  'order.updateTracking': (context, { body }) => updateTracking(context, body),
+  'order.changeParcel': (context, { body }) => changeParcel(context, body),
+  'order.setStatus': (context, { body }) => setOrderStatus(context, body),
   'order.cancel': (context, { body }) => cancelOrder(context, body),
   'order.addNote': (context, { body }) => addOrderNote(context, body),
   'order.stats': (context, { query }) => orderStats(context, query),

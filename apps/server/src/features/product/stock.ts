@@ -9,7 +9,7 @@ export interface StockMovement {
   variationId: string | null
   /** Items that are added to the stock; negative when items are taken. */
   delta: number
-  reason: 'order' | 'cancel' | 'expire'
+  reason: 'order' | 'cancel' | 'expire' | 'refund' | 'return'
   orderId: string
   actorId?: string
 }

@@ -34,3 +34,32 @@ export async function queueOrderShippedEmail(
     parts: [tracking, `${heading}:\n${itemList(lines, items)}`, REST[position]],
   })
 }
+
+/** Tells the shopper the new tracking details of a parcel. */
+export async function queueTrackingEmail(
+  trx: StoreTrx,
+  order: OrderRow,
+  { items, tracking }: Pick<Shipment, 'items' | 'tracking'>,
+): Promise<void> {
+  const lines = await linesOf(trx, order.store_id, order.id)
+  await queueShopperEmail(trx, order, {
+    kind: 'order-tracking',
+    subject: `The tracking details of your order ${order.label} changed`,
+    parts: [tracking, `Items in this shipment:\n${itemList(lines, items)}`],
+  })
+}
+
+/** Notifies the shopper that a parcel arrived, or was picked up. */
+export async function queueOrderDeliveredEmail(trx: StoreTrx, order: OrderRow, items: readonly OrderItem[]): Promise<void> {
+  const isPickup = (order.shipping_rate as Order['rate'])?.type === 'pickup'
+  const lines = await linesOf(trx, order.store_id, order.id)
+  const isFullOrder = lines.every((line) =>
+    items.some(({ lineId, quantity }) => lineId === line.id && quantity === line.quantity),
+  )
+  const what = isFullOrder ? 'Your order' : 'Part of your order'
+  await queueShopperEmail(trx, order, {
+    kind: 'order-delivered',
+    subject: `${what} ${order.label} was ${isPickup ? 'picked up' : 'delivered'}`,
+    parts: [itemList(lines, items)],
+  })
+}

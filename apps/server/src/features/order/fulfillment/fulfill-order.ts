@@ -1,43 +1,44 @@
-import { TransitionError, transition } from '@blockfront/commerce'
-import { sql } from 'kysely'
-import type { MemberScope } from '../../context.ts'
-import { newId } from '../../db/id.ts'
-import type { StoreTrx } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { queueOrderShippedEmail } from './email/order-shipped.ts'
-import { linesOf, type OrderRow } from './order-rows.ts'
-import { NO_LONGER_RESERVED, updateOrder } from './update-order.ts'
+import { TransitionError, trackingLink, unfulfilledQuantity } from '@blockfront/commerce'
+import type { MemberScope } from '../../../context.ts'
+import { newId } from '../../../db/id.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { queueOrderShippedEmail } from '../email/order-shipped.ts'
+import { quantitiesOf, saveQuantities } from '../order-line-quantities.ts'
+import { linesOf, type OrderRow } from '../order-rows.ts'
+import { NO_LONGER_RESERVED, updateOrder } from '../update-order.ts'
+import { statusAfterChange } from './fulfillment-status.ts'
 
 type Input = Body<'order.fulfill'>
 type Items = NonNullable<Input['lines']>
 
-/** Records a shipment: the given lines, or without lines everything that is unfulfilled. A paid order is completed by the last one. */
+/** Records a parcel: the given lines, or without lines everything that is unfulfilled. A paid order is completed by the last one. */
 export const fulfillOrder = (context: MemberScope, input: Input) =>
   updateOrder(context, input, { type: 'fulfilled', data: { trackingNumber: input.trackingNumber } }, async (trx, order) => {
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'completed')
     const lines = await linesOf(trx, order.store_id, order.id)
-    const unfulfilled = new Map(lines.map((line) => [line.id, line.quantity - line.fulfilled_quantity]))
+    const unfulfilled = new Map(lines.map((line) => [line.id, unfulfilledQuantity(quantitiesOf(line))]))
     const items = itemsToFulfill(unfulfilled, input.lines)
     if (items.length === 0) throw new TransitionError('fulfillmentStatus', order.fulfillment_status, 'fulfilled')
-    await insertFulfillment(trx, order, { input, items, actorId: context.session.userId })
-    const isComplete = sum(unfulfilled.values()) === sum(items.map(({ quantity }) => quantity))
+    for (const line of lines) {
+      const quantities = quantitiesOf(line)
+      const { quantity = 0 } = items.find(({ lineId }) => lineId === line.id) ?? {}
+      if (quantity > 0) await saveQuantities(trx, line, { ...quantities, fulfilled: quantities.fulfilled + quantity })
+    }
+    const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
+    await insertParcel(trx, order, { input: { ...input, trackingUrl }, items, actorId: context.session.userId })
+    const isLast = sum(unfulfilled.values()) === sum(items.map(({ quantity }) => quantity))
     if (input.notify) {
-      const tracking = [input.carrier, input.trackingNumber, input.trackingUrl].filter(Boolean).join('\n')
-      const position = !isComplete ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
+      const tracking = [input.carrier, input.trackingNumber, trackingUrl].filter(Boolean).join('\n')
+      const position = !isLast ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
       await queueOrderShippedEmail(trx, order, { items, position, tracking })
     }
-    const to = isComplete ? 'fulfilled' : 'partially_fulfilled'
-    if (order.fulfillment_status !== to) transition('fulfillmentStatus', order.fulfillment_status, to)
-    return {
-      ...NO_LONGER_RESERVED,
-      fulfillment_status: to,
-      ...(isComplete && order.payment_status === 'paid' && { status: transition('status', order.status, 'completed') }),
-    }
+    return { ...NO_LONGER_RESERVED, ...(await statusAfterChange(trx, order)) }
   })
 
 /**
- * The quantity of each line in a shipment: the requested lines, with several entries for one line added up, or everything that is
+ * The quantity of each line in a parcel: the requested lines, with several entries for one line added up, or everything that is
  * unfulfilled. Throws `invalid_input` for more than a line has left.
  */
 export function itemsToFulfill(unfulfilled: ReadonlyMap<string, number>, requested?: Items): Items {
@@ -58,18 +59,11 @@ export function itemsToFulfill(unfulfilled: ReadonlyMap<string, number>, request
 
 const sum = (quantities: Iterable<number>) => [...quantities].reduce((total, quantity) => total + quantity, 0)
 
-async function insertFulfillment(
+async function insertParcel(
   trx: StoreTrx,
   { store_id, id: order_id }: OrderRow,
   { input, items, actorId }: { input: Input; items: Items; actorId: string },
 ): Promise<void> {
-  for (const { lineId, quantity } of items)
-    await trx
-      .updateTable('order_lines')
-      .set({ fulfilled_quantity: sql<number>`fulfilled_quantity + ${quantity}` })
-      .where('store_id', '=', store_id)
-      .where('id', '=', lineId)
-      .execute()
   await trx
     .insertInto('fulfillments')
     .values({
@@ -82,6 +76,7 @@ async function insertFulfillment(
       lines: JSON.stringify(items),
       created_by: actorId,
       delivered_at: null,
+      returned_at: null,
     })
     .execute()
 }

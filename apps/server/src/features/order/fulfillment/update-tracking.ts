@@ -1,0 +1,30 @@
+import { trackingLink } from '@blockfront/commerce'
+import { sql } from 'kysely'
+import type { MemberScope } from '../../../context.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { queueTrackingEmail } from '../email/order-shipped.ts'
+import { updateOrder } from '../update-order.ts'
+import { itemsIn, parcelOf } from './parcel-rows.ts'
+
+/** Changes the carrier and tracking details of a parcel. A canceled parcel has none. */
+export const updateTracking = (context: MemberScope, input: Body<'order.updateTracking'>) =>
+  updateOrder(context, input, { type: 'tracking', data: { trackingNumber: input.trackingNumber } }, async (trx, order) => {
+    const parcel = await parcelOf(trx, order, input.fulfillmentId)
+    if (parcel.status === 'cancelled') throw appError('transition_forbidden', { message: 'This shipment was canceled.' })
+    const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
+    await trx
+      .updateTable('fulfillments')
+      .set({
+        carrier: input.carrier,
+        tracking_number: input.trackingNumber,
+        tracking_url: trackingUrl,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', parcel.id)
+      .execute()
+    const tracking = [input.carrier, input.trackingNumber, trackingUrl].filter(Boolean).join('\n')
+    if (input.notify && tracking) await queueTrackingEmail(trx, order, { items: itemsIn(parcel), tracking })
+    return {}
+  })
