@@ -1,22 +1,9 @@
-import { type Currency, combinationKey, MoneyError, toMinor } from '@blockfront/commerce'
+import { type Currency, combinationKey } from '@blockfront/commerce'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { type Problems, toMinorOrProblem } from '../money-problem.ts'
 
 type ProductBody = Body<'product.add'>
-
-/** Error messages by the path of the field. */
-type Problems = Record<string, string>
-
-/** A price in minor units; 0 with a problem when it does not fit the currency. */
-function toMinorOrProblem(amount: number, currency: Currency, path: string, problems: Problems): number {
-  try {
-    return toMinor(amount, currency)
-  } catch (error) {
-    if (!(error instanceof MoneyError)) throw error
-    problems[path] = error.message
-    return 0
-  }
-}
 
 export const NEGATIVE_STOCK = 'Allow backorders to set a stock below 0.'
 const NOT_BELOW_PRICE = 'The sale price must be below the price, or 0 for no sale.'
