@@ -126,11 +126,15 @@ export {
 } from './entities/product.ts'
 export {
   type ShippingRate,
+  type ShippingRateInput,
   type ShippingZone,
+  type ShippingZoneInput,
   shippingRate,
+  shippingRateInput,
   shippingRateType,
   shippingTier,
   shippingZone,
+  shippingZoneInput,
 } from './entities/shipping.ts'
 export {
   address,

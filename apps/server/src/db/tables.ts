@@ -31,6 +31,7 @@ import type {
   PaymentsTable,
   RefundsTable,
   ShippingRatesTable,
+  ShippingZoneAreasTable,
   ShippingZonesTable,
   StockMovementsTable,
   TestPaymentsTable,
@@ -80,6 +81,7 @@ export type Tables = {
   media_usages: MediaUsagesTable
   search_terms: SearchTermsTable
   shipping_zones: ShippingZonesTable
+  shipping_zone_areas: ShippingZoneAreasTable
   shipping_rates: ShippingRatesTable
   payment_methods: PaymentMethodsTable
   checkout_config: CheckoutConfigTable

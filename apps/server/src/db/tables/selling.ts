@@ -11,6 +11,16 @@ export type ShippingZonesTable = {
   regions: Generated<string[]>
   is_rest_of_world: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
+}
+
+/** What each zone covers. A trigger writes it; its primary key gives a country or region to one zone only. */
+export type ShippingZoneAreasTable = {
+  store_id: string
+  zone_id: string
+  country: string
+  /** ISO 3166-2 code; empty for the whole country. */
+  region: string
 }
 
 export type ShippingRatesTable = {
@@ -26,6 +36,7 @@ export type ShippingRatesTable = {
   max_days: number | null
   enabled: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export type PaymentMethodsTable = {

@@ -2,7 +2,7 @@ import { availableRates, findZone } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { findRegion } from '../checkout/regions.ts'
-import { ratesOf, type ShippingRateRow, tiersOf, zonesOf } from './shipping-zones.ts'
+import { ratesOf, type ShippingRateRow, type ShippingZoneRow, tiersOf, zonesOf } from './shipping-zones.ts'
 
 /** A shipping rate that applies to a cart, with its price in minor units. */
 export interface QuotedRate {
@@ -22,8 +22,9 @@ export interface Parcel {
   weight: number
 }
 
-/** The shipping rates that apply, with the problems that leave none. */
+/** The shipping rates that apply, with the zone of the address and the problems that leave no rate. */
 export interface RatesQuote {
+  zone: ShippingZoneRow | undefined
   rates: QuotedRate[]
   problems: Quote['problems']
 }
@@ -38,11 +39,11 @@ export async function loadRates(
   storeId: string,
   { country, region }: Destination,
 ): Promise<(parcel: Parcel) => RatesQuote> {
-  if (country === undefined) return () => ({ rates: [], problems: [] })
+  if (country === undefined) return () => ({ zone: undefined, rates: [], problems: [] })
   const [allZones, allRates] = await Promise.all([zonesOf(trx, storeId), ratesOf(trx, storeId)])
   const zones = allZones.map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
   const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
-  if (!zone) return () => ({ rates: [], problems: [NO_ZONE] })
+  if (!zone) return () => ({ zone, rates: [], problems: [NO_ZONE] })
   const ofZone = allRates
     .filter((row) => row.zone_id === zone.id)
     .map((row) => ({
@@ -55,7 +56,7 @@ export async function loadRates(
     }))
   return (parcel) => {
     const rates = availableRates(ofZone, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
-    return { rates, problems: rates.length === 0 ? [NO_RATE] : [] }
+    return { zone, rates, problems: rates.length === 0 ? [NO_RATE] : [] }
   }
 }
 

@@ -1,11 +1,12 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
-import type { ShippingZone } from '@blockfront/contract'
+import type { ShippingRate, ShippingZone } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
-import type { ShippingRatesTable } from '../../db/tables/selling.ts'
+import type { ShippingRatesTable, ShippingZonesTable } from '../../db/tables/selling.ts'
 import { currencyOf } from '../product/product-rows.ts'
 
+export type ShippingZoneRow = Selectable<ShippingZonesTable>
 export type ShippingRateRow = Selectable<ShippingRatesTable>
 
 /** The stored form of a tier: prices in minor units, `upTo` in minor units or grams by the rate's type. */
@@ -18,7 +19,7 @@ export interface StoredTier {
 export const tiersOf = ({ tiers }: ShippingRateRow) => tiers as unknown as StoredTier[]
 
 /** The shipping zones of a store in the owner's order. */
-export const zonesOf = (trx: StoreTrx, storeId: string) =>
+export const zonesOf = (trx: StoreTrx, storeId: string): Promise<ShippingZoneRow[]> =>
   trx.selectFrom('shipping_zones').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id').execute()
 
 /** The shipping rates of all zones of a store, also disabled ones, in the owner's order. */
@@ -29,18 +30,23 @@ export const ratesOf = (trx: StoreTrx, storeId: string): Promise<ShippingRateRow
 export const listShippingZones = ({ db, store: { storeId } }: StoreScope): Promise<ShippingZone[]> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const [currency, zones, rates] = await Promise.all([currencyOf(trx, storeId), zonesOf(trx, storeId), ratesOf(trx, storeId)])
-    return zones.map((zone) => ({
-      id: zone.id,
-      name: zone.name,
-      countries: zone.countries,
-      regions: zone.regions,
-      isRestOfWorld: zone.is_rest_of_world,
-      position: zone.position,
-      rates: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => viewRate(rate, currency)),
-    }))
+    return zones.map((zone) => viewZone(zone, rates, currency))
   })
 
-function viewRate(rate: ShippingRateRow, currency: Currency): ShippingZone['rates'][number] {
+/** A zone with its rates out of the rates of the store. */
+export const viewZone = (zone: ShippingZoneRow, rates: readonly ShippingRateRow[], currency: Currency): ShippingZone => ({
+  id: zone.id,
+  name: zone.name,
+  countries: zone.countries,
+  regions: zone.regions,
+  isRestOfWorld: zone.is_rest_of_world,
+  position: zone.position,
+  version: zone.version,
+  rates: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => viewRate(rate, currency)),
+})
+
+/** A rate with its prices in major units. */
+export function viewRate(rate: ShippingRateRow, currency: Currency): ShippingRate {
   const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency))
   return {
     id: rate.id,
@@ -56,6 +62,7 @@ function viewRate(rate: ShippingRateRow, currency: Currency): ShippingZone['rate
     maxDays: rate.max_days,
     enabled: rate.enabled,
     position: rate.position,
+    version: rate.version,
   }
 }
 

@@ -16,6 +16,8 @@ export const STORE_LIMITS = {
   categories: { max: 2_000, noun: 'categories' },
   redirects: { max: 10_000, noun: 'redirects' },
   media: { max: 50_000, noun: 'files' },
+  shippingZones: { max: 250, noun: 'shipping zones' },
+  shippingRates: { max: 500, noun: 'shipping rates' },
   messages: { max: 20_000, noun: 'contact messages' },
   subscribers: { max: 100_000, noun: 'newsletter subscribers' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
@@ -35,6 +37,8 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   categories: (id) => sql`select count(*) from categories g where g.store_id = ${id}`,
   redirects: (id) => sql`select count(*) from redirects g where g.store_id = ${id}`,
   media: (id) => sql`select count(*) from media g where g.store_id = ${id}`,
+  shippingZones: (id) => sql`select count(*) from shipping_zones g where g.store_id = ${id}`,
+  shippingRates: (id) => sql`select count(*) from shipping_rates g where g.store_id = ${id}`,
   messages: (id) => sql`select count(*) from contact_messages g where g.store_id = ${id}`,
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
 }
