@@ -90,6 +90,8 @@ export type OrdersTable = {
   shipping_total: number
   /** Part of `tax_total`. */
   shipping_tax: Generated<number>
+  /** Part of `discount_total`. */
+  shipping_discount: Generated<number>
   tax_total: number
   grand_total: number
   paid_total: Generated<number>
@@ -120,6 +122,8 @@ export type OrderLinesTable = {
   unit_price: number
   quantity: number
   line_total: number
+  /** Its own discounts and its share of the order's. */
+  discount_total: Generated<number>
   tax_total: number
   taxable: boolean
   tracked: Generated<boolean>
