@@ -20,6 +20,7 @@ export const errors = {
   conflict: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   stale_version: { status: 409, message: 'A newer version was saved in the meantime. Nothing was overwritten.' },
   slug_taken: { status: 409, message: 'This URL handle is already used in this store.' },
+  code_taken: { status: 409, message: 'Another discount in this store uses this code.' },
   subdomain_taken: { status: 409, message: 'This store address is taken or reserved. Choose another one.' },
   system_page: { status: 409, message: 'This is a system page. It cannot be renamed or deleted.' },
   redirect_loop: { status: 409, message: 'This redirect would create a loop.' },

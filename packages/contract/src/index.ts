@@ -50,6 +50,23 @@ export {
   region,
   totals,
 } from './entities/checkout.ts'
+export {
+  type AppliedDiscount,
+  appliedDiscount,
+  type CodeProblem,
+  codeProblem,
+  type Discount,
+  type DiscountInput,
+  type DiscountSummary,
+  discount,
+  discountCode,
+  discountInput,
+  discountOffer,
+  discountScope,
+  discountState,
+  discountSummary,
+  maxDiscountItems,
+} from './entities/discount.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/media.ts'
 export {
   type Fulfillment,

@@ -110,6 +110,13 @@ export const routes = {
   'shipping.orderRates': 'PUT /shipping/order-rates',
   'shipping.preview': 'POST /shipping/preview',
   'payment.methods': 'GET /payment/fetch-methods',
+  'discount.list': 'GET /discount/fetch-discounts',
+  'discount.get': 'GET /discount/fetch-discount',
+  'discount.add': 'POST /discount/add-discount',
+  'discount.update': 'PUT /discount/update-discount',
+  'discount.setEnabled': 'PUT /discount/set-enabled',
+  'discount.delete': 'DELETE /discount/delete/{storeId}/{discountId}',
+
   'checkout.config': 'GET /checkout/get-config',
   'checkout.regions': 'GET /checkout/get-regions',
   'checkout.quote': 'POST /checkout/quote',

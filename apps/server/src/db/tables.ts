@@ -17,6 +17,7 @@ import type {
   ProductVariationsTable,
   SearchTermsTable,
 } from './tables/catalogue.ts'
+import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
 import type {
   CheckoutConfigTable,
@@ -94,6 +95,8 @@ export type Tables = {
   payment_incidents: PaymentIncidentsTable
   test_payments: TestPaymentsTable
   test_refunds: TestRefundsTable
+  discounts: DiscountsTable
+  order_discounts: OrderDiscountsTable
   refunds: RefundsTable
   fulfillments: FulfillmentsTable
   stock_movements: StockMovementsTable

@@ -4,6 +4,7 @@ import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { discountRoutes } from './discount/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...checkoutRoutes,
   ...paymentRoutes,
   ...shippingRoutes,
+  ...discountRoutes,
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,

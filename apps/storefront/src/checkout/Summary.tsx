@@ -33,7 +33,14 @@ export function Summary({ lines, quote, loading }: SummaryProps) {
           {message}
         </p>
       ))}
-      {quote && <Totals totals={quote.totals} pricesIncludeTax={quote.pricesIncludeTax} ships={quote.rateId !== null} />}
+      {quote && (
+        <Totals
+          totals={quote.totals}
+          discounts={quote.discounts}
+          pricesIncludeTax={quote.pricesIncludeTax}
+          ships={quote.rateId !== null}
+        />
+      )}
     </section>
   )
 }

@@ -24,6 +24,7 @@ const order: OrderReceipt = {
   currency: 'EUR',
   subtotal: 20,
   discountTotal: 0,
+  discounts: [],
   shippingTotal: 0,
   shippingTax: 0,
   taxTotal: 0,

@@ -54,7 +54,12 @@ export function Order({ payload }: ScreenProps) {
         </div>
         <div className="sf-checkout__review">
           <Lines order={order} />
-          <Totals totals={order} pricesIncludeTax={order.pricesIncludeTax} ships={order.rate !== null} />
+          <Totals
+            totals={order}
+            discounts={order.discounts}
+            pricesIncludeTax={order.pricesIncludeTax}
+            ships={order.rate !== null}
+          />
         </div>
       </div>
     </section>

@@ -1,21 +1,22 @@
-import type { QuoteTotals } from '@blockfront/contract'
+import type { AppliedDiscount, QuoteTotals } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { orderMessages } from './messages.ts'
 
 interface TotalsProps {
   totals: QuoteTotals
+  discounts: readonly AppliedDiscount[]
   pricesIncludeTax: boolean
   /** Whether a shipping rate is selected. Without one, the shipping price is not known, which is not the same as free. */
   ships: boolean
 }
 
 /** The totals of a quote or an order. */
-export function Totals({ totals, pricesIncludeTax, ships }: TotalsProps) {
+export function Totals({ totals, discounts, pricesIncludeTax, ships }: TotalsProps) {
   const { formatPrice } = useBlockServices()
-  const { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
-  const row = (label: ReactNode, text: string, strong = false) => (
-    <div className={`sf-sums__row${strong ? ' sf-sums__row--total' : ''}`}>
+  const { subtotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
+  const row = (label: ReactNode, text: string, { strong = false, key }: { strong?: boolean; key?: string } = {}) => (
+    <div key={key} className={`sf-sums__row${strong ? ' sf-sums__row--total' : ''}`}>
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>
@@ -32,10 +33,14 @@ export function Totals({ totals, pricesIncludeTax, ships }: TotalsProps) {
   return (
     <dl className="sf-sums">
       {row(orderMessages.subtotal, formatPrice(subtotal))}
-      {discountTotal > 0 && row(orderMessages.discount, `−${formatPrice(discountTotal)}`)}
+      {discounts.map((discount) =>
+        row(orderMessages.discount(discount), discount.amount > 0 ? `−${formatPrice(discount.amount)}` : orderMessages.notKnown, {
+          key: `${discount.name}/${discount.code}`,
+        }),
+      )}
       {row(orderMessages.shipping, shipping)}
       {taxTotal > 0 && row(taxLabel, formatPrice(taxTotal))}
-      {row(orderMessages.total, formatPrice(grandTotal), true)}
+      {row(orderMessages.total, formatPrice(grandTotal), { strong: true })}
     </dl>
   )
 }

@@ -31,7 +31,8 @@ export const orderMessages = {
 
   quantity: ({ count }: { count: number }) => `Quantity: ${count}`,
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  discount: ({ name, code }: { name: string; code: string | null }) =>
+    code && code.toLowerCase() !== name.toLowerCase() ? `${name} (${code})` : name,
   shipping: 'Shipping',
   free: 'Free',
   notKnown: '—',

@@ -76,6 +76,8 @@ export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallO
   rateId: 'flat',
   methods: [{ id: 'cod', type: 'cod', title: 'Cash on delivery', instructions: '' }],
   totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0, taxTotal: 0, grandTotal: 25 },
+  discounts: [],
+  codeProblem: null,
   problems: [],
   quoteHash: 'first',
   pictures: {},

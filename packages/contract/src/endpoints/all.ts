@@ -5,6 +5,7 @@ import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import { categoryEndpoints } from './category.ts'
 import { checkoutEndpoints } from './checkout.ts'
+import { discountEndpoints } from './discount.ts'
 import { emailEndpoints } from './email.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
@@ -30,6 +31,7 @@ const all = {
   ...checkoutEndpoints,
   ...paymentEndpoints,
   ...shippingEndpoints,
+  ...discountEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,
 }

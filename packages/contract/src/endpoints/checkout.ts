@@ -2,6 +2,7 @@ import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
+import { enteredCode } from '../entities/discount.ts'
 import { imageSource } from '../entities/media.ts'
 import { country, id, text, url } from '../values.ts'
 
@@ -32,6 +33,8 @@ export const checkoutEndpoints = {
       region: text(120).optional().describe('ISO 3166-2 code of a region of the country. Other text is ignored.'),
       postalCode: text(20).optional(),
       rateId: id().nullable().optional(),
+      code: enteredCode().optional().describe('Discount code.'),
+      email: text(254).optional().describe('For discounts that each customer can use once.'),
     }),
     bodyLimit: cartBodyLimit,
     response: quote.extend({

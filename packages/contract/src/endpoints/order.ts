@@ -2,6 +2,7 @@ import { maxLines, reachableStates } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
+import { enteredCode } from '../entities/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
 import { count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
 
@@ -37,6 +38,7 @@ const orderRequest = {
     billingAddress: postalAddress.optional(),
     rateId: id(),
     methodId: id(),
+    code: enteredCode().optional().describe('Discount code.'),
     note: text(2000).default(''),
     acceptsTerms: z.boolean().default(false),
     marketingConsent: z.boolean().default(false),

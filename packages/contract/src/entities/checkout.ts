@@ -1,6 +1,7 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
 import { amount, color, count, country, currency, email, id, price, requiredText, text, url } from '../values.ts'
+import { appliedDiscount, codeProblem } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
@@ -98,6 +99,8 @@ export const quote = z
     rateId: id().nullable().describe('Rate included in the totals; null without an available rate.'),
     methods: z.array(quotedMethod),
     totals: totals,
+    discounts: z.array(appliedDiscount).describe('Discounts that apply, by name. Their amounts add up to discountTotal.'),
+    codeProblem: codeProblem.nullable().describe('Why the entered code does not apply; null if it does, or without a code.'),
     problems: z.array(
       z.object({ code: z.enum(['empty', 'no_zone', 'no_rate', 'below_minimum', 'no_method']), message: text(300) }),
     ),

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { amount, count, currency, date, id, price, text, time, url } from '../values.ts'
 import { contact, orderAddress } from './checkout.ts'
+import { appliedDiscount } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
@@ -74,6 +75,7 @@ const totalsFields = {
   currency: currency(),
   subtotal: amount(),
   discountTotal: amount(),
+  discounts: z.array(appliedDiscount).describe('Discounts by name. Their amounts add up to discountTotal.'),
   shippingTotal: amount(),
   shippingTax: amount(),
   taxTotal: amount(),
@@ -139,6 +141,7 @@ export const orderReceipt = order
     currency: true,
     subtotal: true,
     discountTotal: true,
+    discounts: true,
     shippingTotal: true,
     shippingTax: true,
     taxTotal: true,

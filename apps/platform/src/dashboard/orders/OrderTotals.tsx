@@ -11,7 +11,7 @@ import { PaymentBadge } from './order-badges.tsx'
 export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void }) {
   const money = useMoney()
   const { moment } = useTime()
-  const { discountTotal, taxTotal, refundedTotal, rate } = order
+  const { taxTotal, refundedTotal, rate } = order
   return (
     <Card
       title={messages.payment}
@@ -20,7 +20,9 @@ export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void 
     >
       <dl className="order-sums">
         <TotalRow name={messages.subtotal} value={money(order.subtotal)} />
-        {discountTotal > 0 && <TotalRow name={messages.discount} value={`−${money(discountTotal)}`} />}
+        {order.discounts.map(({ name, code, amount }) => (
+          <TotalRow key={`${name}/${code}`} name={name} note={code ?? undefined} value={`−${money(amount)}`} />
+        ))}
         <TotalRow name={messages.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
         {taxTotal > 0 && <TotalRow name={order.pricesIncludeTax ? messages.taxIncluded : messages.tax} value={money(taxTotal)} />}
         <TotalRow name={messages.total} value={money(order.grandTotal)} strong />

@@ -73,7 +73,6 @@ export const messages = {
   shippingBy: 'Shipping',
 
   subtotal: 'Subtotal',
-  discount: 'Discount',
   tax: 'Tax',
   taxIncluded: 'Tax, included',
   paid: 'Paid',

@@ -3,6 +3,8 @@ import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { codeProblemOf } from '../discount/code-problem.ts'
+import { type CartDiscounts, type CustomerContact, quoteDiscounts } from '../discount/quote-discounts.ts'
 import { acceptsTotal, methodsOf, type PaymentMethodRow } from '../payment/payment-methods.ts'
 import { loadRates } from '../shipping/quote-rates.ts'
 import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
@@ -11,7 +13,7 @@ import { readCheckoutConfig } from './checkout-config.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { viewQuote } from './view-quote.ts'
 
-type Input = Body<'checkout.quote'>
+type Input = Body<'checkout.quote'> & CustomerContact
 
 /** A quote with the data for an order: rows, and money in minor units. */
 export interface QuoteCalculation {
@@ -19,6 +21,7 @@ export interface QuoteCalculation {
   currency: Currency
   lines: PricedLine[]
   totals: Totals
+  discounts: CartDiscounts
   rate: ShippingRateRow | undefined
   ratePrice: number
   methods: PaymentMethodRow[]
@@ -65,20 +68,35 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const available = lines.filter(({ view }) => view.problem === null)
 
   const ratesFor = await loadRates(trx, storeId, input)
-  const shipping = ratesFor(parcelOf(available))
-  const rate = shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0]
+  const weight = weightOf(available)
+  const quoteShipping = (subtotal: number) => {
+    const shipping = ratesFor({ subtotal, weight })
+    return { ...shipping, rate: shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0] }
+  }
+
+  const discounts = await quoteDiscounts(trx, storeId, {
+    lines: available.map(({ view, unitPrice, quantity }) => ({ productId: view.productId, unitPrice, quantity })),
+    code: input.code,
+    customer: input,
+    shippingPrice: (subtotal) => quoteShipping(subtotal).rate?.price,
+  })
+  const { lineDiscounts, orderDiscount, shippingDiscount } = discounts
+  const shipping = quoteShipping(subtotalOf(available) - sumMinor(lineDiscounts) - orderDiscount)
+  const { rate } = shipping
 
   const taxRate = store.tax_rate_bp
-  const taxedLines = available.map(({ unitPrice, quantity, product }) => ({
+  const taxedLines = available.map(({ unitPrice, quantity, product }, index) => ({
     unitPrice,
     quantity,
+    discount: lineDiscounts[index] ?? 0,
     taxRate: product?.taxable === false ? 0 : taxRate,
   }))
 
   const totals = calculateTotals({
     lines: taxedLines,
     pricesIncludeTax: included,
-    ...(rate && { shipping: { price: rate.price, taxRate } }),
+    orderDiscount,
+    ...(rate && { shipping: { price: rate.price, taxRate, discount: shippingDiscount } }),
   })
 
   const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
@@ -88,15 +106,19 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
     ...(lines.length > 0 ? minimumProblems(toMajor(totals.subtotal, currency), config) : []),
     ...(methods.length === 0 ? [NO_METHOD] : []),
   ]
-  const quote = viewQuote({ currency, included, lines, rates: shipping.rates, rate, methods, totals, problems })
-  return { quote, currency, lines, totals, rate: rate?.row, ratePrice: rate?.price ?? 0, methods, taxRate }
+  const codeProblem = codeProblemOf(discounts.refusal, currency, store.locale)
+  const { rates } = shipping
+  const quote = viewQuote({ currency, included, lines, rates, rate, methods, totals, discounts, codeProblem, problems })
+  return { quote, currency, lines, totals, discounts, rate: rate?.row, ratePrice: rate?.price ?? 0, methods, taxRate }
 }
 
-/** What shipping rates depend on: the subtotal in minor units and the weight in grams. */
-const parcelOf = (lines: readonly PricedLine[]) => ({
-  subtotal: sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity))),
-  weight: lines.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0),
-})
+/** The price of lines before discounts, in minor units. */
+const subtotalOf = (lines: readonly PricedLine[]) =>
+  sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity)))
+
+/** Grams. */
+const weightOf = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0)
 
 /** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
 const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>

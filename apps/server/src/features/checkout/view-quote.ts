@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Currency, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
+import type { CartDiscounts } from '../discount/quote-discounts.ts'
 import type { PaymentMethodRow } from '../payment/payment-methods.ts'
 import type { QuotedRate } from '../shipping/quote-rates.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -14,6 +15,8 @@ export interface QuoteParts {
   rate: QuotedRate | undefined
   methods: readonly PaymentMethodRow[]
   totals: Totals
+  discounts: CartDiscounts
+  codeProblem: Quote['codeProblem']
   problems: Quote['problems']
 }
 
@@ -23,7 +26,8 @@ export function viewQuote(parts: QuoteParts): Quote {
   return { ...view, quoteHash: hashOf(view) }
 }
 
-function viewParts({ currency, included, lines, rates, rate, methods, totals, problems }: QuoteParts): Omit<Quote, 'quoteHash'> {
+function viewParts(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
+  const { currency, included, lines, rates, rate, methods, totals, discounts, codeProblem, problems } = parts
   const major = (minor: number) => toMajor(minor, currency)
   return {
     currency,
@@ -47,6 +51,8 @@ function viewParts({ currency, included, lines, rates, rate, methods, totals, pr
       taxTotal: major(totals.taxTotal),
       grandTotal: major(totals.grandTotal),
     },
+    discounts: discounts.applied.map(({ name, code, amount }) => ({ name, code, amount: major(amount) })),
+    codeProblem,
     problems,
   }
 }

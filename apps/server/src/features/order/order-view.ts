@@ -3,6 +3,7 @@ import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfr
 import type { StoreTrx } from '../../db/scope.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
+import { discountsOf } from '../discount/order-discounts.ts'
 import { paymentsOf } from '../payment/payment-rows.ts'
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
@@ -12,8 +13,9 @@ import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
   const currency = row.currency as Currency
   const major = (minor: number) => toMajor(minor, currency)
-  const [lines, events, payments, fulfillments] = await Promise.all([
+  const [lines, discounts, events, payments, fulfillments] = await Promise.all([
     linesOf(trx, row.store_id, row.id),
+    discountsOf(trx, row.store_id, row.id),
     eventsOf(trx, row),
     viewPayments(trx, row),
     parcelsOf(trx, row),
@@ -35,6 +37,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     currency,
     subtotal: major(row.subtotal),
     discountTotal: major(row.discount_total),
+    discounts: discounts.map((discount) => ({ ...discount, amount: major(discount.amount) })),
     shippingTotal: major(row.shipping_total),
     shippingTax: major(row.shipping_tax),
     taxTotal: major(row.tax_total),

@@ -1,13 +1,14 @@
 import { unfulfilledQuantity } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
+import { releaseDiscounts } from '../discount/redeem-discounts.ts'
 import { resolvePayments } from '../payment/payment-rows.ts'
 import { quantitiesOf, restockItems } from './order-line-quantities.ts'
 import { linesOf, type OrderRow } from './order-rows.ts'
 import { NO_LONGER_RESERVED, type OrderColumns } from './update-order.ts'
 
 /**
- * Restocks the unfulfilled items of an order, once, and voids payments that are still expected. Returns the columns of the order that
- * record it.
+ * Restocks the unfulfilled items of an order, once, releases its discounts unless a part was fulfilled, and voids payments that are still
+ * expected. Returns the columns of the order that record it.
  */
 export async function releaseOrder(
   trx: StoreTrx,
@@ -19,6 +20,7 @@ export async function releaseOrder(
     const items = lines.map((line) => ({ line, quantity: unfulfilledQuantity(quantitiesOf(line)) }))
     await restockItems(trx, order, { items, ...move })
   }
+  if (order.fulfillment_status === 'unfulfilled') await releaseDiscounts(trx, order.store_id, order.id)
   const isUnpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
   if (isUnpaid) await resolvePayments(trx, order, 'voided')
   return { ...NO_LONGER_RESERVED, stock_released_at: new Date(), ...(isUnpaid && { payment_status: 'voided' }) }

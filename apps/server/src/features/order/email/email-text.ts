@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import { addressLines, type StoreRow } from '../../store/store-view.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 
@@ -8,15 +9,22 @@ export interface OrderItem {
   quantity: number
 }
 
+/** What an email lists of an order. */
+export interface EmailOrder {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  discounts: readonly OrderDiscount[]
+}
+
 /** The order's lines and totals, one per line of text. The rows above the total add up to it. */
-export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], locale: string): string {
+export function orderSummary({ order, lines, discounts }: EmailOrder, locale: string): string {
   const currency = order.currency as Currency
   const row = (label: string, minor: number, sign = '') => `${label}  ${sign}${formatMoney(minor, currency, locale)}`
   return [
     ...lines.map((line) => row(`${line.quantity} × ${line.name}${optionsText(line.attributes)}`, line.line_total)),
     '',
     row('Subtotal', order.subtotal),
-    order.discount_total > 0 && row('Discount', order.discount_total, '−'),
+    ...discounts.map(({ name, code, amount }) => row(code ? `${name} (${code})` : name, amount, '−')),
     order.shipping_total > 0 ? row('Shipping', order.shipping_total) : 'Shipping  Free',
     order.tax_total > 0 && row(order.prices_include_tax ? 'Tax, included' : 'Tax', order.tax_total),
     row('Total', order.grand_total),

@@ -4,13 +4,11 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { queueEmail } from '../../../email/outbox.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
-import type { OrderLineRow, OrderRow } from '../order-rows.ts'
-import { orderSummary, signature } from './email-text.ts'
+import type { OrderRow } from '../order-rows.ts'
+import { type EmailOrder, orderSummary, signature } from './email-text.ts'
 
-export interface PlacedOrderEmail {
+export interface PlacedOrderEmail extends EmailOrder {
   store: StoreRow
-  order: OrderRow
-  lines: readonly OrderLineRow[]
   /** The hostname of the order's page. */
   hostname: string
   token: string
@@ -20,11 +18,12 @@ export interface PlacedOrderEmail {
 export async function queueOrderPlacedEmails(
   trx: StoreTrx,
   config: Config,
-  { store, order, lines, hostname, token }: PlacedOrderEmail,
+  { store, hostname, token, ...placed }: PlacedOrderEmail,
 ): Promise<void> {
   const storeId = store.store_id
+  const { order } = placed
   const { title, instructions } = order.payment_method as unknown as Order['method']
-  const text = `${orderSummary(order, lines, store.locale)}\n\nPayment: ${title}`
+  const text = `${orderSummary(placed, store.locale)}\n\nPayment: ${title}`
   const payment = `${instructions && `\n${instructions}`}${dueDateText(order, store)}`
   const toShopper =
     order.email &&

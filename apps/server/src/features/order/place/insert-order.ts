@@ -5,6 +5,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { findRegion } from '../../checkout/regions.ts'
+import { insertOrderDiscounts } from '../../discount/redeem-discounts.ts'
 import { insertPayment } from '../../payment/payment-rows.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { recordOrderEvent } from '../order-event.ts'
@@ -44,6 +45,7 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
       amount: calculation.totals.grandTotal,
       currency: calculation.currency,
     }),
+    insertOrderDiscounts(trx, store.store_id, { orderId, discounts: calculation.discounts, customer: newOrder.order.contact }),
     recordOrderEvent(trx, {
       storeId: store.store_id,
       orderId,

@@ -6,6 +6,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
+import { keptDiscounts, takeDiscounts } from '../../discount/redeem-discounts.ts'
 import { invalidateStock } from '../../product/product-visibility.ts'
 import { moveStock } from '../../product/stock.ts'
 import { storeRow } from '../../store/store.ts'
@@ -40,6 +41,8 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
     if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
     const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
     const { rate, method } = agreedChoices(calculation, order)
+    if (!(await takeDiscounts(trx, storeId, calculation.discounts, order.contact)))
+      throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
 
     const orderId = newId()
     const token = orderToken(config, storeId, orderId)
@@ -47,29 +50,40 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
     const placed = await insertOrder(trx, { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method })
     const response = { orderId, number: placed.order.label, status: 'open' as const }
     await Promise.all([
-      queueOrderPlacedEmails(trx, config, { store: storeSettings, ...placed, hostname: store.hostname ?? '', token }),
+      queueOrderPlacedEmails(trx, config, {
+        store: storeSettings,
+        ...placed,
+        discounts: keptDiscounts(calculation.discounts),
+        hostname: store.hostname ?? '',
+        token,
+      }),
       storeResponse(trx, storeId, key, response),
     ])
     return { ...response, token }
   })
 }
 
-const quoteInput = ({ lines, shippingAddress, rateId }: Order) => ({
+const quoteInput = ({ lines, shippingAddress, rateId, code, contact }: Order) => ({
   lines,
   country: shippingAddress.country,
   region: shippingAddress.region,
   postalCode: shippingAddress.postalCode,
   rateId,
+  code,
+  ...contact,
 })
 
 /** The shipping rate and payment method of an order. Throws `quote_changed` unless the quote is the one that the shopper agreed to. */
-function agreedChoices({ quote, rate, methods }: QuoteCalculation, order: Order) {
+function agreedChoices(calculation: QuoteCalculation, order: Order) {
+  const { quote, rate, methods } = calculation
   const method = methods.find(({ id }) => id === order.methodId)
   const hasProblem = quote.problems.length > 0 || quote.lines.some(({ problem }) => problem !== null)
   if (hasProblem || !rate || rate.id !== order.rateId || !method || quote.quoteHash !== order.quoteHash)
-    throw appError('quote_changed', { details: { quote } })
+    throw quoteChanged(calculation)
   return { rate, method }
 }
+
+const quoteChanged = ({ quote }: Pick<QuoteCalculation, 'quote'>) => appError('quote_changed', { details: { quote } })
 
 async function takeFromStock(
   trx: StoreTrx,

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spawnServer } from '../../testing/process.ts'
+import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+import { expireOrder } from '../order/expire-orders.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'deals' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+type DiscountBody = Omit<CallInput<'discount.add'>['body'], 'storeId'>
+const all = { type: 'all' } as const
+const percent = (rate: number) => ({ type: 'percentage', rate }) as const
+let numbers = 0
+/** Adds a code of 20 % for everything, with changes. */
+const addCode = async (changes: Partial<DiscountBody> = {}, at = shop) => {
+  const code = `CODE${++numbers}`
+  const body = { storeId: at.storeId, name: `Sale ${numbers}`, code, offer: percent(2000), scope: all, ...changes }
+  return (await expectOk(at.owner.call('discount.add', { body }))).json
+}
+const getDiscount = async (discountId: string, at = shop) =>
+  (await expectOk(at.owner.call('discount.get', { query: { storeId: at.storeId, discountId } }))).json
+const remove = (discountId: string, at = shop) =>
+  expectOk(at.owner.call('discount.delete', { params: { storeId: at.storeId, discountId } }))
+
+type Line = { productId: string; quantity: number }
+const quote = async (lines: Line[], code?: string, more: Partial<CallInput<'checkout.quote'>['body']> = {}, at = shop) =>
+  (await expectOk(at.shopper().call('checkout.quote', { body: { lines, country: 'AT', ...(code && { code }), ...more } }))).json
+
+/** The body of an order with a code. */
+const orderOf = async (lines: Line[], code: string, email = 'ada@example.com', at = shop) => {
+  const { quoteHash, rateId, methods } = await quote(lines, code, { email }, at)
+  const choices = { rateId: rateId ?? '', methodId: methods[0]?.id ?? '' }
+  return { lines, quoteHash, ...choices, code, contact: { email }, shippingAddress: testAddress }
+}
+
+describe('the discounts of a store', () => {
+  it('are added, listed by state and search, updated with a version, disabled and deleted', async () => {
+    const own = await openTestShop(server)
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const earlier = new Date(Date.now() - 3_600_000).toISOString()
+    const active = await addCode({ code: 'Summer_20', name: 'Summer sale', minSubtotal: 12.5, usageLimit: 9 }, own)
+    expect(active).toMatchObject({ state: 'active', used: 0, minSubtotal: 12.5, usageLimit: 9, enabled: true, version: 1 })
+    const scheduled = await addCode({ startsAt: later }, own)
+    await addCode({ startsAt: '2026-01-01T00:00:00Z', endsAt: earlier }, own)
+    const automatic = await addCode({ code: null, name: 'For all', enabled: false }, own)
+    const list = async (query: object) => {
+      const { json } = await expectOk(own.owner.call('discount.list', { query: { storeId: own.storeId, ...query } }))
+      return [json.totalElements, json.content.map(({ state }) => state)]
+    }
+    expect(await list({})).toEqual([4, ['disabled', 'expired', 'scheduled', 'active']])
+    expect(await list({ pageSize: 1, pageNumber: 3 })).toEqual([4, ['active']])
+    for (const state of ['active', 'scheduled', 'expired', 'disabled'] as const)
+      expect(await list({ state })).toEqual([1, [state]])
+    expect([await list({ search: 'summer_' }), await list({ search: '%' })]).toEqual([
+      [1, ['active']],
+      [0, []],
+    ])
+
+    const change = { storeId: own.storeId, discountId: active.discountId, name: 'Autumn', code: 'autumn', scope: all } as const
+    const update = (version: number) =>
+      own.owner.call('discount.update', { body: { ...change, offer: percent(500), endsAt: later, version } })
+    const { json: updated } = await expectOk(update(1))
+    expect(updated).toMatchObject({ name: 'Autumn', startsAt: active.startsAt, endsAt: later, minSubtotal: null, version: 2 })
+    expect((await update(1)).json).toMatchObject({ code: 'conflict' })
+    const toggle = { storeId: own.storeId, discountId: automatic.discountId, enabled: true }
+    expect((await expectOk(own.owner.call('discount.setEnabled', { body: toggle }))).json.state).toBe('active')
+    await remove(scheduled.discountId, own)
+    const gone = { storeId: own.storeId, discountId: scheduled.discountId }
+    expect((await own.owner.call('discount.get', { query: gone })).status).toBe(404)
+    const { rows } = await server.owner.query(
+      `select action from audit_log where store_id = $1 and action like 'discount.%' order by at, action`,
+      [own.storeId],
+    )
+    expect(rows.map(({ action }) => action.slice(9)).sort()).toEqual(
+      ['add', 'add', 'add', 'add', 'delete', 'setEnabled', 'update'].sort(),
+    )
+  })
+
+  it('have codes that are unique in the store without regard to case', async () => {
+    await addCode({ code: 'Unique' })
+    const twin = { storeId: shop.storeId, name: 'Twin', code: 'uNIQUE', offer: percent(1), scope: all }
+    const taken = await shop.owner.call('discount.add', { body: twin })
+    expect([taken.status, taken.json.code, taken.json.fields]).toEqual([409, 'code_taken', { code: expect.any(String) }])
+    const other = await openTestShop(server)
+    await addCode({ code: 'unique' }, other)
+  })
+
+  it('report each invalid field', async () => {
+    const wrong = {
+      storeId: shop.storeId,
+      name: 'Wrong',
+      code: null,
+      offer: { type: 'fixed_amount', amount: 1.234 },
+      scope: { type: 'products', ids: ['nothing'] },
+      endsAt: '2020-01-01T00:00:00Z',
+    } satisfies CallInput<'discount.add'>['body']
+    const { status, json } = await shop.owner.call('discount.add', { body: wrong })
+    expect([status, Object.keys(json.fields ?? {}).sort()]).toEqual([400, ['endsAt', 'offer.amount', 'scope.ids']])
+    const body = { ...wrong, offer: percent(1), scope: { type: 'categories' as const, ids: [] }, endsAt: null }
+    expect((await shop.owner.call('discount.add', { body })).json.fields).toEqual({
+      'scope.ids': 'Choose at least one category.',
+    })
+  })
+
+  it('stay valid when their products are deleted, and omit them', async () => {
+    const [kept, deleted] = [await shop.product({ name: 'Kept', price: 10 }), await shop.product({ name: 'Gone', price: 10 })]
+    const { discountId, items } = await addCode({ scope: { type: 'products', ids: [kept.id, deleted.id, kept.id] } })
+    expect(items.map(({ name }) => name)).toEqual(['Gone', 'Kept'])
+    const params = { storeId: shop.storeId, productId: deleted.id }
+    await expectOk(shop.owner.call('product.delete', { params }))
+    expect(await getDiscount(discountId)).toMatchObject({ scope: { ids: [kept.id] }, items: [{ name: 'Kept' }], state: 'active' })
+  })
+})
+
+describe('a quote', () => {
+  it('names each discount, also an automatic one for a category, and its hash covers them', async () => {
+    const { json: chairs } = await expectOk(shop.owner.call('category.add', { body: { storeId: shop.storeId, name: 'Chairs' } }))
+    const chair = await shop.product({ name: 'Chair', price: 50, categoryIds: [chairs.id] })
+    const table = await shop.product({ name: 'Table', price: 100 })
+    const sale = await addCode({
+      code: null,
+      name: 'Chairs week',
+      scope: { type: 'categories', ids: [chairs.id] },
+      combines: true,
+    })
+    const code = await addCode({ offer: { type: 'fixed_amount', amount: 15.5 }, combines: true })
+    const lines = [
+      { productId: chair.id, quantity: 1 },
+      { productId: table.id, quantity: 1 },
+    ]
+    const without = await quote(lines)
+    expect(without).toMatchObject({ discounts: [{ name: 'Chairs week', code: null, amount: 10 }], codeProblem: null })
+    const both = await quote(lines, ` ${code.code?.toLowerCase()} `)
+    expect(both.discounts).toEqual([
+      { name: 'Chairs week', code: null, amount: 10 },
+      { name: code.name, code: code.code, amount: 15.5 },
+    ])
+    expect(both.totals).toMatchObject({ subtotal: 150, discountTotal: 25.5 })
+    expect(both.totals.grandTotal).toBe(150 - 25.5 + both.totals.shippingTotal)
+    expect(both.quoteHash).not.toBe(without.quoteHash)
+    const { json: placed } = await expectOk(shop.place(await orderOf(lines, code.code ?? '')))
+    await remove(sale.discountId)
+    await remove(code.discountId)
+    const named = { discounts: both.discounts, discountTotal: 25.5 }
+    expect(await shop.receipt(placed.token)).toMatchObject(named)
+    expect(await shop.order(placed.orderId)).toMatchObject(named)
+    const { text } = await server.email('ada@example.com', 'order-placed')
+    expect(text).toContain(`Chairs week  −€10.00\n${code.name} (${code.code})  −€15.50\n`)
+  })
+
+  it('compares shipping limits with the discounted subtotal, and takes free shipping off', async () => {
+    const own = await openTestShop(server)
+    await server.owner.query(`update shipping_rates set type = 'flat', price = 490, free_over = 5000 where store_id = $1`, [
+      own.storeId,
+    ])
+    const lamp = await own.product({ name: 'Lamp', price: 55 })
+    const lines = [{ productId: lamp.id, quantity: 1 }]
+    expect((await quote(lines, '', {}, own)).totals).toMatchObject({ shippingTotal: 0, grandTotal: 55 })
+    const { code } = await addCode({ combines: true }, own)
+    expect((await quote(lines, code ?? '', {}, own)).totals).toMatchObject({ shippingTotal: 4.9, grandTotal: 48.9 })
+    await addCode({ code: null, name: 'Free delivery', offer: { type: 'free_shipping' }, combines: true }, own)
+    const free = await quote(lines, code ?? '', {}, own)
+    expect(free.discounts.map(({ name, amount }) => [name, amount])).toEqual([
+      [expect.any(String), 11],
+      ['Free delivery', 4.9],
+    ])
+    expect(free.totals).toMatchObject({ shippingTotal: 4.9, discountTotal: 15.9, grandTotal: 44 })
+    expect((await quote(lines, '', { country: undefined }, own)).discounts).toEqual([
+      { name: 'Free delivery', code: null, amount: 0 },
+    ])
+  })
+
+  it('gives the reason for a code that does not apply, and calculates without it', async () => {
+    const cup = await shop.product({ name: 'Cup', price: 10 })
+    const lines = [{ productId: cup.id, quantity: 2 }]
+    const problem = async (changes: Partial<DiscountBody>) =>
+      (await quote(lines, (await addCode(changes)).code ?? '')).codeProblem
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    expect((await quote(lines, 'nonsense!')).codeProblem).toMatchObject({ code: 'unknown' })
+    expect(await problem({ enabled: false })).toMatchObject({ code: 'unknown' })
+    expect(await problem({ startsAt: soon })).toMatchObject({ code: 'not_yet' })
+    expect(await problem({ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' })).toMatchObject({ code: 'expired' })
+    expect(await problem({ minSubtotal: 25 })).toEqual({
+      code: 'minimum_not_met',
+      message: 'Add eligible items for another €5.00 to use this discount code.',
+    })
+    expect((await problem({ minQuantity: 3 }))?.message).toContain('Add 1 more eligible item to')
+    const other = await shop.product({ name: 'Other', price: 10 })
+    expect(await problem({ scope: { type: 'products', ids: [other.id] } })).toMatchObject({ code: 'not_for_these_products' })
+  })
+})
+
+describe('an order', () => {
+  it('counts a discount, which a canceled or expired order releases', async () => {
+    const mug = await shop.product({ name: 'Mug', price: 10 })
+    const lines = [{ productId: mug.id, quantity: 1 }]
+    const { code, discountId } = await addCode({ usageLimit: 1 })
+    const place = async () => shop.place(await orderOf(lines, code ?? ''))
+    const first = (await expectOk(place())).json
+    expect((await getDiscount(discountId)).used).toBe(1)
+    expect((await quote(lines, code ?? '')).codeProblem).toMatchObject({ code: 'used_up' })
+    await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId: first.orderId } }))
+    expect((await getDiscount(discountId)).used).toBe(0)
+    const second = (await expectOk(place())).json
+    await server.owner.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [second.orderId])
+    const now = new Date()
+    const context = { db: server.serverContext.db, store: shop }
+    expect(await expireOrder(context, { orderId: second.orderId, now })).toBe(true)
+    expect((await getDiscount(discountId)).used).toBe(0)
+    expect((await shop.order(second.orderId)).discounts).toMatchObject([{ code, amount: 2 }])
+  })
+
+  it('is refused with a new quote when the discount changed after the quote', async () => {
+    const pot = await shop.product({ name: 'Pot', price: 10 })
+    const { code, discountId } = await addCode()
+    const body = await orderOf([{ productId: pot.id, quantity: 1 }], code ?? '')
+    await expectOk(shop.owner.call('discount.setEnabled', { body: { storeId: shop.storeId, discountId, enabled: false } }))
+    expect((await shop.place(body)).json).toMatchObject({
+      code: 'quote_changed',
+      details: { quote: { discounts: [], codeProblem: { code: 'unknown' }, totals: { grandTotal: 10 } } },
+    })
+  })
+
+  it('gives each customer a discount once, by email without regard to case, also for parallel orders', async () => {
+    const jars = await Promise.all([1, 2, 3, 4].map((n) => shop.product({ name: `Jar ${n}`, price: 10 })))
+    const { code, discountId } = await addCode({ oncePerCustomer: true })
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => {
+        const email = n % 2 === 0 ? 'once@example.com' : 'ONCE@Example.com'
+        return orderOf([{ productId: jars[n % 4]?.id ?? '', quantity: 1 }], code ?? '', email)
+      }),
+    )
+    const responses = await Promise.all(bodies.map((body) => shop.place(body)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
+    for (const { json } of responses.filter(({ status }) => status === 409))
+      expect(json).toMatchObject({ details: { quote: { discounts: [], codeProblem: { code: 'already_used' } } } })
+    await expectOk(shop.place(await orderOf([{ productId: jars[0]?.id ?? '', quantity: 1 }], code ?? '', 'two@example.com')))
+    expect((await getDiscount(discountId)).used).toBe(2)
+  })
+})
+
+describe('a limit of 10', () => {
+  it('gives exactly 10 of 220 parallel orders at two server processes the discount, the others a quote without it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'blockfront-discount-'))
+    const { ownerUrl, appUrl } = server.database
+    const second = spawnServer({
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      BLOCKFRONT_DATA: folder,
+      BLOCKFRONT_RATE_LIMITS: 'false',
+      BLOCKFRONT_SECRET: 'a secret that only tests have, 32 letters',
+      DATABASE_URL: ownerUrl,
+      DATABASE_APP_URL: appUrl,
+    })
+    try {
+      const secondPort = await second.port
+      // Several products: orders of one product wait for the lock of its row, and would not reach the discount in parallel.
+      const products = await Promise.all(Array.from({ length: 22 }, (_, n) => shop.product({ name: `Bowl ${n}`, price: 10 })))
+      const { code, discountId } = await addCode({ usageLimit: 10 })
+      const bodies = await Promise.all(products.map(({ id }) => orderOf([{ productId: id, quantity: 1 }], code ?? '')))
+      const responses = await Promise.all(
+        Array.from({ length: 220 }, async (_, n) => {
+          const client = createClient(n % 2 === 0 ? server.port : secondPort, shop.host)
+          const body = { ...(bodies[n % 22] as (typeof bodies)[number]), contact: { email: `buyer${n}@example.com` } }
+          for (;;) {
+            const response = await shop.place(body, randomUUID(), client)
+            // A busy server answers 503, and nothing is placed: the browser tries again.
+            if (response.status !== 503) return response
+          }
+        }),
+      )
+      const placed = responses.filter(({ status }) => status === 200)
+      expect(placed).toHaveLength(10)
+      const refused = responses.filter(({ status }) => status === 409)
+      expect(refused).toHaveLength(210)
+      for (const { json } of refused)
+        expect(json).toMatchObject({
+          code: 'quote_changed',
+          details: { quote: { discounts: [], codeProblem: { code: 'used_up' }, totals: { grandTotal: 10 } } },
+        })
+      expect((await getDiscount(discountId)).used).toBe(10)
+      const { rows } = await server.owner.query(
+        `select count(*)::integer as orders, sum(amount)::integer as amount from order_discounts where discount_id = $1`,
+        [discountId],
+      )
+      expect(rows).toEqual([{ orders: 10, amount: 2000 }])
+    } finally {
+      second.child.kill('SIGTERM')
+      if (second.child.exitCode === null && second.child.signalCode === null) await once(second.child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})

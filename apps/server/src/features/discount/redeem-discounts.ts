@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { StoreTrx } from '../../db/scope.ts'
+import { type CartDiscounts, type CustomerContact, customerHash } from './quote-discounts.ts'
+
+/** The discounts that an order keeps and counts. One that saves nothing, such as free shipping for a pickup, is not used. */
+export const keptDiscounts = ({ applied }: CartDiscounts) => applied.filter(({ amount }) => amount > 0)
+
+/**
+ * Counts the discounts of a cart as used, before its order is inserted in the same transaction. Returns false if one of them was used up,
+ * changed, disabled or deleted since it was calculated, or was used by this customer; then the caller must not place the order. Each
+ * count is one conditional update. Its row lock makes concurrent orders wait, so that no limit is exceeded.
+ */
+export async function takeDiscounts(
+  trx: StoreTrx,
+  storeId: string,
+  discounts: CartDiscounts,
+  customer: CustomerContact,
+): Promise<boolean> {
+  const hash = customerHash(storeId, customer)
+  // Always in the same order, so that no two transactions wait for each other.
+  for (const { id } of keptDiscounts(discounts).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const taken = await trx
+      .updateTable('discounts')
+      .set({ used: sql<number>`used + 1` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('version', '=', discounts.versions.get(id) ?? -1)
+      .where(sql<boolean>`(usage_limit is null or used < usage_limit)`)
+      .returning('once_per_customer')
+      .executeTakeFirst()
+    if (!taken || (taken.once_per_customer && (await isUsedBy(trx, storeId, id, hash)))) return false
+  }
+  return true
+}
+
+/** Whether another order of the customer has the discount. Accurate while the discount's row is locked. */
+async function isUsedBy(trx: StoreTrx, storeId: string, discountId: string, hash: Buffer | null): Promise<boolean> {
+  const earlier = trx
+    .selectFrom('order_discounts')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('discount_id', '=', discountId)
+    .where('customer_hash', '=', hash)
+    .where('released_at', 'is', null)
+  return hash !== null && (await earlier.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Keeps the discounts of an order that was just inserted, as they are now. */
+export async function insertOrderDiscounts(
+  trx: StoreTrx,
+  storeId: string,
+  { orderId, discounts, customer }: { orderId: string; discounts: CartDiscounts; customer: CustomerContact },
+): Promise<void> {
+  const kept = keptDiscounts(discounts)
+  if (kept.length === 0) return
+  await trx
+    .insertInto('order_discounts')
+    .values(
+      kept.map(({ id, name, code, amount }, position) => ({
+        store_id: storeId,
+        order_id: orderId,
+        discount_id: id,
+        name,
+        code,
+        amount,
+        position,
+        customer_hash: customerHash(storeId, customer),
+      })),
+    )
+    .execute()
+}
+
+/** Makes the discounts of a canceled or expired order available to other orders, once. The order keeps them. */
+export async function releaseDiscounts(trx: StoreTrx, storeId: string, orderId: string): Promise<void> {
+  const released = await trx
+    .updateTable('order_discounts')
+    .set({ released_at: sql<Date>`now()` })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('discount_id')
+    .execute()
+  for (const { discount_id: id } of released.toSorted((a, b) => (a.discount_id < b.discount_id ? -1 : 1)))
+    await trx
+      .updateTable('discounts')
+      .set({ used: sql<number>`greatest(used - 1, 0)` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+}
