@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type Control, type FieldValues, useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Width } from '../field/meta.ts'
+import { useAfterPress } from '../render/use-after-press.ts'
 import type { ControlMeta, ControlServices, Controls, FormServices } from './control.ts'
 import { completeServices } from './form-services.ts'
 import { FieldRow } from './rows/FieldRow.tsx'
 import { emptyRecord, type Row, rowsOf } from './rows/field-spec.ts'
 import { isRowVisible } from './rows/Rows.tsx'
-import { useAfterPress } from './use-after-press.ts'
 import { useLatest } from './use-latest.ts'
 import { schemaResolver, treeOf } from './validation/resolver.ts'
 
