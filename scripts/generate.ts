@@ -1,11 +1,13 @@
 /**
- * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract. `--check` only compares.
+ * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all countries.
+ * `--check` only compares.
  * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generatedFiles, isLeftOver, jsonFile } from '../packages/engine/src/generate/files.ts'
+import { addressFormatsFile, addressFormatsPath } from './addresses/address-formats.ts'
 import { loadBlocks, loadModule } from './sources/load-blocks.ts'
 import { root } from './sources/repository.ts'
 
@@ -16,7 +18,10 @@ const into = values.into ? resolve(values.into) : root
 
 const blocks = await loadBlocks(values.engine ? resolve(values.engine) : undefined)
 const files = generatedFiles(blocks)
-if (!values.engine) files.set('schemas/openapi.json', jsonFile(await openApi()))
+if (!values.engine) {
+  files.set('schemas/openapi.json', jsonFile(await openApi()))
+  files.set(addressFormatsPath, addressFormatsFile())
+}
 const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { cwd: into })
   .map((path) => path.replaceAll(sep, '/'))
   .filter((path) => isLeftOver(path, blocks))

@@ -116,7 +116,7 @@ export const postalAddress = z
     company: text(120).default(''),
     line1: requiredText(200),
     line2: text(200).default(''),
-    city: requiredText(120),
+    city: text(120).default('').describe('Required where the country has cities in its addresses.'),
     region: text(120)
       .default('')
       .describe('ISO 3166-2 code such as US-CA if the country has regions. Older orders may have other text.'),

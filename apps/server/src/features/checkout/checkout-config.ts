@@ -18,7 +18,7 @@ const DEFAULTS: Settings = {
     company: 'hidden',
     line2: 'optional',
     phone: 'optional',
-    postalCode: 'required',
+    postalCode: 'optional',
     region: 'optional',
     note: 'optional',
   },

@@ -52,8 +52,16 @@ describe('contactProblems', () => {
     const to = (country: string, region: string) => ({ shippingAddress: { ...shippingAddress, country, region } })
     expect(problemsOf({ fields }, to('US', ''))).toEqual(['shippingAddress.region'])
     expect(problemsOf({}, to('US', 'California'))).toEqual(['shippingAddress.region'])
+    expect(problemsOf({ fields: { ...fields, region: 'hidden' } }, to('US', ''))).toEqual([])
     expect(problemsOf({ fields }, to('US', 'US-CA'))).toEqual([])
     expect(problemsOf({ fields }, to('ZZ', ''))).toEqual([])
+  })
+
+  it('requires a city and a postal code where addresses of the country have them', () => {
+    const to = (country: string) => ({ shippingAddress: { ...shippingAddress, country, city: '', postalCode: '' } })
+    expect(problemsOf({}, to('AT'))).toEqual(['shippingAddress.city', 'shippingAddress.postalCode'])
+    expect(problemsOf({}, to('SG'))).toEqual(['shippingAddress.postalCode'])
+    expect(problemsOf({}, to('AE'))).toEqual(['shippingAddress.region'])
   })
 
   it('requires terms and a note only where the store does', () => {

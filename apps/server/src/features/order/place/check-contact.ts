@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '@blockfront/commerce'
+import { addressFormat, isPartRequired, isPhoneNumber } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
@@ -25,11 +25,20 @@ export function contactProblems({ contactMethod, fields, terms }: Requirements, 
   for (const [path, phone] of Object.entries(phones))
     if (phone && !isPhoneNumber(phone)) problems[path] = 'Please enter a valid phone number.'
   const hasRegions = regionsOf(address.country).length > 0
+  const format = addressFormat(address.country)
   if (hasRegions && address.region && !findRegion(address.country, address.region))
     problems['shippingAddress.region'] = 'Please choose a region from the list.'
-  for (const field of ['lastName', 'company', 'line2', 'phone', 'postalCode', 'region'] as const)
-    if (fields[field] === 'required' && !address[field] && (field !== 'region' || hasRegions))
-      problems[`shippingAddress.${field}`] = REQUIRED
+  const isRequired = {
+    lastName: fields.lastName === 'required',
+    company: fields.company === 'required',
+    line2: fields.line2 === 'required',
+    phone: fields.phone === 'required',
+    city: isPartRequired(format, 'city'),
+    postalCode: isPartRequired(format, 'postalCode', fields.postalCode),
+    region: hasRegions && isPartRequired(format, 'region', fields.region),
+  }
+  for (const field of Object.keys(isRequired) as (keyof typeof isRequired)[])
+    if (isRequired[field] && !address[field].trim()) problems[`shippingAddress.${field}`] = REQUIRED
   if (fields.note === 'required' && !order.note) problems.note = REQUIRED
   if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
   return problems

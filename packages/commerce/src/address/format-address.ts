@@ -1,0 +1,79 @@
+import { type AddressPart, addressFormat, partOf } from './address-format.ts'
+
+/** An address as entered. Missing parts are empty. */
+export interface WrittenAddress {
+  firstName: string
+  lastName: string
+  company: string
+  line1: string
+  line2: string
+  city: string
+  /** The name of the region, or its ISO 3166-2 code: the code is shortened to the part after the country. */
+  region: string
+  postalCode: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+/** Languages in which the family name comes first. */
+const FAMILY_NAME_FIRST = new Set(['hu', 'ja', 'ko', 'vi', 'zh'])
+
+/**
+ * The lines of an address in the order of its country, without the country. Each part that is not empty appears exactly once: a part that
+ * the country's format does not have gets a line after the street.
+ */
+export function formatAddress(address: WrittenAddress, locale = 'en'): string[] {
+  const { pattern, rows } = addressFormat(address.country, locale)
+  const values = valuesOf(address, locale)
+  const known = new Set(rows.flat())
+  const extra = (['city', 'region', 'postalCode', 'name', 'company', 'street'] as const).filter(
+    (part) => !known.has(part) && values[part].length > 0,
+  )
+  return pattern.flatMap((line) => {
+    const written = writeLine(line, values)
+    return line.includes('%A') ? [...written, ...extra.flatMap((part) => values[part])] : written
+  })
+}
+
+function valuesOf(address: WrittenAddress, locale: string): Record<AddressPart, string[]> {
+  const names = [address.firstName.trim(), address.lastName.trim()].filter(Boolean)
+  if (FAMILY_NAME_FIRST.has(locale.split('-')[0] ?? '')) names.reverse()
+  const given = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
+  const prefix = `${address.country}-`
+  const { region } = address
+  return {
+    name: given(names.join(' ')),
+    company: given(address.company),
+    street: given(address.line1, address.line2),
+    city: given(address.city),
+    region: given(region.startsWith(prefix) ? region.slice(prefix.length) : region),
+    postalCode: given(address.postalCode),
+  }
+}
+
+/** Returns the lines of one line of a pattern: none if all its parts are empty, several for a street of two lines. */
+function writeLine(line: string, values: Readonly<Record<AddressPart, string[]>>): string[] {
+  // Alternates literal text and letters of parts.
+  const pieces = line.split(/%([NOACSZ])/)
+  const hasParts = pieces.length > 1
+  let text = ''
+  let hasValue = false
+  let separator = ''
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 0) {
+      separator += piece
+      continue
+    }
+    const value = values[partOf(piece)]
+    if (value.length === 0) {
+      // Without the part, what separates it from the previous one is omitted.
+      if (hasValue) separator = ''
+      continue
+    }
+    text += (hasValue || separator.trim() ? separator : '') + value.join('\n')
+    separator = ''
+    hasValue = true
+  }
+  if (!hasParts || !hasValue) return []
+  return `${text}${separator}`.trim().split('\n')
+}
