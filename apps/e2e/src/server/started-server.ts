@@ -110,5 +110,7 @@ export async function newStore(body: Partial<CallInput<'store.create'>['body']> 
   const { storeId, storeDomain } = await owner.call('store.create', {
     body: { name: 'Alder & Oak', subdomain, currency: 'EUR', ...body },
   })
+  // The country of `shopper/address.ts`.
+  await owner.call('store.updateDetails', { body: { storeId, country: 'DE' } })
   return { owner, storeId, host: storeDomain, origin: originOf(storeDomain) }
 }

@@ -10,6 +10,9 @@ export const address = {
   City: 'Berlin',
 }
 
+/** Fills in the address. It is in Germany, which replaces the default country of a store in the United States. */
 export async function fillAddress(page: Page): Promise<void> {
+  const country = page.getByLabel('Country', { exact: true })
+  if ((await country.inputValue()) === 'US') await country.selectOption('DE')
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
 }

@@ -183,7 +183,7 @@ describe.concurrent('every page of a store', () => {
     const total = await edgeOf(page, ['checkout.quote'])
     total.hold()
     await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
-    await pictures(page, 'store-checkout', 'loading', page.locator('.sf-summary[aria-busy="true"]'))
+    await pictures(page, 'store-checkout', 'loading', page.locator('.sf-checkout__columns:has([aria-busy="true"])'))
     total.release('failed')
     const failed = page.getByRole('alert').filter({ hasText: "The total couldn't be calculated." })
     await pictures(page, 'store-checkout', 'failed', failed)

@@ -6,7 +6,9 @@ import { cartMessages } from '../cart/messages.ts'
 import { messages } from '../messages.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useCart, useShop } from '../shop.ts'
+import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { colorStyle } from './colors.ts'
 import { checkoutMessages } from './messages.ts'
 import type { PlacedOrder } from './placement/submitted-order.ts'
@@ -15,7 +17,10 @@ import { orderPath } from './placement/use-order-placement.ts'
 /** A subscription without events. */
 const noSubscription = () => () => undefined
 
-/** The checkout of a store on one page. The server does not know the cart, so it renders a placeholder. */
+/**
+ * The checkout of a store on one page, with its own header and footer instead of the store's navigation. The server does not know the cart,
+ * so it renders a placeholder.
+ */
 export function Checkout({ payload }: ScreenProps) {
   const { store } = useShop()
   const inBrowser = useSyncExternalStore(
@@ -31,26 +36,36 @@ export function Checkout({ payload }: ScreenProps) {
   if (!config) return null
   const { className, style } = colorStyle(config.colors)
   return (
-    <section className={`sf-checkout bf-inner${className}`} style={style}>
-      <h1 className="sf-checkout__title">{config.texts.title || messages.checkout}</h1>
-      {!inBrowser && <CheckoutSkeleton />}
-      {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
-      {inBrowser && lines.length > 0 && (
-        <CheckoutForm config={config} lines={lines} onOrdered={() => setOrdered(lines)} onEarlierOrderFound={setEarlierOrder} />
-      )}
-      {inBrowser && lines.length === 0 && !earlierOrder && (
-        <>
-          <CartNotices />
-          <div className="sf-message">
-            <p className="sf-message__title">{cartMessages.empty}</p>
-            <a className="sf-button" href="/shop">
-              {messages.goShopping}
-            </a>
-          </div>
-        </>
-      )}
-      <noscript className="sf-message">{checkoutMessages.needsScript}</noscript>
-    </section>
+    <div className={`sf-checkout${className}`} style={style}>
+      <CheckoutHeader hasCart={inBrowser && lines.length > 0} />
+      <section className="sf-checkout__inner sf-checkout__main">
+        <h1 className="sf-checkout__title">{config.texts.title || messages.checkout}</h1>
+        {!inBrowser && <CheckoutSkeleton />}
+        {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
+        {inBrowser && lines.length > 0 && (
+          <CheckoutForm
+            config={config}
+            lines={lines}
+            isSecure={payload.meta.canonical.startsWith('https:')}
+            onOrdered={() => setOrdered(lines)}
+            onEarlierOrderFound={setEarlierOrder}
+          />
+        )}
+        {inBrowser && lines.length === 0 && !earlierOrder && (
+          <>
+            <CartNotices />
+            <div className="sf-message">
+              <p className="sf-message__title">{cartMessages.empty}</p>
+              <a className="sf-button" href="/shop">
+                {messages.goShopping}
+              </a>
+            </div>
+          </>
+        )}
+        <noscript className="sf-message">{checkoutMessages.needsScript}</noscript>
+      </section>
+      <CheckoutFooter policies={config.policies} />
+    </div>
   )
 }
 

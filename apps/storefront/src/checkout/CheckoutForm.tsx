@@ -8,6 +8,7 @@ import { contactFields } from './form/fields.ts'
 import { NoteField } from './form/NoteField.tsx'
 import { TextField } from './form/TextField.tsx'
 import { checkoutMessages } from './messages.ts'
+import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentChoices } from './PaymentChoices.tsx'
 import type { PlacementCallbacks } from './placement/use-order-placement.ts'
 import { ShippingChoices } from './ShippingChoices.tsx'
@@ -16,17 +17,20 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 interface CheckoutFormProps extends PlacementCallbacks {
   config: CheckoutConfig
   lines: Cart
+  /** Whether the page is served over HTTPS. */
+  isSecure: boolean
 }
 
-/** Contact, address, shipping, payment and review. Values are kept until the order is placed. */
-export function CheckoutForm({ config, lines, ...callbacks }: CheckoutFormProps) {
+/** The order summary, and the form: contact, address, shipping, payment and review. Values are kept until the order is placed. */
+export function CheckoutForm({ config, lines, isSecure, ...callbacks }: CheckoutFormProps) {
   const form = useCheckoutForm(config, lines, callbacks)
   const { values, errors, regions, change } = form
   const { quote, loading } = form.quoteState
   const { note } = config.fields
   return (
-    <form ref={form.ref} className="sf-checkout__columns" noValidate onSubmit={form.submit}>
-      <div className="sf-checkout__parts">
+    <div className="sf-checkout__columns">
+      <OrderSummary lines={lines} quote={quote} loading={loading} />
+      <form ref={form.ref} className="sf-checkout__parts" noValidate onSubmit={form.submit}>
         <CartNotices />
         <CheckoutSection title={checkoutMessages.contact}>
           {contactFields(config).map((field) => (
@@ -64,8 +68,8 @@ export function CheckoutForm({ config, lines, ...callbacks }: CheckoutFormProps)
             onChange={(text) => change({ note: text })}
           />
         )}
-      </div>
-      <CheckoutReview config={config} lines={lines} form={form} />
-    </form>
+        <CheckoutReview config={config} form={form} isSecure={isSecure} />
+      </form>
+    </div>
   )
 }

@@ -1,25 +1,23 @@
-import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 import { messages } from '../messages.ts'
 import { Checkbox } from './form/Checkbox.tsx'
 import { checkoutMessages } from './messages.ts'
-import { Summary } from './Summary.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 interface CheckoutReviewProps {
   config: CheckoutConfig
-  lines: Cart
   form: CheckoutFormState
+  /** Whether the page is served over HTTPS. */
+  isSecure: boolean
 }
 
-/** The second column of the checkout: summary, consents and the button that places the order. */
-export function CheckoutReview({ config, lines, form }: CheckoutReviewProps) {
+/** The end of the checkout's form: consents, errors and the button that places the order. */
+export function CheckoutReview({ config, form, isSecure }: CheckoutReviewProps) {
   const { values, errors, message, isPlacing, change } = form
   const { quote, loading, error, retry } = form.quoteState
   const isBlocked = quote?.problems.length || quote?.lines.some(({ problem }) => problem && problem !== 'price_changed')
   return (
     <div className="sf-checkout__review">
-      <Summary lines={lines} quote={quote} loading={loading} />
       {error !== null && (
         <div className="sf-notice sf-notice--problem" role="alert">
           <p>{checkoutMessages.quoteFailed({ detail: error })}</p>
@@ -52,13 +50,12 @@ export function CheckoutReview({ config, lines, form }: CheckoutReviewProps) {
         {isPlacing ? checkoutMessages.placingOrder : config.texts.button || checkoutMessages.placeOrder}
       </button>
       {config.texts.note && <p className="sf-cart__hint">{config.texts.note}</p>}
-      {config.policies.length > 0 && (
-        <p className="sf-checkout__policies">
-          {config.policies.map(({ label, url }) => (
-            <a key={url} className="sf-link" href={url} target="_blank" rel="noopener">
-              {label}
-            </a>
-          ))}
+      {isSecure && (
+        <p className="sf-checkout__secure">
+          <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+          </svg>
+          {checkoutMessages.secure}
         </p>
       )}
     </div>

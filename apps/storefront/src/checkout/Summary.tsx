@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@blockfront/commerce'
 import type { Quote, QuoteLine } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
+import type { ReactNode } from 'react'
 import { cartMessages } from '../cart/messages.ts'
 import { totalOf } from '../cart/total.ts'
 import { orderMessages } from '../order/messages.ts'
@@ -12,10 +13,12 @@ interface SummaryProps {
   lines: Cart
   quote: Quote | undefined
   loading: boolean
+  /** Content between the lines and the totals. */
+  children?: ReactNode
 }
 
 /** The lines to order and their totals by the server's quote. An unavailable line shows the reason and can be changed or removed. */
-export function Summary({ lines, quote, loading }: SummaryProps) {
+export function Summary({ lines, quote, loading, children }: SummaryProps) {
   const quotedLines = new Map(quote?.lines.map((line) => [`${line.productId}/${line.variationId}`, line]))
   return (
     <section className="sf-summary" aria-labelledby="sf-summary" aria-busy={loading}>
@@ -33,6 +36,8 @@ export function Summary({ lines, quote, loading }: SummaryProps) {
           {message}
         </p>
       ))}
+      {children}
+      {!quote && <div className="sf-sums__shape bf-skeleton" aria-hidden="true" />}
       {quote && (
         <Totals
           totals={quote.totals}

@@ -30,6 +30,7 @@ export interface CheckoutFormState {
 /** State and actions of the checkout form. Values are stored in this tab until the order is placed. */
 export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: PlacementCallbacks): CheckoutFormState {
   const ref = useRef<HTMLFormElement>(null)
+  const { store } = useShop()
   const [stored, setStored] = useState(() => initialValues(config))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
@@ -70,7 +71,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPlacing || loading || !quote) return
-    const invalid = validateValues(values, config, quote)
+    const invalid = validateValues(values, config, { quote, locale: store.locale })
     if (regions.regions?.length === 0) delete invalid.region
     if (Object.keys(invalid).length > 0) return showErrors(checkoutMessages.fixFields, invalid)
     setIsPlacing(true)

@@ -1,8 +1,9 @@
 import { styles } from '@blockfront/engine/styles'
+import checkoutStyles from '../styles/checkout.css?inline'
 import storefrontStyles from '../styles/storefront.css?inline'
 
 /** The complete style sheet of a store. Every document contains it, so no request blocks rendering. */
-export const styleSheet = `${compact(styles)}\n${storefrontStyles}`
+export const styleSheet = `${compact(styles)}\n${storefrontStyles}\n${checkoutStyles}`
 
 /** Removes comments and indentation. Spaces inside of lines stay. */
 function compact(text: string): string {

@@ -95,6 +95,8 @@ function findPage(
   return withStoreReadOnly(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
     const search = searchIn(trx, storeId, context)
     const [layout, parts] = await Promise.all([search.layout, loadPageParts(search, route)])
+    if (parts?.kind === 'checkout')
+      return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, NO_BLOCKS)) }
     if (parts) {
       const { content = layout.noContent } = parts
       if (!prepared && !isPreparedQuickly(content, layout.globalContent))
@@ -143,6 +145,9 @@ async function loadPageParts(search: Search, route: StoreRoute): Promise<PageCon
       return undefined
   }
 }
+
+/** The checkout has its own header and footer, and no blocks. */
+const NO_BLOCKS: RenderableBlocks = { header: [], content: [], footer: [] }
 
 /** Redirects count where no page exists. A product's is kept under its one path, or an older one, and applies to its other paths too. */
 async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pathnames: readonly string[]) {

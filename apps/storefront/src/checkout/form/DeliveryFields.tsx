@@ -1,4 +1,5 @@
 import type { CheckoutConfig } from '@blockfront/contract'
+import { useShop } from '../../shop.ts'
 import { CountryField } from './CountryField.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { addressFields, type FieldErrors } from './fields.ts'
@@ -14,28 +15,32 @@ interface DeliveryFieldsProps {
   onChange: (changes: Partial<CheckoutValues>) => void
 }
 
-/** The delivery address. Another country resets the region and the shipping rate. */
-export const DeliveryFields = ({ config, values, errors, regions, onChange }: DeliveryFieldsProps) => (
-  <>
-    <CountryField
-      config={config}
-      country={values.country}
-      error={errors.country}
-      onChange={(country) => onChange({ country, region: '', rateId: '' })}
-    />
-    {addressFields(config).map((field) =>
-      field.name === 'region' ? (
-        <RegionField
-          key={field.name}
-          {...regions}
-          field={field}
-          region={values.region}
-          error={errors.region}
-          onChange={(region) => onChange({ region })}
-        />
-      ) : (
-        <TextField key={field.name} field={field} values={values} error={errors[field.name]} onChange={onChange} />
-      ),
-    )}
-  </>
-)
+/** The delivery address in the order of its country. Another country resets the region and the shipping rate. */
+export function DeliveryFields({ config, values, errors, regions, onChange }: DeliveryFieldsProps) {
+  const { store } = useShop()
+  const fields = addressFields(config, { country: values.country, locale: store.locale })
+  return (
+    <>
+      <CountryField
+        config={config}
+        country={values.country}
+        error={errors.country}
+        onChange={(country) => onChange({ country, region: '', rateId: '' })}
+      />
+      {fields.map((field) =>
+        field.name === 'region' ? (
+          <RegionField
+            key={field.name}
+            {...regions}
+            field={field}
+            region={values.region}
+            error={errors.region}
+            onChange={(region) => onChange({ region })}
+          />
+        ) : (
+          <TextField key={field.name} field={field} values={values} error={errors[field.name]} onChange={onChange} />
+        ),
+      )}
+    </>
+  )
+}

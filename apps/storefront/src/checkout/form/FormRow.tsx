@@ -7,16 +7,16 @@ interface FormRowProps {
   error?: string
   /** A message that does not prevent placing the order. */
   warning?: string
-  /** Takes half of a row where there is space. */
-  half?: boolean
+  /** How many fields share the row where there is space. */
+  inRow?: number
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ReactNode
 }
 
 /** A form control with its label, error and warning. `children` renders the control with the given attributes. */
-export function FormRow({ label, required, error, warning, half = false, children }: FormRowProps) {
+export function FormRow({ label, required, error, warning, inRow = 1, children }: FormRowProps) {
   const id = useId()
   return (
-    <p className={`sf-field${half ? ' sf-field--half' : ''}`}>
+    <p className={`sf-field${inRow > 1 ? ` sf-field--of${inRow}` : ''}`}>
       <label className="sf-field__label" htmlFor={id}>
         {label} {!required && <span className="sf-field__optional">{checkoutMessages.optional}</span>}
       </label>

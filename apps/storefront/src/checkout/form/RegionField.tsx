@@ -17,7 +17,7 @@ export function RegionField({ field, regions, failed, retry, region, error, onCh
   if (regions?.length === 0) return null
   return (
     <>
-      <FormRow label={field.label} required={field.required} error={error} half={field.half}>
+      <FormRow label={field.label} required={field.required} error={error} inRow={field.inRow}>
         {(attributes) => (
           <select
             {...attributes}

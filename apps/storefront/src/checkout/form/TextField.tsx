@@ -1,3 +1,4 @@
+import { useAfterPress } from '@blockfront/engine/render'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { checkoutMessages } from '../messages.ts'
@@ -14,28 +15,32 @@ interface TextFieldProps {
   onChange: (changes: Partial<CheckoutValues>) => void
 }
 
-/** A text field of the checkout. It warns about an unusual postal code once the field loses focus. */
+/**
+ * A text field of the checkout. It warns about an unusual postal code once the field loses focus, and not while a pointer is pressed: the
+ * warning moves the button below it.
+ */
 export function TextField({ field, values, error, onChange }: TextFieldProps) {
   const { store } = useShop()
   const [isTyping, setIsTyping] = useState(false)
-  const { name, label, required, half, ...attributes } = field
+  const afterPress = useAfterPress()
+  const { name, label, required, inRow, ...attributes } = field
   const isPostalCode = name === 'postalCode'
   const isUnusual = isPostalCode && !isTyping && isUnusualPostalCode(values.postalCode, values.country)
   const warning = isUnusual
     ? checkoutMessages.unusualPostalCode({ country: countryName(values.country, store.locale) })
     : undefined
   return (
-    <FormRow label={label} required={required} error={error} warning={warning} half={half}>
+    <FormRow label={label} required={required} error={error} warning={warning} inRow={inRow}>
       {(rowAttributes) => (
         <input
           name={name}
-          type={attributes.inputMode ?? 'text'}
           {...attributes}
+          type={attributes.inputMode === 'numeric' ? 'text' : (attributes.inputMode ?? 'text')}
           {...rowAttributes}
           className="sf-input"
           value={values[name]}
           aria-required={required}
-          {...(isPostalCode && { onFocus: () => setIsTyping(true), onBlur: () => setIsTyping(false) })}
+          {...(isPostalCode && { onFocus: () => setIsTyping(true), onBlur: () => afterPress(() => setIsTyping(false)) })}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       )}

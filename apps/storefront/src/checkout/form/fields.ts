@@ -1,6 +1,7 @@
-import { isPhoneNumber } from '@blockfront/commerce'
+import { type AddressFormat, type AddressPart, addressFormat, isPartRequired, isPhoneNumber } from '@blockfront/commerce'
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import { checkoutMessages } from '../messages.ts'
+import { cityLabel, postalCodeLabel, regionLabel } from './address-labels.ts'
 import type { CheckoutValues, TextField } from './checkout-values.ts'
 
 export interface CheckoutField {
@@ -8,13 +9,21 @@ export interface CheckoutField {
   label: string
   required: boolean
   autoComplete: string
-  inputMode?: 'email' | 'tel'
-  /** Takes half of a row where there is space. */
-  half?: boolean
+  inputMode?: 'email' | 'tel' | 'numeric'
+  /** How many fields share the row where there is space. Default: 1. */
+  inRow?: number
   maxLength: number
 }
 
 export type FieldErrors = Partial<Record<keyof CheckoutValues, string>>
+
+/** Where the address is, which determines its fields. */
+export interface AddressPlace {
+  /** ISO 3166-1 code; empty while none is selected. */
+  country: string
+  /** BCP 47 locale of the store. */
+  locale: string
+}
 
 /** Text, `@`, and a name with a dot. The server validates strictly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -40,74 +49,99 @@ export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[
   return { email: [email], phone: [phone], email_and_phone: [email, phone] }[contactMethod]
 }
 
-/** Returns the address fields of a store's checkout. */
-export function addressFields({ fields, contactMethod }: CheckoutConfig): CheckoutField[] {
-  const always = { required: true }
-  const visibleBy = (rule: CheckoutConfig['fields']['phone']) => rule !== 'hidden' && { required: rule === 'required' }
-  const all: (false | CheckoutField)[] = [
-    { name: 'firstName', label: checkoutMessages.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
-    field(visibleBy(fields.lastName), {
-      name: 'lastName',
-      label: checkoutMessages.lastName,
-      autoComplete: 'family-name',
-      half: true,
-      maxLength: 80,
-    }),
-    field(visibleBy(fields.company), {
-      name: 'company',
-      label: checkoutMessages.company,
-      autoComplete: 'organization',
-      maxLength: 120,
-    }),
-    { name: 'line1', label: checkoutMessages.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
-    field(visibleBy(fields.line2), {
-      name: 'line2',
-      label: checkoutMessages.line2,
-      autoComplete: 'address-line2',
-      maxLength: 200,
-    }),
-    field(visibleBy(fields.postalCode), {
-      name: 'postalCode',
-      label: checkoutMessages.postalCode,
-      autoComplete: 'postal-code',
-      half: true,
-      maxLength: 20,
-    }),
-    { name: 'city', label: checkoutMessages.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
-    field(visibleBy(fields.region), {
-      name: 'region',
-      label: checkoutMessages.region,
-      autoComplete: 'address-level1',
-      half: true,
-      maxLength: 120,
-    }),
-    contactMethod === 'email' &&
-      field(visibleBy(fields.phone), {
-        name: 'phone',
-        label: checkoutMessages.phone,
-        autoComplete: 'tel',
-        inputMode: 'tel',
-        half: true,
-        maxLength: 40,
-      }),
+type Rule = CheckoutConfig['fields']['phone']
+
+/** Returns a field unless the store hides it. */
+const byRule = (rule: Rule, field: Omit<CheckoutField, 'required'>, required = rule === 'required'): CheckoutField[] =>
+  rule === 'hidden' ? [] : [{ ...field, required }]
+
+/**
+ * Returns the address fields of a store's checkout: the name, then the parts in the order of the country. A part that the country requires
+ * is required unless the store hides it. The region field is included for every country; the form hides it if the country has no regions.
+ */
+export function addressFields(config: CheckoutConfig, { country, locale }: AddressPlace): CheckoutField[] {
+  const { fields, contactMethod } = config
+  const format = addressFormat(country, locale)
+  const rows = format.rows.map((row) => partFields(row, config, format))
+  const hasRegion = format.rows.some((row) => row.includes('region'))
+  return [
+    ...nameFields(fields),
+    ...rows.flat(),
+    ...(hasRegion ? [] : partFields(['region'], config, format)),
+    ...(contactMethod === 'email'
+      ? byRule(fields.phone, {
+          name: 'phone',
+          label: checkoutMessages.phone,
+          autoComplete: 'tel',
+          inputMode: 'tel',
+          maxLength: 40,
+        })
+      : []),
   ]
-  return all.filter((item) => item !== false)
 }
 
-const field = (visible: false | { required: boolean }, rest: Omit<CheckoutField, 'required'>): false | CheckoutField =>
-  visible && { ...rest, ...visible }
+const nameFields = (fields: CheckoutConfig['fields']): CheckoutField[] => [
+  { name: 'firstName', label: checkoutMessages.firstName, required: true, autoComplete: 'given-name', inRow: 2, maxLength: 80 },
+  ...byRule(fields.lastName, {
+    name: 'lastName',
+    label: checkoutMessages.lastName,
+    autoComplete: 'family-name',
+    inRow: 2,
+    maxLength: 80,
+  }),
+  ...byRule(fields.company, { name: 'company', label: checkoutMessages.company, autoComplete: 'organization', maxLength: 120 }),
+]
 
-const hasField = (config: CheckoutConfig, name: TextField): boolean =>
-  [...contactFields(config), ...addressFields(config)].some((field) => field.name === name)
+/** Returns the fields of one line of an address. The street has separate rows. */
+function partFields(row: readonly AddressPart[], { fields }: CheckoutConfig, format: AddressFormat): CheckoutField[] {
+  const others = row.flatMap((part): CheckoutField[] => {
+    if (part === 'city')
+      return byRule(
+        'optional',
+        { name: 'city', label: cityLabel(format), autoComplete: 'address-level2', maxLength: 120 },
+        isPartRequired(format, 'city'),
+      )
+    if (part === 'region')
+      return byRule(
+        fields.region,
+        { name: 'region', label: regionLabel(format), autoComplete: 'address-level1', maxLength: 120 },
+        isPartRequired(format, 'region', fields.region),
+      )
+    if (part === 'postalCode')
+      return byRule(
+        fields.postalCode,
+        {
+          name: 'postalCode',
+          label: postalCodeLabel(format),
+          autoComplete: 'postal-code',
+          ...(format.hasNumericPostalCodes && { inputMode: 'numeric' as const }),
+          maxLength: 20,
+        },
+        isPartRequired(format, 'postalCode', fields.postalCode),
+      )
+    return []
+  })
+  const street = row.includes('street') ? streetFields(fields.line2) : []
+  return [...street, ...others.map((field) => ({ ...field, inRow: others.length }))]
+}
+
+const streetFields = (line2: Rule): CheckoutField[] => [
+  { name: 'line1', label: checkoutMessages.line1, required: true, autoComplete: 'address-line1', maxLength: 200 },
+  ...byRule(line2, { name: 'line2', label: checkoutMessages.line2, autoComplete: 'address-line2', maxLength: 200 }),
+]
 
 /** Returns the error messages by field. Empty if the order can be placed. */
-export function validateValues(values: CheckoutValues, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
+export function validateValues(
+  values: CheckoutValues,
+  config: CheckoutConfig,
+  { quote, locale }: { quote: Quote | undefined; locale: string },
+): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { name, required } of [...contactFields(config), ...addressFields(config)]) {
-    if (required && !values[name].trim()) errors[name] = checkoutMessages.required
-  }
+  const fields = [...contactFields(config), ...addressFields(config, { country: values.country, locale })]
+  for (const { name, required } of fields) if (required && !values[name].trim()) errors[name] = checkoutMessages.required
   if (!errors.email && values.email.trim() && !EMAIL.test(values.email.trim())) errors.email = checkoutMessages.invalidEmail
-  if (!errors.phone && values.phone.trim() && hasField(config, 'phone') && !isPhoneNumber(values.phone))
+  const hasPhone = fields.some(({ name }) => name === 'phone')
+  if (!errors.phone && values.phone.trim() && hasPhone && !isPhoneNumber(values.phone))
     errors.phone = checkoutMessages.invalidPhone
   if (config.fields.note === 'required' && !values.note.trim()) errors.note = checkoutMessages.required
   if (!values.country) errors.country = checkoutMessages.required

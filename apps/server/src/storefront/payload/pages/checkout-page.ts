@@ -9,7 +9,6 @@ export async function checkoutPage({ trx, storeId, layout, page }: Search): Prom
   return {
     kind: 'checkout',
     tags: [cacheTags.page('checkout')],
-    content: row?.content,
     title: row?.meta_title || messages.of(checkout.texts.title || messages.checkout, store.name),
     description: row?.meta_description ?? '',
     image: '',

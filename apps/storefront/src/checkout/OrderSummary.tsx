@@ -1,0 +1,48 @@
+import type { Cart } from '@blockfront/commerce'
+import type { Quote } from '@blockfront/contract'
+import { useBlockServices } from '@blockfront/engine/render'
+import { type ReactNode, useId, useState } from 'react'
+import { totalOf } from '../cart/total.ts'
+import { useShop } from '../shop.ts'
+import { checkoutMessages } from './messages.ts'
+import { Summary } from './Summary.tsx'
+
+interface OrderSummaryProps {
+  lines: Cart
+  quote: Quote | undefined
+  loading: boolean
+  /** Content between the lines and the totals. */
+  children?: ReactNode
+}
+
+/**
+ * The order summary: next to the form, and on phones above it behind a bar with the total. The bar is open from the start if the summary
+ * reports a problem.
+ */
+export function OrderSummary({ lines, quote, loading, children }: OrderSummaryProps) {
+  const { store } = useShop()
+  const { formatPrice } = useBlockServices()
+  const id = useId()
+  const [isToggled, setIsToggled] = useState<boolean>()
+  const hasProblem = Boolean(quote?.problems.length || quote?.lines.some(({ problem }) => problem))
+  const isOpen = isToggled ?? hasProblem
+  return (
+    <div className="sf-checkout__summary">
+      <button
+        type="button"
+        className="sf-checkout__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsToggled(!isOpen)}
+      >
+        <span>{isOpen ? checkoutMessages.hideSummary : checkoutMessages.showSummary}</span>
+        <strong>{formatPrice(quote?.totals.grandTotal ?? totalOf(lines, store.currency))}</strong>
+      </button>
+      <div id={id} className="sf-checkout__contents" data-open={isOpen}>
+        <Summary lines={lines} quote={quote} loading={loading}>
+          {children}
+        </Summary>
+      </div>
+    </div>
+  )
+}
