@@ -1,6 +1,6 @@
-export { carrierNames, trackingLink } from './carrier.ts'
 export { type AddressFormat, type AddressPart, addressFormat, isPartRequired } from './address/address-format.ts'
 export { formatAddress, type WrittenAddress } from './address/format-address.ts'
+export { carrierNames, trackingLink } from './carrier.ts'
 export {
   addToCart,
   type Cart,
