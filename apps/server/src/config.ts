@@ -40,6 +40,10 @@ export type Config = {
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** URL of Stripe's API, without a trailing slash. */
+  stripeApi: string
+  /** URL of Mollie's API, without a trailing slash. */
+  mollieApi: string
   /** Bytes of disk space that must stay free: below, uploads are refused. */
   minFreeBytes: number
   /** Maximum memory for cached store pages, in bytes. */
@@ -83,6 +87,10 @@ const securityContact = z
     (contact) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact) && URL.canParse(contact),
     'must be an email address, or an address that starts with https://',
   )
+
+const apiUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
+  .transform((url) => url.replace(/\/$/, ''))
 
 const purgeUrls = z
   .string()
@@ -131,6 +139,8 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BLOCKFRONT_STRIPE_API: apiUrl.default('https://api.stripe.com'),
+  BLOCKFRONT_MOLLIE_API: apiUrl.default('https://api.mollie.com'),
 })
 
 type Environment = z.infer<typeof environment>
@@ -189,6 +199,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
     purgeUrls: values.BLOCKFRONT_PURGE_URLS,
     purgeToken: values.BLOCKFRONT_PURGE_TOKEN,
+    stripeApi: values.BLOCKFRONT_STRIPE_API,
+    mollieApi: values.BLOCKFRONT_MOLLIE_API,
     minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,

@@ -1,0 +1,171 @@
+import { type Currency, currencyExponent, isCurrency, type Minor, MoneyError, toMajor, toMinor } from '@blockfront/commerce'
+import { z } from 'zod'
+import { newId } from '../../../../db/id.ts'
+import { type CreateProvider, type Credentials, ProviderError, type ProviderPayment } from '../../provider.ts'
+import { type MollieRequest, requestMollie } from './mollie-request.ts'
+
+const settings = z.object({
+  apiKey: z.string().trim().min(1).max(255).meta({ title: 'API key', secret: true }),
+})
+
+const amountSchema = z.object({ value: z.string(), currency: z.string() })
+const metadataSchema = z.record(z.string(), z.unknown()).nullish().catch(null)
+/** https://docs.mollie.com/reference/get-payment, the fields that are used. */
+const paymentSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
+  amount: amountSchema,
+  amountRefunded: amountSchema.nullish(),
+  amountCaptured: amountSchema.nullish(),
+  amountChargedBack: amountSchema.nullish(),
+  captureMode: z.string().nullish(),
+  metadata: metadataSchema,
+  expiresAt: z.string().nullish(),
+  isCancelable: z.boolean().nullish(),
+  details: z.object({ failureMessage: z.string().nullish(), failureReason: z.string().nullish() }).nullish().catch(null),
+  _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }),
+})
+type MolliePayment = z.infer<typeof paymentSchema>
+
+const refundSchema = z.object({ id: z.string(), status: z.string(), metadata: metadataSchema })
+const refundsSchema = z.object({ _embedded: z.object({ refunds: z.array(refundSchema) }) })
+const capturesSchema = z.object({ _embedded: z.object({ captures: z.array(z.object({ metadata: metadataSchema })) }) })
+
+/** Locales of Mollie's hosted page. For others Mollie uses the language of the browser. */
+const locales = (
+  'en_US en_GB nl_NL nl_BE de_DE de_AT de_CH fr_FR fr_BE es_ES ca_ES pt_PT it_IT nb_NO sv_SE fi_FI da_DK is_IS hu_HU pl_PL lv_LV ' +
+  'lt_LT'
+).split(' ')
+
+/** Mollie's payments API, version 2. A payment's `ref` is the id of the payment, such as `tr_7UhSN1zuXS`. */
+export const createMollieProvider: CreateProvider = ({ config }) => {
+  const send = <T>(credentials: Credentials, schema: z.ZodType<T>, request: MollieRequest) =>
+    requestMollie(config.mollieApi, credentials.apiKey ?? '', schema, request)
+  const get = (credentials: Credentials, ref: string) => send(credentials, paymentSchema, { path: `payments/${pathOf(ref)}` })
+
+  return {
+    type: 'mollie',
+    settings,
+
+    async start(credentials, input) {
+      const locale = localeOf(input.locale)
+      const payment = await send(credentials, paymentSchema, {
+        method: 'POST',
+        path: 'payments',
+        key: input.key,
+        body: {
+          amount: toMollieAmount(input.amount, input.currency),
+          description: input.description.slice(0, 255),
+          redirectUrl: input.urls.success,
+          cancelUrl: input.urls.cancel,
+          webhookUrl: input.urls.webhook,
+          metadata: { attempt: input.attempt },
+          ...(locale && { locale }),
+          ...(input.manualCapture && { captureMode: 'manual' }),
+        },
+      })
+      const redirectTo = payment._links.checkout?.href
+      if (!redirectTo) throw new ProviderError('refused', 'Mollie returned a payment without a payment page.')
+      // Mollie chooses the time. Some payment methods prolong it, so that it is read again then.
+      const closes = payment.expiresAt ? Date.parse(payment.expiresAt) : 0
+      return { ref: payment.id, redirectTo, expiresAt: new Date(Math.max(closes, input.expiresAt.getTime())) }
+    },
+
+    async read(credentials, ref) {
+      const payment = await get(credentials, ref)
+      const amount = fromMollieAmount(payment.amount)
+      const settled = payment.status === 'paid' && payment.captureMode !== 'manual'
+      const captured = settled ? amount : fromMollieAmount(payment.amountCaptured)
+      const attempt = payment.metadata?.attempt
+      return {
+        reference: typeof attempt === 'string' ? attempt : '',
+        amount,
+        currency: payment.amount.currency,
+        authorized: payment.status === 'authorized' || payment.status === 'paid' ? amount : captured,
+        captured,
+        refunded: fromMollieAmount(payment.amountRefunded),
+        disputed: fromMollieAmount(payment.amountChargedBack),
+        state: stateOf(payment),
+        failure: payment.status === 'failed' ? failureOf(payment) : '',
+      }
+    },
+
+    async receive(_credentials, { rawBody }) {
+      const ref = new URLSearchParams(rawBody.toString()).get('id') ?? ''
+      // Mollie repeats the same body for each change of a payment. It signs nothing, so that only what the API then says counts.
+      return /^tr_\w{1,60}$/.test(ref) ? { eventId: newId(), ref } : null
+    },
+
+    async cancel(credentials, ref) {
+      const { status } = await get(credentials, ref)
+      if (status === 'canceled' || status === 'expired' || status === 'failed') return
+      const path = `payments/${pathOf(ref)}`
+      if (status === 'authorized') await send(credentials, z.unknown(), { method: 'POST', path: `${path}/release-authorization` })
+      else await send(credentials, z.unknown(), { method: 'DELETE', path })
+    },
+
+    async capture(credentials, { ref, amount, currency, key }) {
+      const path = `payments/${pathOf(ref)}/captures`
+      // Mollie forgets idempotency keys after an hour: ask for the capture itself first.
+      const { _embedded } = await send(credentials, capturesSchema, { path: `${path}?limit=250` })
+      if (_embedded.captures.some(({ metadata }) => metadata?.key === key)) return
+      const body = { amount: toMollieAmount(amount, currency), metadata: { key } }
+      await send(credentials, z.unknown(), { method: 'POST', path, key, body })
+    },
+
+    async refund(credentials, { ref, amount, currency, key, reason }) {
+      const path = `payments/${pathOf(ref)}/refunds`
+      const { _embedded } = await send(credentials, refundsSchema, { path: `${path}?limit=250` })
+      const made = _embedded.refunds.find(({ metadata }) => metadata?.key === key)
+      const body = {
+        amount: toMollieAmount(amount, currency),
+        metadata: { key },
+        ...(reason && { description: reason.slice(0, 255) }),
+      }
+      const refund = made ?? (await send(credentials, refundSchema, { method: 'POST', path, key, body }))
+      return { ref: refund.id, state: refundState(refund.status) }
+    },
+
+    async connect({ apiKey = '' }) {
+      if (!/^(?:test|live)_\w+$/.test(apiKey))
+        throw new ProviderError('credentials', 'An API key of Mollie starts with "test_" or "live_".')
+      await send({ apiKey }, z.unknown(), { path: 'profiles/me' })
+      return { apiKey }
+    },
+  }
+}
+
+function stateOf({ status }: MolliePayment): ProviderPayment['state'] {
+  return status === 'open' ? 'pending' : status
+}
+
+const failureOf = ({ details }: MolliePayment) =>
+  details?.failureMessage ?? details?.failureReason?.replaceAll('_', ' ') ?? 'The payment failed.'
+
+const refundState = (status: string) => {
+  if (status === 'refunded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+const pathOf = (ref: string) => encodeURIComponent(ref)
+
+/** An amount with exactly as many decimals as the currency has, as Mollie requires. */
+const toMollieAmount = (amount: Minor, currency: Currency) => ({
+  currency,
+  value: toMajor(amount, currency).toFixed(currencyExponent(currency)),
+})
+
+function fromMollieAmount(amount: { value: string; currency: string } | null | undefined): Minor {
+  if (!amount) return 0
+  try {
+    return isCurrency(amount.currency) ? toMinor(amount.value, amount.currency) : 0
+  } catch (error) {
+    if (error instanceof MoneyError) throw new ProviderError('unavailable', 'Mollie sent an amount that cannot be read.')
+    throw error
+  }
+}
+
+const localeOf = (locale: string): string | undefined => {
+  const name = locale.replace('-', '_')
+  return locales.find((known) => known === name) ?? locales.find((known) => known.startsWith(`${name.split('_')[0]}_`))
+}
