@@ -48,7 +48,7 @@ export const orderMachines = {
  */
 export const reachableStates = {
   status: ['open', 'completed', 'cancelled', 'archived'],
-  paymentStatus: ['pending', 'paid', 'voided'],
+  paymentStatus: ['pending', 'paid', 'partially_refunded', 'refunded', 'voided'],
   fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'returned'],
 } as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
 

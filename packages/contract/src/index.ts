@@ -87,6 +87,8 @@ export {
   orderSummary,
   payment,
   paymentStatus,
+  type Refund,
+  refund,
 } from './entities/order.ts'
 export {
   blocks,

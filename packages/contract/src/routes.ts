@@ -133,6 +133,7 @@ export const routes = {
   'order.updateTracking': 'PUT /order/update-tracking',
   'order.changeParcel': 'PUT /order/change-parcel',
   'order.setStatus': 'PUT /order/set-status',
+  'order.refund': 'POST /order/refund',
   'order.cancel': 'POST /order/cancel',
   'order.addNote': 'POST /order/add-note',
   'order.stats': 'GET /order/stats',

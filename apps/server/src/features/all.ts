@@ -11,6 +11,7 @@ import { pageRoutes } from './page/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
+import { refundRoutes } from './refund/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 
@@ -29,5 +30,6 @@ export const handlers: Handlers = {
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,
+  ...refundRoutes,
   ...contactRoutes,
 }

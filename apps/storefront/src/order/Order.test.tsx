@@ -36,6 +36,7 @@ const order: OrderReceipt = {
   createdAt: '2026-03-01T23:30:00.000Z',
   thankYou: { title: '', text: '' },
   fulfillments: [],
+  refunds: [],
 }
 const show = (changes: Partial<OrderReceipt> = {}, more: Partial<Shop> = {}) => {
   const payload = payloadOf('/order/secret', { order: { ...order, ...changes } })

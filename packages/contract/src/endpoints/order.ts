@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
 import { enteredCode } from '../entities/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
-import { count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
+import { amount, count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
 
 /** Largest quantity of one line in a fulfillment. Old lines may exceed today's limit of the cart. */
 const maxFulfilled = 1_000_000
@@ -160,11 +160,45 @@ export const orderEndpoints = {
     response: order,
     errors: conflicts,
   },
+  'order.refund': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Refund items, shipping or an amount of an order',
+    description:
+      'The client chooses refundId, so that a repeated request refunds once. Items that were not sent yet are removed from the order. A refund of an online payment goes through its provider unless `manual` is set; until the provider confirms it, the refund is pending.',
+    body: change.extend({
+      refundId: id(),
+      lines: z
+        .array(
+          z.object({
+            lineId: id(),
+            quantity: z.int().min(1).max(maxFulfilled),
+            restock: z.boolean().default(false).describe('Put the items back into stock.'),
+          }),
+        )
+        .max(maxLines)
+        .default([]),
+      shipping: amount().default(0).describe('Part of the shipping price, with tax.'),
+      amount: amount().optional().describe('Replaces the calculated amount.'),
+      reason: text(500).default('').describe('Only members see it.'),
+      manual: z.boolean().default(false).describe('Record the refund only: the money was returned outside of the platform.'),
+      notify: z.boolean().default(true),
+    }),
+    response: order,
+    errors: conflicts,
+  },
   'order.cancel': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Cancel an order and restock its items',
-    body: change.extend({ reason: text(500).default(''), notify: z.boolean().default(true) }),
+    summary: 'Cancel an order and restock its items; optionally refund them',
+    body: change.extend({
+      reason: text(500).default(''),
+      notify: z.boolean().default(true),
+      refund: z
+        .object({ refundId: id(), manual: z.boolean().default(false) })
+        .optional()
+        .describe('Refunds the items that were not sent, and the shipping if nothing was sent. See `POST /order/refund`.'),
+    }),
     response: order,
     errors: conflicts,
   },

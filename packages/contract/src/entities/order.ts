@@ -36,6 +36,8 @@ export const orderLine = z
     refundedQuantity: count(),
     removedQuantity: count().describe('Items that were refunded before they were sent.'),
     lineTotal: amount(),
+    discountTotal: amount().describe('Discounts on the line and its share of the order discount.'),
+    paidTotal: amount().describe('Price of the line after discounts, with tax.'),
     taxTotal: amount(),
   })
   .meta({ id: 'OrderLine' })
@@ -68,6 +70,28 @@ export const payment = z
     createdAt: time(),
   })
   .meta({ id: 'Payment' })
+
+export const refund = z
+  .object({
+    id: id(),
+    amount: amount(),
+    shipping: amount().describe('Shipping price with tax that was refunded.'),
+    tax: amount().describe('Part of the amount.'),
+    lines: z.array(
+      z.object({
+        lineId: id(),
+        quantity: count(),
+        amount: amount(),
+        restocked: count().describe('Items that went back into stock.'),
+      }),
+    ),
+    reason: text(500),
+    status: z.enum(['pending', 'done', 'failed']),
+    manual: z.boolean().describe('Recorded only: the money was returned outside of the platform.'),
+    failure: text(500).describe('Why the refund failed; empty otherwise.'),
+    createdAt: time(),
+  })
+  .meta({ id: 'Refund' })
 
 const statusFields = { status: orderStatus, paymentStatus, fulfillmentStatus }
 
@@ -118,6 +142,10 @@ export const order = z
     marketingConsent: z.boolean(),
     events: z.array(orderEvent),
     payments: z.array(payment),
+    refunds: z.array(refund),
+    refundableTotal: amount().describe('Money that can still be refunded; pending refunds are subtracted.'),
+    refundableShipping: amount().describe('Shipping price with tax that was not refunded.'),
+    refundsOnline: z.boolean().describe('Whether refunds go through a payment provider.'),
     fulfillments: z.array(fulfillment),
     reservedUntil: time().nullable().describe('When the order is canceled unless it is paid or fulfilled; null without a limit.'),
     version: count(),
@@ -152,6 +180,9 @@ export const orderReceipt = order
     customerNote: true,
     createdAt: true,
   })
+  .extend({
+    refunds: z.array(refund.pick({ id: true, amount: true, lines: true, status: true, createdAt: true })),
+  })
   .extend({ thankYou: z.object({ title: text(120), text: text(2000) }), fulfillments: z.array(fulfillment) })
   .meta({ id: 'OrderReceipt' })
 
@@ -173,6 +204,7 @@ export const orderStats = z
 
 export type OrderLine = z.output<typeof orderLine>
 export type OrderEvent = z.output<typeof orderEvent>
+export type Refund = z.output<typeof refund>
 export type Fulfillment = z.output<typeof fulfillment>
 export type OrderSummary = z.output<typeof orderSummary>
 export type Order = z.output<typeof order>

@@ -1,15 +1,22 @@
 import { transition } from '@blockfront/commerce'
 import type { MemberScope } from '../../context.ts'
 import type { Body } from '../../handler.ts'
+import { refundCanceled } from '../refund/refund-canceled.ts'
 import { queueOrderCanceledEmail } from './email/order-canceled.ts'
 import { releaseOrder } from './release-order.ts'
 import { updateOrder } from './update-order.ts'
 
-/** Cancels an order, restocks its unfulfilled items, and voids payments that are still expected. */
+/**
+ * Cancels an order, restocks its unfulfilled items, and voids payments that are still expected. With `refund`, also records the refund of
+ * the canceled items; a pending one is then sent to its provider.
+ */
 export const cancelOrder = (context: MemberScope, input: Body<'order.cancel'>) =>
   updateOrder(context, input, { type: 'cancelled', data: { reason: input.reason } }, async (trx, order) => {
     const status = transition('status', order.status, 'cancelled')
-    const released = await releaseOrder(trx, order, { reason: 'cancel', actorId: context.session.userId })
-    if (input.notify) await queueOrderCanceledEmail(trx, order, input.reason)
-    return { status, ...released }
+    const { reason, notify, refund } = input
+    const actorId = context.session.userId
+    const released = await releaseOrder(trx, order, { reason: 'cancel', actorId })
+    if (notify) await queueOrderCanceledEmail(trx, order, reason)
+    const refunded = refund && (await refundCanceled(trx, order, { ...refund, reason, notify, actorId }))
+    return { ...released, ...refunded, status }
   })

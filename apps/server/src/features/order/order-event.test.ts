@@ -7,6 +7,9 @@ it.each([
   ['fulfilled', { trackingNumber: 'T1' }, 'Fulfilled. Tracking number T1.'],
   ['cancelled', { reason: 'Ordered twice' }, 'Canceled: Ordered twice'],
   ['cancelled', {}, 'Canceled.'],
+  ['returned', { restock: true }, 'A shipment was returned. Its items are back in stock.'],
+  ['refunded', { amount: 1000, currency: 'EUR', manual: false }, 'Refunded €10.00.'],
+  ['refund_failed', { amount: 500, currency: 'JPY', failure: 'Account closed.' }, 'The refund of ¥500 failed: Account closed.'],
   ['note', { note: 'Call first' }, 'Call first'],
 ])('describes the event %s with %j as "%s"', (type, data, message) => {
   expect(eventMessage(type, data)).toBe(message)

@@ -1,3 +1,5 @@
+import { type Currency, formatMoney } from '@blockfront/commerce'
+import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
@@ -9,6 +11,9 @@ export type OrderEventType =
   | 'delivered'
   | 'returned'
   | 'parcel_cancelled'
+  | 'refund_requested'
+  | 'refunded'
+  | 'refund_failed'
   | 'cancelled'
   | 'expired'
   | 'completed'
@@ -29,13 +34,23 @@ interface OrderEvent {
 export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, data = {}, actorId }: OrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
-    .values({ store_id: storeId, id: newId(), order_id: orderId, type, data: JSON.stringify(data), actor_id: actorId ?? null })
+    .values({
+      store_id: storeId,
+      id: newId(),
+      order_id: orderId,
+      type,
+      data: JSON.stringify(data),
+      actor_id: actorId ?? null,
+      // Not the start of the transaction: a change can have several events, in their order.
+      at: sql<Date>`clock_timestamp()`,
+    })
     .execute()
 }
 
 /** The sentence that the timeline shows for an event. */
 export function eventMessage(type: string, data: Record<string, unknown>): string {
   const text = (key: string) => (typeof data[key] === 'string' && data[key] ? String(data[key]) : '')
+  const amount = () => formatMoney(Number(data.amount ?? 0), data.currency as Currency)
   switch (type) {
     case 'placed':
       return 'The order was placed.'
@@ -51,6 +66,12 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return data.restock === true ? 'A shipment was returned. Its items are back in stock.' : 'A shipment was returned.'
     case 'parcel_cancelled':
       return 'A shipment was canceled. Its items are unfulfilled again.'
+    case 'refund_requested':
+      return text('reason') ? `Refund of ${amount()} requested: ${text('reason')}` : `Refund of ${amount()} requested.`
+    case 'refunded':
+      return refundMessage(amount(), { isManual: data.manual === true, reason: text('reason') })
+    case 'refund_failed':
+      return `The refund of ${amount()} failed: ${text('failure')}`
     case 'completed':
       return 'Marked as completed.'
     case 'reopened':
@@ -64,4 +85,9 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
     default:
       return text('note')
   }
+}
+
+function refundMessage(amount: string, { isManual, reason }: { isManual: boolean; reason: string }): string {
+  if (!isManual) return `Refunded ${amount}.`
+  return reason ? `Recorded a refund of ${amount}: ${reason}` : `Recorded a refund of ${amount}.`
 }

@@ -1,10 +1,11 @@
-import { type Currency, toMajor } from '@blockfront/commerce'
+import { type Currency, refundableAmount, refundableShipping, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { discountsOf } from '../discount/order-discounts.ts'
 import { paymentsOf } from '../payment/payment-rows.ts'
+import { refundableOrder, refundsOf, viewRefund } from '../refund/refund-rows.ts'
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
@@ -13,13 +14,15 @@ import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
   const currency = row.currency as Currency
   const major = (minor: number) => toMajor(minor, currency)
-  const [lines, discounts, events, payments, fulfillments] = await Promise.all([
+  const [lines, discounts, events, payments, fulfillments, refunds] = await Promise.all([
     linesOf(trx, row.store_id, row.id),
     discountsOf(trx, row.store_id, row.id),
     eventsOf(trx, row),
     viewPayments(trx, row),
     parcelsOf(trx, row),
+    refundsOf(trx, row),
   ])
+  const refundable = refundableOrder(row, lines, refunds)
   const rate = row.shipping_rate as unknown as { name: string; type: 'flat'; price: number } | null
   return {
     orderId: row.id,
@@ -31,7 +34,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     contact: row.contact as Order['contact'],
     shippingAddress: viewAddress(row.shipping_address),
     billingAddress: viewAddress(row.billing_address),
-    lines: lines.map((line) => viewLine(line, currency)),
+    lines: lines.map((line, index) => ({ ...viewLine(line, currency), paidTotal: major(refundable.lines[index]?.total ?? 0) })),
     rate: rate && { ...rate, price: major(rate.price) },
     method: row.payment_method as Order['method'],
     currency,
@@ -44,6 +47,10 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     grandTotal: major(row.grand_total),
     paidTotal: major(row.paid_total),
     refundedTotal: major(row.refunded_total),
+    refundableTotal: major(refundableAmount(refundable)),
+    refundableShipping: major(refundableShipping(refundable)),
+    refundsOnline: payments.some(({ reference }) => reference !== ''),
+    refunds: refunds.map((refund) => viewRefund(refund, currency)),
     pricesIncludeTax: row.prices_include_tax,
     customerNote: row.customer_note,
     marketingConsent: row.marketing_consent,
@@ -57,7 +64,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
   }
 }
 
-const viewLine = (line: OrderLineRow, currency: Currency): Order['lines'][number] => ({
+const viewLine = (line: OrderLineRow, currency: Currency): Omit<Order['lines'][number], 'paidTotal'> => ({
   id: line.id,
   productId: line.product_id,
   variationId: line.variation_id,
@@ -71,6 +78,7 @@ const viewLine = (line: OrderLineRow, currency: Currency): Order['lines'][number
   refundedQuantity: line.refunded_quantity,
   removedQuantity: line.removed_quantity,
   lineTotal: toMajor(line.line_total, currency),
+  discountTotal: toMajor(line.discount_total, currency),
   taxTotal: toMajor(line.tax_total, currency),
 })
 
@@ -115,5 +123,7 @@ function viewAddress(stored: unknown): OrderAddress {
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
   const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id)]
   const { events, payments, orderId, storeId, version, updatedAt, billingAddress, marketingConsent, ...receipt } = order
-  return { ...receipt, thankYou }
+  const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt
+  const refunds = visible.refunds.map(({ id, amount, lines, status, createdAt }) => ({ id, amount, lines, status, createdAt }))
+  return { ...visible, refunds, thankYou }
 }

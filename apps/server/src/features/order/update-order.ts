@@ -16,11 +16,26 @@ export interface OrderUpdate {
   version?: number
 }
 
+/** How an update appears on the timeline and in the audit log. */
+export interface OrderChange {
+  type: OrderEventType
+  data?: Record<string, unknown>
+  /** Whether the update adds its events to the timeline itself. */
+  isRecorded?: boolean
+}
+
 /** The columns of an order that an update may set. */
 export type OrderColumns = Partial<
   Pick<
     OrderRow,
-    'status' | 'payment_status' | 'fulfillment_status' | 'paid_total' | 'stock_released_at' | 'expires_at' | 'client_hash'
+    | 'status'
+    | 'payment_status'
+    | 'fulfillment_status'
+    | 'paid_total'
+    | 'refunded_total'
+    | 'stock_released_at'
+    | 'expires_at'
+    | 'client_hash'
   >
 >
 
@@ -35,7 +50,7 @@ export const NO_LONGER_RESERVED = { expires_at: null, client_hash: null } as con
 export function updateOrder(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
   { orderId, version }: OrderUpdate,
-  event: { type: OrderEventType; data?: Record<string, unknown> },
+  { isRecorded = false, ...event }: OrderChange,
   work: (trx: StoreTrx, order: OrderRow) => Promise<OrderColumns>,
 ): Promise<Order> {
   return withStore(db, storeId, async (trx) => {
@@ -45,7 +60,7 @@ export function updateOrder(
       throw error instanceof TransitionError ? appError('transition_forbidden', { message: error.message }) : error
     })
     await setOrderColumns(trx, before, columns)
-    await recordOrderEvent(trx, { storeId, orderId, actorId, ...event })
+    if (!isRecorded) await recordOrderEvent(trx, { storeId, orderId, actorId, ...event })
     await recordAudit(trx, { storeId, actorId, action: `order.${event.type}`, target: orderId, detail: event.data })
     return viewOrder(trx, await orderRow(trx, storeId, orderId))
   })

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'refunds' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+/** A paid order of `quantity` items for 10.00 each, and of one item for 7.00. */
+async function paidOrder(quantity = 3) {
+  const cup = await shop.product({ name: 'Cup', price: 10, trackInventory: true, stockQuantity: 20 })
+  const jug = await shop.product({ name: 'Jug', price: 7, trackInventory: true, stockQuantity: 20 })
+  const bought = await shop.buy([
+    { productId: cup.id, quantity },
+    { productId: jug.id, quantity: 1 },
+  ])
+  const target = { storeId: shop.storeId, orderId: bought.orderId }
+  const { lines, grandTotal } = (await expectOk(shop.owner.call('order.markPaid', { body: target }))).json
+  const lineOf = (name: string) => lines.find((line) => line.name === name)?.id ?? ''
+  return { ...bought, target, cup, jug, cupLine: lineOf('Cup'), jugLine: lineOf('Jug'), grandTotal }
+}
+
+type RefundBody = Omit<CallInput<'order.refund'>['body'], 'storeId' | 'orderId' | 'refundId'> & { refundId?: string }
+const refund = (target: { storeId: string; orderId: string }, body: RefundBody) =>
+  shop.owner.call('order.refund', { body: { refundId: randomUUID(), ...target, ...body } })
+
+const stock = async ({ id }: { id: string }) => (await shop.stockOf(id)).stockQuantity
+
+describe('a refund', () => {
+  it('of lines returns their price, restocks the chosen ones, removes them from what is to be sent, and notifies the shopper', async () => {
+    const { target, cup, jug, cupLine, jugLine, grandTotal, number, token } = await paidOrder()
+    const body = {
+      lines: [
+        { lineId: cupLine, quantity: 1, restock: true },
+        { lineId: jugLine, quantity: 1 },
+      ],
+      reason: 'Broken',
+    }
+    const order = (await expectOk(refund(target, body))).json
+    expect(order).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 17,
+      refundableTotal: grandTotal - 17,
+      refunds: [{ status: 'done', amount: 17, manual: true, lines: [{ restocked: 1 }, { restocked: 0 }] }],
+    })
+    expect(order.lines.map(({ refundedQuantity, removedQuantity }) => [refundedQuantity, removedQuantity])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect([await stock(cup), await stock(jug)]).toEqual([18, 19])
+    expect(order.events.at(-1)?.message).toBe('Recorded a refund of €17.00: Broken')
+    const email = await server.email('ada@example.com', 'order-refunded')
+    expect(email.subject).toBe(`We refunded €17.00 for your order ${number}`)
+    expect(email.text).toContain('1 × Cup\n1 × Jug')
+    expect((await shop.receipt(token)).refunds).toMatchObject([{ amount: 17, status: 'done' }])
+    expect((await shop.receipt(token)).refunds[0]).not.toHaveProperty('reason')
+    const sent = (await expectOk(shop.owner.call('order.fulfill', { body: target }))).json
+    expect(sent.fulfillments[0]?.lines).toEqual([{ lineId: cupLine, quantity: 2 }])
+    expect(sent).toMatchObject({ status: 'completed', fulfillmentStatus: 'fulfilled' })
+  })
+
+  it('of all that is left ends with the exact rest, also after an amount', async () => {
+    const { target, cupLine, jugLine, grandTotal } = await paidOrder()
+    await expectOk(refund(target, { amount: 0.01 }))
+    await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 2 }] }))
+    const { refundableShipping } = await shop.order(target.orderId)
+    const rest = [
+      { lineId: cupLine, quantity: 1 },
+      { lineId: jugLine, quantity: 1 },
+    ]
+    const last = (await expectOk(refund(target, { lines: rest, shipping: refundableShipping }))).json
+    expect(last).toMatchObject({ paymentStatus: 'refunded', refundedTotal: grandTotal, refundableTotal: 0, status: 'completed' })
+    expect((await refund(target, { amount: 0.01 })).json.code).toBe('transition_forbidden')
+  })
+
+  it('of a returned parcel restocks each item once', async () => {
+    const { target, cup, cupLine } = await paidOrder()
+    const { fulfillments } = (await expectOk(shop.owner.call('order.fulfill', { body: target }))).json
+    const change = { ...target, fulfillmentId: fulfillments[0]?.id ?? '', status: 'returned', restock: true } as const
+    await expectOk(shop.owner.call('order.changeParcel', { body: change }))
+    expect(await stock(cup)).toBe(20)
+    await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 3, restock: true }] }))
+    expect(await stock(cup)).toBe(20)
+  })
+
+  it.each([
+    ['more items than were bought', { lines: [{ lineId: 'cup', quantity: 4 }] }, 'lines.0.quantity'],
+    ['an unknown line', { lines: [{ lineId: 'other', quantity: 1 }] }, 'lines.0.quantity'],
+    ['more than was paid', { amount: 37.01 }, 'amount'],
+    ['a fraction of a cent', { amount: 1.001 }, 'amount'],
+    ['more shipping than was paid', { shipping: 0.01 }, 'shipping'],
+    ['nothing', {}, 'amount'],
+  ])('of %s is refused', async (_, body, field) => {
+    const { target, cupLine } = await paidOrder()
+    const lines = 'lines' in body ? body.lines.map((line) => (line.lineId === 'cup' ? { ...line, lineId: cupLine } : line)) : []
+    const { status, json } = await refund(target, { ...body, lines })
+    expect([status, Object.keys(json.fields ?? {})]).toEqual([400, [field]])
+    expect((await shop.order(target.orderId)).refunds).toEqual([])
+  })
+
+  it('is recorded once for one id, and never exceeds what was paid, with parallel requests', async () => {
+    const { target, cupLine, grandTotal } = await paidOrder(5)
+    const [{ version }, refundId] = [await shop.order(target.orderId), randomUUID()]
+    const same = await Promise.all(Array.from({ length: 8 }, () => refund(target, { refundId, amount: 1, version })))
+    expect(same.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await shop.order(target.orderId)).refunds).toHaveLength(1)
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () => refund(target, { lines: [{ lineId: cupLine, quantity: 1 }] })),
+    )
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(5)
+    const amounts = await Promise.all(Array.from({ length: 10 }, () => refund(target, { amount: 2 })))
+    const done = amounts.filter(({ status }) => status === 200).length
+    const { refundedTotal, refunds } = await shop.order(target.orderId)
+    expect(refundedTotal).toBe(1 + 50 + done * 2)
+    expect(refundedTotal).toBeLessThanOrEqual(grandTotal)
+    expect(grandTotal - refundedTotal).toBeLessThan(2)
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(refundedTotal)
+  })
+
+  it('of an unpaid order, or of another store, is refused', async () => {
+    const { id } = await shop.product({ name: 'Lid', price: 1 })
+    const { orderId } = await shop.buy([{ productId: id, quantity: 1 }])
+    expect((await refund({ storeId: shop.storeId, orderId }, { amount: 1 })).json.code).toBe('transition_forbidden')
+    const other = await openTestShop(server)
+    const body = { storeId: other.storeId, orderId, refundId: randomUUID(), amount: 1 }
+    expect((await other.owner.call('order.refund', { body })).status).toBe(404)
+    expect((await other.owner.call('order.refund', { body: { ...body, storeId: shop.storeId } })).status).toBe(403)
+  })
+})
+
+describe('a canceled order', () => {
+  it('is refunded in one step: the items that were not sent, and the shipping', async () => {
+    const { target, cup, grandTotal } = await paidOrder()
+    const refundId = randomUUID()
+    const order = (
+      await expectOk(shop.owner.call('order.cancel', { body: { ...target, reason: 'Sold out', refund: { refundId } } }))
+    ).json
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedTotal: grandTotal })
+    expect(order.refunds).toMatchObject([{ id: refundId, status: 'done', reason: 'Sold out' }])
+    expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid', 'refunded', 'cancelled'])
+    expect(await stock(cup)).toBe(20)
+  })
+
+  it('keeps the payment of the items that were sent, and is refunded later without restocking twice', async () => {
+    const { target, cup, cupLine, jugLine, jug } = await paidOrder()
+    const lines = [{ lineId: cupLine, quantity: 1 }]
+    await expectOk(shop.owner.call('order.fulfill', { body: { ...target, lines } }))
+    const refundId = randomUUID()
+    const order = (await expectOk(shop.owner.call('order.cancel', { body: { ...target, refund: { refundId } } }))).json
+    expect(order).toMatchObject({ paymentStatus: 'partially_refunded', refundedTotal: 27, fulfillmentStatus: 'fulfilled' })
+    expect([await stock(cup), await stock(jug)]).toEqual([19, 20])
+    expect((await refund(target, { lines: [{ lineId: jugLine, quantity: 1, restock: true }] })).status).toBe(400)
+    await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 1, restock: true }] }))
+    expect(await stock(cup)).toBe(20)
+  })
+})
