@@ -1,4 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
+import { CartDiscounts } from '../discount/CartDiscounts.tsx'
+import { useDiscountCode } from '../discount/discount-code.ts'
 import { messages } from '../messages.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { useCart, useOverlays, useShop } from '../shop.ts'
@@ -15,7 +17,8 @@ export function CartDrawer() {
   const { navigate, formatPrice, paths } = useBlockServices()
   const { cart } = useOverlays()
   const lines = linesOfStore(useCart().lines, store.storeId)
-  const { stateOf, hasSizes } = useCartQuote(lines)
+  const [code] = useDiscountCode()
+  const { stateOf, hasSizes, quote, loading } = useCartQuote(lines, code)
   const available = lines.filter((line) => stateOf(line).isAvailable)
 
   const checkout = () => {
@@ -28,6 +31,7 @@ export function CartDrawer() {
         <span>{cartMessages.subtotal}</span>
         <strong aria-live="polite">{formatPrice(totalOf(available, store.currency))}</strong>
       </p>
+      {quote && <CartDiscounts code={code} quote={quote} loading={loading} />}
       <p className="sf-cart__hint">{cartMessages.taxAndShipping}</p>
       <button type="button" className="sf-button sf-button--wide" onClick={checkout}>
         {messages.checkout}

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, type LineKey, maxQuantity } from '@blockfront/commerce'
-import type { QuoteLine } from '@blockfront/contract'
+import type { Quote, QuoteLine } from '@blockfront/contract'
+import type { CallInput } from '@blockfront/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -25,21 +26,26 @@ interface CartQuote {
    * browser would load the original file.
    */
   hasSizes: (src: string) => boolean
+  /** The last quote; undefined before the first one. */
+  quote: Quote | undefined
+  /** Whether a quote for the current lines is loading. */
+  loading: boolean
 }
 
 const keyOf = ({ productId, variationId }: LineKey) => `${productId}/${variationId}`
 
-/** Loads the availability of the lines of an open cart and the sizes of their images, again after each change. */
-export function useCartQuote(lines: Cart): CartQuote {
+/** Loads the availability of the lines of an open cart, its discounts, and the sizes of its images, again after each change. */
+export function useCartQuote(lines: Cart, code: string): CartQuote {
   const { api, pictures } = useShop()
   const [quoted, setQuoted] = useState<ReadonlyMap<string, QuoteLine>>(new Map())
+  const [quote, setQuote] = useState<Quote & { request: string }>()
   const isFirst = useRef(true)
-  const request = JSON.stringify(quoteLines(lines))
+  const request = JSON.stringify({ lines: quoteLines(lines), ...(code && { code }) })
   const images = JSON.stringify(lines.map(({ productImage }) => productImage).filter(Boolean))
 
   useEffect(() => {
-    const requested: ReturnType<typeof quoteLines> = JSON.parse(request)
-    if (requested.length === 0) return
+    const body: CallInput<'checkout.quote'>['body'] = JSON.parse(request)
+    if (body.lines.length === 0) return
     const controller = new AbortController()
     const addSizes = (found: typeof pictures) => {
       const withoutSizes = Object.fromEntries(JSON.parse(images).map((src: string) => [src, { src }]))
@@ -47,9 +53,10 @@ export function useCartQuote(lines: Cart): CartQuote {
     }
     const load = async () => {
       try {
-        const quote = await api.call('checkout.quote', { body: { lines: requested } }, { signal: controller.signal })
-        addSizes(quote.pictures)
-        setQuoted(new Map(quote.lines.map((line) => [keyOf(line), line])))
+        const response = await api.call('checkout.quote', { body }, { signal: controller.signal })
+        addSizes(response.pictures)
+        setQuote({ ...response, request })
+        setQuoted(new Map(response.lines.map((line) => [keyOf(line), line])))
       } catch {
         if (controller.signal.aborted) return
         addSizes({})
@@ -64,7 +71,12 @@ export function useCartQuote(lines: Cart): CartQuote {
     }
   }, [request, images, api, pictures])
 
-  return { stateOf: (line) => lineState(line, quoted.get(keyOf(line))), hasSizes: (src) => Object.hasOwn(pictures, src) }
+  return {
+    stateOf: (line) => lineState(line, quoted.get(keyOf(line))),
+    hasSizes: (src) => Object.hasOwn(pictures, src),
+    quote,
+    loading: quote?.request !== request,
+  }
 }
 
 /** Returns the state of a line by its last quote, which may have been for another quantity. */

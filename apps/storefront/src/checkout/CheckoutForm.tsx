@@ -1,6 +1,7 @@
 import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 import { CartNotices } from '../cart/CartNotices.tsx'
+import { DiscountCode } from '../discount/DiscountCode.tsx'
 import { CheckoutReview } from './CheckoutReview.tsx'
 import { CheckoutSection } from './form/CheckoutSection.tsx'
 import { DeliveryFields } from './form/DeliveryFields.tsx'
@@ -29,7 +30,9 @@ export function CheckoutForm({ config, lines, isSecure, ...callbacks }: Checkout
   const { note } = config.fields
   return (
     <div className="sf-checkout__columns">
-      <OrderSummary lines={lines} quote={quote} loading={loading} />
+      <OrderSummary lines={lines} quote={quote} loading={loading}>
+        <DiscountCode code={form.code} quote={quote} loading={loading} onChange={form.changeCode} />
+      </OrderSummary>
       <form ref={form.ref} className="sf-checkout__parts" noValidate onSubmit={form.submit}>
         <CartNotices />
         <CheckoutSection title={checkoutMessages.contact}>

@@ -24,7 +24,7 @@ export function OrderSummary({ lines, quote, loading, children }: OrderSummaryPr
   const { formatPrice } = useBlockServices()
   const id = useId()
   const [isToggled, setIsToggled] = useState<boolean>()
-  const hasProblem = Boolean(quote?.problems.length || quote?.lines.some(({ problem }) => problem))
+  const hasProblem = Boolean(quote?.problems.length || quote?.codeProblem || quote?.lines.some(({ problem }) => problem))
   const isOpen = isToggled ?? hasProblem
   return (
     <div className="sf-checkout__summary">

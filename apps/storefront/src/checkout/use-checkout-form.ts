@@ -2,6 +2,7 @@ import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig, Quote, Region } from '@blockfront/contract'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { totalOf } from '../cart/total.ts'
+import { useDiscountCode } from '../discount/discount-code.ts'
 import { useShop } from '../shop.ts'
 import { type CheckoutValues, emptyValues, loadValues, saveValues } from './form/checkout-values.ts'
 import { initialCountry } from './form/countries.ts'
@@ -22,6 +23,9 @@ export interface CheckoutFormState {
   message: string
   isPlacing: boolean
   quoteState: QuoteState
+  /** The entered discount code; empty without one. */
+  code: string
+  changeCode: (code: string) => void
   regions: RegionsState
   change: (changes: Partial<CheckoutValues>) => void
   submit: (event: FormEvent) => Promise<void>
@@ -35,15 +39,16 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
+  const [code, changeCode] = useDiscountCode()
   const hasRegions = config.fields.region !== 'hidden'
   const regions = useRegions(hasRegions ? stored.country : '')
   const entered = { ...stored, region: knownRegion(stored, hasRegions ? regions.regions : []) }
   const { placement, complete } = useOrderPlacement(callbacks)
   // An earlier order whose response was lost may exist: find it before a quote reports its items as sold out.
-  const quoteState = useQuote(lines, entered, async (signal) => {
+  const quoteState = useQuote(lines, entered, code, async (signal) => {
     const found = await placement.findLost(signal)
     if (signal.aborted || !found) return true
-    const isCurrent = isSameCustomer(found.submitted.body, orderBody(entered, lines, { quoteHash: '' }))
+    const isCurrent = isSameCustomer(found.submitted.body, orderBody(entered, lines, { quoteHash: '' }, code))
     complete(found, isCurrent)
     return !isCurrent
   })
@@ -76,7 +81,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     if (Object.keys(invalid).length > 0) return showErrors(checkoutMessages.fixFields, invalid)
     setIsPlacing(true)
     setMessage('')
-    const result = await placement.place(orderBody(values, lines, quote), quote.totals.grandTotal)
+    const result = await placement.place(orderBody(values, lines, quote, code), quote.totals.grandTotal)
     if (result.outcome === 'quote-changed') {
       quoteState.replace(result.quote)
       return showErrors(checkoutMessages.quoteChanged, {})
@@ -86,7 +91,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     complete(result, isCurrent)
     if (!isCurrent) setIsPlacing(false)
   }
-  return { ref, values, errors, message, isPlacing, quoteState, regions, change, submit }
+  return { ref, values, errors, message, isPlacing, quoteState, code, changeCode, regions, change, submit }
 }
 
 /** Tracks InitiateCheckout once. */

@@ -20,12 +20,13 @@ export interface QuoteState {
 }
 
 /**
- * Loads the quote of a cart, again when the cart, the destination or the rate changes. A response to an older request is ignored. Before
+ * Loads the quote of a cart, again when the cart, the destination, the rate, the discount code or the email address changes. A response to an older request is ignored. Before
  * each request it awaits `confirmLoad`, which returns false to skip the request.
  */
 export function useQuote(
   lines: Cart,
-  { country, region, postalCode, rateId }: CheckoutValues,
+  { country, region, postalCode, rateId, email }: CheckoutValues,
+  code: string,
   confirmLoad: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
   const { api, pictures } = useShop()
@@ -33,7 +34,17 @@ export function useQuote(
   const [loading, setLoading] = useState(true)
   const [error, setError] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
-  const request = JSON.stringify({ lines: quoteLines(lines), country, region, postalCode, rateId })
+  // For discounts that each customer can use once.
+  const customer = isComplete(email) ? { email: email.trim() } : {}
+  const request = JSON.stringify({
+    lines: quoteLines(lines),
+    country,
+    region,
+    postalCode,
+    rateId,
+    ...(code && { code }),
+    ...customer,
+  })
 
   const confirmNow = useEffectEvent(confirmLoad)
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again with each attempt
@@ -68,3 +79,6 @@ export function useQuote(
 
   return { quote, loading, error, replace: setQuote, retry: () => setAttempts(attempts + 1) }
 }
+
+/** Whether the shopper has probably finished typing an email address. */
+const isComplete = (email: string): boolean => /^\S+@\S+\.\S{2,}$/.test(email.trim())

@@ -1,6 +1,7 @@
 import type { AppliedDiscount, QuoteTotals } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
+import { discountMessages } from '../discount/messages.ts'
 import { orderMessages } from './messages.ts'
 
 interface TotalsProps {
@@ -34,7 +35,7 @@ export function Totals({ totals, discounts, pricesIncludeTax, ships }: TotalsPro
     <dl className="sf-sums">
       {row(orderMessages.subtotal, formatPrice(subtotal))}
       {discounts.map((discount) =>
-        row(orderMessages.discount(discount), discount.amount > 0 ? `−${formatPrice(discount.amount)}` : orderMessages.notKnown, {
+        row(discountMessages.name(discount), discount.amount > 0 ? `−${formatPrice(discount.amount)}` : orderMessages.notKnown, {
           key: `${discount.name}/${discount.code}`,
         }),
       )}

@@ -31,8 +31,6 @@ export const orderMessages = {
 
   quantity: ({ count }: { count: number }) => `Quantity: ${count}`,
   subtotal: 'Subtotal',
-  discount: ({ name, code }: { name: string; code: string | null }) =>
-    code && code.toLowerCase() !== name.toLowerCase() ? `${name} (${code})` : name,
   shipping: 'Shipping',
   free: 'Free',
   notKnown: '—',

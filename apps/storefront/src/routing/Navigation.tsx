@@ -1,6 +1,7 @@
 /** The only file that imports react-router-dom (docs/architecture.md). It uses the declarative mode, which is the smallest. */
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { keepLinkedCode } from '../discount/discount-code.ts'
 import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
 import { useShop } from '../shop.ts'
@@ -42,6 +43,7 @@ function NavigateContext({ first, parts, onPage, onReady }: NavigationProps) {
       .catch(() => undefined)
   }
   useLinks({ navigate, onIntent: preload, pages, shownPath })
+  useEffect(() => keepLinkedCode(location.search), [location.search])
   useEffect(() => onReady(navigate), [navigate, onReady])
   // Load toasts early: without a connection, they could not be loaded to report it.
   useEffect(() => void import('../overlays/Toasts.tsx').catch(() => undefined), [])

@@ -24,7 +24,7 @@ export type PlacementResult =
   | { outcome: 'failed'; message: string; fields: FieldErrors }
 
 /** Returns the request body of an order. */
-export const orderBody = (values: CheckoutValues, lines: Cart, quote: Pick<Quote, 'quoteHash'>): OrderBody => ({
+export const orderBody = (values: CheckoutValues, lines: Cart, quote: Pick<Quote, 'quoteHash'>, code = ''): OrderBody => ({
   lines: quoteLines(lines),
   quoteHash: quote.quoteHash,
   contact: { email: values.email.trim(), phone: values.phone.trim() },
@@ -42,6 +42,7 @@ export const orderBody = (values: CheckoutValues, lines: Cart, quote: Pick<Quote
   },
   rateId: values.rateId,
   methodId: values.methodId,
+  ...(code && { code }),
   note: values.note,
   acceptsTerms: values.acceptsTerms,
   marketingConsent: values.marketingConsent,

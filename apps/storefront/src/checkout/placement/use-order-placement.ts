@@ -1,5 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
 import { useMemo } from 'react'
+import { saveCode } from '../../discount/discount-code.ts'
 import { useShop } from '../../shop.ts'
 import { saveValues } from '../form/checkout-values.ts'
 import { createOrderPlacement, type OrderPlacement } from './order-placement.ts'
@@ -31,6 +32,7 @@ export function useOrderPlacement({ onOrdered, onEarlierOrderFound }: PlacementC
     trackPurchase(shop, { name: 'Purchase', ids: lines.map(({ productId }) => productId), value: submitted.total })
     if (isCurrent) {
       saveValues(null)
+      saveCode('')
       onOrdered()
     } else onEarlierOrderFound(order)
     shop.cart.removeOrdered(lines.map(({ variationId = null, ...line }) => ({ ...line, variationId })))
