@@ -51,6 +51,17 @@ export {
   totals,
 } from './entities/checkout.ts'
 export {
+  type Customer,
+  type CustomerAddress,
+  type CustomerData,
+  type CustomerSummary,
+  customer,
+  customerAddress,
+  customerData,
+  customerSummary,
+  maxCustomerTags,
+} from './entities/customer.ts'
+export {
   type AppliedDiscount,
   appliedDiscount,
   type CodeProblem,

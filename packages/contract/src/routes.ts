@@ -98,6 +98,17 @@ export const routes = {
   'subscriber.export': 'GET /subscriber/export',
   'subscriber.remove': 'DELETE /subscriber/remove',
 
+  'customer.list': 'GET /customer/fetch-customers',
+  'customer.tags': 'GET /customer/fetch-tags',
+  'customer.get': 'GET /customer/fetch-customer',
+  'customer.add': 'POST /customer/add-customer',
+  'customer.update': 'PUT /customer/update-customer',
+  'customer.bulkTags': 'PUT /customer/bulk-tags',
+  'customer.delete': 'DELETE /customer/delete',
+  'customer.erase': 'POST /customer/erase',
+  'customer.export': 'GET /customer/export',
+  'customer.exportData': 'GET /customer/export-data',
+
   'shipping.zones': 'GET /shipping/fetch-zones',
   'shipping.addZone': 'POST /shipping/add-zone',
   'shipping.updateZone': 'PUT /shipping/update-zone',

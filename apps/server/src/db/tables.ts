@@ -17,6 +17,7 @@ import type {
   ProductVariationsTable,
   SearchTermsTable,
 } from './tables/catalogue.ts'
+import type { CustomerAddressesTable, CustomersTable } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
 import type {
@@ -100,4 +101,6 @@ export type Tables = {
   refunds: RefundsTable
   fulfillments: FulfillmentsTable
   stock_movements: StockMovementsTable
+  customers: CustomersTable
+  customer_addresses: CustomerAddressesTable
 }

@@ -4,6 +4,7 @@ import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...shippingRoutes,
   ...discountRoutes,
+  ...customerRoutes,
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,

@@ -85,6 +85,7 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
   'media.list': (pageNumber) => answer(owner.call('media.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'redirect.list': (pageNumber) => answer(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'page.versions': (pageNumber) => answer(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
+  'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
 }

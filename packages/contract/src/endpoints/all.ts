@@ -5,6 +5,7 @@ import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import { categoryEndpoints } from './category.ts'
 import { checkoutEndpoints } from './checkout.ts'
+import { customerEndpoints } from './customer.ts'
 import { discountEndpoints } from './discount.ts'
 import { emailEndpoints } from './email.ts'
 import { mediaEndpoints } from './media.ts'
@@ -28,6 +29,7 @@ const all = {
   ...mediaEndpoints,
   ...emailEndpoints,
   ...audienceEndpoints,
+  ...customerEndpoints,
   ...checkoutEndpoints,
   ...paymentEndpoints,
   ...shippingEndpoints,

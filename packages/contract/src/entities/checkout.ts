@@ -129,8 +129,9 @@ export const postalAddress = z
 /** A region of a country, such as a state or a province. */
 export const region = z.object({ code: text(10).describe('ISO 3166-2, such as US-CA.'), name: text(120) }).meta({ id: 'Region' })
 
-/** The address of an order, with the name of its region. */
+/** The address of an order, with the name of its region. Only country and region remain after the customer was erased. */
 export const orderAddress = postalAddress
+  .extend({ firstName: text(80), line1: text(200), city: text(120) })
   .extend({ regionName: text(120).optional().describe('Name of the region.') })
   .meta({ id: 'OrderAddress' })
 

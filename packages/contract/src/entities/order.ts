@@ -131,6 +131,7 @@ export const order = z
     storeId: id(),
     number: text(32),
     ...statusFields,
+    customerId: id().nullable().describe('Null without an email address, and after the customer was erased.'),
     contact: contact,
     shippingAddress: orderAddress,
     billingAddress: orderAddress,

@@ -103,6 +103,8 @@ export type OrdersTable = {
   stock_released_at: Date | null
   expires_at: Date | null
   client_hash: Buffer | null
+  /** Null without an email address, and after the customer was erased. */
+  customer_id: Generated<string | null>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -7,6 +7,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { grantNewsletterConsent, withdrawConsent } from '../customer/consent.ts'
 import { checkLimit } from '../store/store-limits.ts'
 
 type Context = Pick<StoreContext, 'db' | 'store'>
@@ -22,6 +23,7 @@ export function subscribe({ db, store: { storeId } }: Context, { email }: Body<'
       .values({ store_id: storeId, id: newId(), email })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await grantNewsletterConsent(trx, storeId, email)
     return { ok: true as const }
   })
 }
@@ -71,15 +73,20 @@ export function exportSubscribers({ db, store: { storeId } }: Context): Promise<
   })
 }
 
-/** Removes subscribers from the newsletter. Returns how many of them existed. */
+/** Removes subscribers from the newsletter, and the marketing consent of their customers. Returns how many of them existed. */
 export function removeSubscribers({ db, session, store: { storeId } }: MemberContext, { ids }: Body<'subscriber.remove'>) {
   return withStore(db, storeId, async (trx) => {
     const rows = await trx
       .deleteFrom('newsletter_subscribers')
       .where('store_id', '=', storeId)
       .where('id', 'in', ids)
-      .returning('id')
+      .returning('email')
       .execute()
+    await withdrawConsent(
+      trx,
+      storeId,
+      rows.map(({ email }) => email),
+    )
     const detail = { count: rows.length }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'subscriber.remove', detail })
     return { removed: rows.length }

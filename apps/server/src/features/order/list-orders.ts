@@ -1,5 +1,5 @@
 import { type Currency, parseOrderNumber, toMajor } from '@blockfront/commerce'
-import type { HandlerOutput } from '@blockfront/contract'
+import type { HandlerOutput, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
@@ -30,11 +30,7 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
     const [rows, { total }] = await Promise.all([
       matching
         .selectAll('o')
-        .select(
-          sql<string | null>`(select sum(l.quantity) from order_lines l where l.store_id = ${storeId} and l.order_id = o.id)`.as(
-            'items',
-          ),
-        )
+        .select(itemCountOf(storeId))
         .orderBy(`o.${column}`, direction)
         .orderBy('o.id')
         .limit(pageSize)
@@ -72,7 +68,12 @@ function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>)
   )
 }
 
-function viewSummary(row: OrderRow, itemCount: number): Orders['content'][number] {
+/** The number of items of the order `o`; null without lines. */
+export const itemCountOf = (storeId: string) =>
+  sql<string | null>`(select sum(l.quantity) from order_lines l where l.store_id = ${storeId} and l.order_id = o.id)`.as('items')
+
+/** An order as a list shows it. */
+export function viewSummary(row: OrderRow, itemCount: number): OrderSummary {
   const address = row.shipping_address as { firstName?: string; lastName?: string } | null
   const currency = row.currency as Currency
   return {

@@ -31,6 +31,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     status: row.status,
     paymentStatus: row.payment_status,
     fulfillmentStatus: row.fulfillment_status,
+    customerId: row.customer_id,
     contact: row.contact as Order['contact'],
     shippingAddress: viewAddress(row.shipping_address),
     billingAddress: viewAddress(row.billing_address),
@@ -114,7 +115,7 @@ async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['paym
 }
 
 /** A stored address with the name of its region. An address without a region code keeps the text that was typed. */
-function viewAddress(stored: unknown): OrderAddress {
+export function viewAddress(stored: unknown): OrderAddress {
   const address = stored as PostalAddress
   return { ...address, regionName: findRegion(address.country, address.region)?.name ?? address.region }
 }
@@ -122,7 +123,8 @@ function viewAddress(stored: unknown): OrderAddress {
 /** An order as the shopper sees it, without internal data. */
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
   const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id)]
-  const { events, payments, orderId, storeId, version, updatedAt, billingAddress, marketingConsent, ...receipt } = order
+  const { events, payments, orderId, storeId, customerId, version, updatedAt, billingAddress, marketingConsent, ...receipt } =
+    order
   const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt
   const refunds = visible.refunds.map(({ id, amount, lines, status, createdAt }) => ({ id, amount, lines, status, createdAt }))
   return { ...visible, refunds, thankYou }

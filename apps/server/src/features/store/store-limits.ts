@@ -22,6 +22,7 @@ export const STORE_LIMITS = {
   shippingRates: { max: 500, noun: 'shipping rates' },
   messages: { max: 20_000, noun: 'contact messages' },
   subscribers: { max: 100_000, noun: 'newsletter subscribers' },
+  customers: { max: 500_000, noun: 'customers' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
 /** Maximum bytes of a store, as PostgreSQL stores them compressed. */
@@ -45,6 +46,7 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   shippingRates: (id) => sql`select count(*) from shipping_rates g where g.store_id = ${id}`,
   messages: (id) => sql`select count(*) from contact_messages g where g.store_id = ${id}`,
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
+  customers: (id) => sql`select count(*) from customers g where g.store_id = ${id}`,
 }
 
 const BYTES: Record<keyof typeof BYTE_LIMITS, (storeId: string) => RawBuilder<unknown>> = {

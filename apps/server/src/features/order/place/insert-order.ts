@@ -5,6 +5,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { findRegion } from '../../checkout/regions.ts'
+import { recordCustomer } from '../../customer/record-customer.ts'
 import { insertOrderDiscounts } from '../../discount/redeem-discounts.ts'
 import { insertPayment } from '../../payment/payment-rows.ts'
 import type { StoreRow } from '../../store/store-view.ts'
@@ -33,10 +34,14 @@ export interface NewOrder {
  */
 export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { store, orderId, calculation, method } = newOrder
-  const number = await nextOrderNumber(trx, store.store_id)
+  // Sent together, like the inserts below: an order waits for another one of its customer before it takes a number.
+  const [customerId, number] = await Promise.all([
+    recordCustomer(trx, customerOf(newOrder)),
+    nextOrderNumber(trx, store.store_id),
+  ])
   // Sent together; PostgreSQL runs them in this order.
   const [order, lines] = await Promise.all([
-    insertOrderRow(trx, newOrder, number),
+    insertOrderRow(trx, newOrder, { number, customerId }),
     insertLines(trx, newOrder),
     insertPayment(trx, {
       storeId: store.store_id,
@@ -56,7 +61,23 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
   return { order, lines }
 }
 
-function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, number: number): Promise<OrderRow> {
+/** The person who places an order. */
+const customerOf = ({ store, order }: NewOrder) => ({
+  storeId: store.store_id,
+  email: order.contact.email,
+  phone: order.contact.phone,
+  addresses: addressesOf(order),
+  marketingConsent: order.marketingConsent,
+})
+
+const addressesOf = ({ shippingAddress, billingAddress }: Order): Address[] =>
+  [shippingAddress, billingAddress].flatMap((address) => (address ? [withRegionCode(address)] : []))
+
+function insertOrderRow(
+  trx: StoreTrx,
+  newOrder: NewOrder,
+  { number, customerId }: { number: number; customerId: string | null },
+): Promise<OrderRow> {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
   const { totals, currency, quote, ratePrice, taxRate } = calculation
   const label = formatOrderNumber(store.order_number_prefix, number)
@@ -96,6 +117,7 @@ function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, number: number): Prom
       stock_released_at: null,
       expires_at: sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`,
       client_hash: clientHash,
+      customer_id: customerId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,0 +1,324 @@
+import type { CallInput } from '@blockfront/contract/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+let mug: { id: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'regulars' })
+  mug = await shop.product({ name: 'Mug', price: 8 })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+type OrderBody = CallInput<'order.place'>['body']
+
+const buyAs = async (email: string, changes: Partial<OrderBody> = {}, of = shop, product = mug) => {
+  const body = await of.orderBody([{ productId: product.id, quantity: 1 }])
+  return (await expectOk(of.place({ ...body, contact: { email }, ...changes }))).json
+}
+const list = async (query: Omit<CallInput<'customer.list'>['query'], 'storeId'> = {}, of = shop) =>
+  (await expectOk(of.owner.call('customer.list', { query: { ...query, storeId: of.storeId } }))).json
+const find = async (email: string, of = shop) => {
+  const { customerId = '' } = (await list({ search: email }, of)).content[0] ?? {}
+  return (await expectOk(of.owner.call('customer.get', { query: { storeId: of.storeId, customerId } }))).json
+}
+const change = (body: Omit<CallInput<'customer.update'>['body'], 'storeId'>) =>
+  shop.owner.call('customer.update', { body: { ...body, storeId: shop.storeId } })
+
+/** Statistics of a customer, computed from the orders. */
+const fromOrders = async (customerId: string) => {
+  const { rows } = await server.owner.query(
+    `select count(*) filter (where status not in ('cancelled', 'expired'))::int as "orderCount",
+       (sum(paid_total - refunded_total) / 100.0)::float as spent,
+       max(created_at) filter (where status not in ('cancelled', 'expired')) as "lastOrderAt",
+       min(created_at) filter (where status not in ('cancelled', 'expired')) as "firstOrderAt"
+     from orders where customer_id = $1`,
+    [customerId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+    firstOrderAt: row.firstOrderAt?.toISOString() ?? null,
+  }))[0]
+}
+
+describe('a customer', () => {
+  it('is found by email, whatever its case, and collects orders, addresses and consent', async () => {
+    await buyAs('grace@example.com')
+    const withConsent = { marketingConsent: true, contact: { email: 'Grace@Example.com', phone: '+43 1 234567' } }
+    await buyAs('grace@example.com', withConsent)
+    await buyAs('grace@example.com', { billingAddress: { ...testAddress, line1: 'Office 2', company: 'Acme' } })
+    const grace = await find('grace@')
+    expect(grace).toMatchObject({
+      email: 'grace@example.com',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '+43 1 234567',
+      orderCount: 3,
+      spent: 0,
+      acceptsMarketing: true,
+      consentSource: 'checkout',
+      subscribedAt: null,
+    })
+    expect(grace.addresses.map(({ address }) => address.line1).sort()).toEqual(['Main Street 1', 'Office 2'])
+    expect(grace.orders).toHaveLength(3)
+    expect(await fromOrders(grace.customerId)).toMatchObject({ orderCount: 3, lastOrderAt: grace.lastOrderAt })
+  })
+
+  it('keeps at most 20 addresses: the ones that were used last', async () => {
+    for (let i = 1; i <= 22; i++) await buyAs('mover@example.com', { shippingAddress: { ...testAddress, line1: `Road ${i}` } })
+    await buyAs('mover@example.com', { shippingAddress: { ...testAddress, line1: 'ROAD 4' } })
+    const { addresses } = await find('mover@')
+    expect(addresses).toHaveLength(20)
+    const roads = addresses.map(({ address }) => address.line1)
+    expect(roads[0]).toBe('Road 4')
+    expect(roads).not.toContain('Road 1')
+  })
+
+  it('has statistics equal to its orders after pay and cancel', async () => {
+    const orders = [await buyAs('sums@example.com'), await buyAs('sums@example.com'), await buyAs('sums@example.com')]
+    const [first, second, third] = orders.map(({ orderId }) => ({ storeId: shop.storeId, orderId }))
+    if (!first || !second || !third) throw new Error('No order')
+    await expectOk(shop.owner.call('order.markPaid', { body: first }))
+    await expectOk(shop.owner.call('order.markPaid', { body: second }))
+    await expectOk(shop.owner.call('order.cancel', { body: third }))
+    const sums = await find('sums@')
+    expect(sums).toMatchObject({ orderCount: 2, spent: 16 })
+    expect(sums).toMatchObject(await fromOrders(sums.customerId))
+    await server.owner.query(`update orders set refunded_total = 300 where id = $1`, [first.orderId])
+    await expectOk(shop.owner.call('order.cancel', { body: second }))
+    const after = await find('sums@')
+    expect(after).toMatchObject({ orderCount: 1, spent: 13 })
+    expect(after).toMatchObject(await fromOrders(after.customerId))
+  })
+
+  it('is one with exact statistics after 50 parallel orders', async () => {
+    const body = await shop.orderBody([{ productId: mug.id, quantity: 1 }])
+    const placed = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        expectOk(shop.place({ ...body, contact: { email: i % 2 ? 'crowd@example.com' : 'CROWD@example.com' } })),
+      ),
+    )
+    await Promise.all(
+      placed.map(({ json: { orderId } }, i) => {
+        const target = { body: { storeId: shop.storeId, orderId } }
+        return expectOk(i % 5 ? shop.owner.call('order.markPaid', target) : shop.owner.call('order.cancel', target))
+      }),
+    )
+    expect((await list({ search: 'crowd@' })).totalElements).toBe(1)
+    const crowd = await find('crowd@')
+    expect(crowd).toMatchObject({ orderCount: 40, spent: 320 })
+    expect(crowd).toMatchObject(await fromOrders(crowd.customerId))
+  })
+})
+
+describe('consent', () => {
+  it('is the same for the newsletter and the customer', async () => {
+    const subscribe = (email: string) => expectOk(shop.shopper().call('email.subscribe', { body: { email } }))
+    await subscribe('early@example.com')
+    await buyAs('early@example.com')
+    const early = await find('early@')
+    expect(early).toMatchObject({ acceptsMarketing: true, consentSource: 'newsletter' })
+    expect(early.subscribedAt).toBe(early.consentAt)
+
+    await buyAs('late@example.com')
+    expect(await find('late@')).toMatchObject({ acceptsMarketing: false, consentAt: null, consentSource: null })
+    await subscribe('Late@example.com')
+    const late = await find('late@')
+    expect(late).toMatchObject({ acceptsMarketing: true, consentSource: 'newsletter' })
+
+    const { json } = await expectOk(change({ customerId: late.customerId, acceptsMarketing: false }))
+    expect(json).toMatchObject({ acceptsMarketing: false, consentSource: 'dashboard', subscribedAt: null })
+
+    const { content } = (
+      await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId, search: 'early@' } }))
+    ).json
+    const ids = content.map(({ subscriberId }) => subscriberId)
+    await expectOk(shop.owner.call('subscriber.remove', { body: { storeId: shop.storeId, ids } }))
+    expect(await find('early@')).toMatchObject({ acceptsMarketing: false, subscribedAt: null })
+  })
+})
+
+describe('members', () => {
+  let other: TestShop
+  beforeAll(async () => {
+    other = await openTestShop(server, { subdomain: 'strangers' })
+    for (const [email, tags, note] of [
+      ['ann@example.com', ['VIP'], '=1+1'],
+      ['bob@example.com', [], ''],
+      ['cleo@example.org', ['VIP', 'Press'], ''],
+    ] as const)
+      await expectOk(
+        other.owner.call('customer.add', {
+          body: {
+            storeId: other.storeId,
+            email,
+            tags: [...tags],
+            note,
+            firstName: email.split('@')[0] ?? '',
+            phone: '+43 (1) 55 5',
+          },
+        }),
+      )
+    const cup = await other.product({ name: 'Cup', price: 20 })
+    const { orderId } = await buyAs('bob@example.com', {}, other, cup)
+    await expectOk(other.owner.call('order.markPaid', { body: { storeId: other.storeId, orderId } }))
+  })
+  const emails = async (query?: Parameters<typeof list>[0]) => (await list(query, other)).content.map(({ email }) => email)
+
+  it('search, filter, sort and page', async () => {
+    expect(await emails()).toEqual(['cleo@example.org', 'bob@example.com', 'ann@example.com'])
+    expect(await emails({ search: 'CLEO' })).toEqual(['cleo@example.org'])
+    expect(await emails({ search: '43155' })).toHaveLength(3)
+    expect(await emails({ search: '%' })).toEqual([])
+    expect(await emails({ tag: 'VIP' })).toEqual(['cleo@example.org', 'ann@example.com'])
+    expect(await emails({ hasOrders: true })).toEqual(['bob@example.com'])
+    expect(await emails({ minSpent: 10, maxSpent: 20 })).toEqual(['bob@example.com'])
+    expect(await emails({ acceptsMarketing: true })).toEqual([])
+    expect((await emails({ sort: 'spent_desc' }))[0]).toBe('bob@example.com')
+    expect((await emails({ sort: 'last_order' }))[0]).toBe('bob@example.com')
+    expect(await list({ pageSize: 2, pageNumber: 1, sort: 'email' }, other)).toMatchObject({
+      content: [{ email: 'cleo@example.org' }],
+      totalPages: 2,
+      totalElements: 3,
+    })
+    const { json: tags } = await expectOk(other.owner.call('customer.tags', { query: { storeId: other.storeId } }))
+    expect(tags).toEqual([
+      { tag: 'VIP', customers: 2 },
+      { tag: 'Press', customers: 1 },
+    ])
+  })
+
+  it('export CSV without formulas', async () => {
+    const { json } = await expectOk(other.owner.call('customer.export', { query: { storeId: other.storeId } }))
+    expect(json).toMatchObject({ count: 3, total: 3 })
+    const lines = json.csv.trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^email,first_name,last_name,phone,/)
+    expect(lines[1]).toContain("ann@example.com,ann,,'+43 (1) 55 5,no,,,0,0,EUR,,,VIP,'=1+1,")
+    expect(lines[2]).toContain('Main Street 1,,Vienna,')
+    const some = await expectOk(other.owner.call('customer.export', { query: { storeId: other.storeId, tag: 'Press' } }))
+    expect(some.json).toMatchObject({ count: 1 })
+  })
+
+  it('change tags of several customers, and of no other store', async () => {
+    const all = (await list({}, other)).content.map(({ customerId }) => customerId)
+    const foreign = (await list()).content[0]?.customerId ?? ''
+    const bulk = (add: string[], remove: string[]) =>
+      other.owner.call('customer.bulkTags', { body: { storeId: other.storeId, ids: [...all, foreign], add, remove } })
+    expect((await expectOk(bulk(['vip', 'New'], ['press']))).json).toEqual({ updated: 3 })
+    expect((await list({}, other)).content.map(({ tags }) => tags)).toEqual([
+      ['VIP', 'New'],
+      ['vip', 'New'],
+      ['VIP', 'New'],
+    ])
+    const many = Array.from({ length: 20 }, (_, i) => `tag ${i}`)
+    await expectOk(bulk(many, []))
+    await expectOk(
+      bulk(
+        many.map((tag) => `${tag} x`),
+        [],
+      ),
+    )
+    expect(
+      (
+        await bulk(
+          many.map((tag) => `${tag} y`),
+          [],
+        )
+      ).status,
+    ).toBe(400)
+    expect((await find(foreign ? ((await list()).content[0]?.email ?? '') : '')).tags).toEqual([])
+  })
+
+  it('add an address once, and delete only customers without orders', async () => {
+    const again = { storeId: other.storeId, email: 'ANN@example.com' }
+    expect((await other.owner.call('customer.add', { body: again })).json.code).toBe('conflict')
+    const remove = async (email: string) => {
+      const { customerId } = await find(email, other)
+      return other.owner.call('customer.delete', { body: { storeId: other.storeId, customerId } })
+    }
+    expect((await remove('bob@')).json.code).toBe('conflict')
+    await expectOk(remove('ann@'))
+    expect(await emails({ search: 'ann@' })).toEqual([])
+    const { customerId } = await find('grace@')
+    expect((await other.owner.call('customer.get', { query: { storeId: other.storeId, customerId } })).status).toBe(404)
+  })
+})
+
+describe('data protection', () => {
+  const email = 'forget.me@example.com'
+
+  it('exports and erases everything about a person', async () => {
+    const { orderId } = await buyAs(email, {
+      note: `Call ${email}`,
+      contact: { email: 'Forget.Me@example.com', phone: '+43 1 99887766' },
+    })
+    const target = { storeId: shop.storeId, orderId }
+    await expectOk(shop.owner.call('order.addNote', { body: { ...target, note: `Wrote to ${email}` } }))
+    await expectOk(shop.owner.call('order.markPaid', { body: { ...target, reference: 'Transfer 1' } }))
+    await expectOk(shop.shopper().call('email.subscribe', { body: { email } }))
+    await server.owner.query(
+      `insert into contact_messages (store_id, id, name, email, subject, message) values ($1, 'message1', 'F', $2, 'Hello', 'Hi')`,
+      [shop.storeId, email],
+    )
+    await server.email(email, 'order-placed')
+    const customer = await find(email)
+    const { json: data } = await expectOk(
+      shop.owner.call('customer.exportData', { query: { storeId: shop.storeId, customerId: customer.customerId } }),
+    )
+    expect(data).toMatchObject({
+      customer: { email, subscribedAt: expect.any(String) },
+      orders: [{ orderId, contact: { email }, events: expect.any(Array) }],
+      messages: [{ subject: 'Hello' }],
+    })
+
+    const erase = (confirmation: string) =>
+      shop.owner.call('customer.erase', {
+        body: { storeId: shop.storeId, customerId: customer.customerId, email: confirmation },
+      })
+    expect((await erase('someone@example.com')).json.code).toBe('conflict')
+    expect((await expectOk(erase(email))).json).toEqual({ orders: 1 })
+
+    const before = data.orders[0]
+    const order = await shop.order(orderId)
+    expect(order).toMatchObject({
+      number: before?.number,
+      grandTotal: before?.grandTotal,
+      paidTotal: before?.paidTotal,
+      lines: before?.lines,
+      contact: { email: '', phone: '' },
+      shippingAddress: { firstName: '', line1: '', country: 'AT' },
+      customerNote: '',
+    })
+    expect((await list({ search: email })).totalElements).toBe(0)
+    expect(await tracesOf(email)).toEqual([])
+    expect(await tracesOf('99887766')).toEqual([])
+    const { rows } = await server.owner.query(`select target, detail from audit_log where action = 'customer.erase'`)
+    expect(rows).toEqual([{ target: customer.customerId, detail: { orders: 1 } }])
+  })
+
+  /** Every table and column of the database that contains a text. */
+  const tracesOf = async (needle: string) => {
+    const { rows: columns } = await server.owner.query(
+      `select c.table_schema as schema, c.table_name as table, c.column_name as column from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+         and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`,
+    )
+    const found: string[] = []
+    for (const { schema, table, column } of columns) {
+      const { rows } = await server.owner.query(
+        `select 1 from "${schema}"."${table}" where lower("${column}"::text) like '%' || $1 || '%' limit 1`,
+        [needle],
+      )
+      if (rows.length > 0) found.push(`${schema}.${table}.${column}`)
+    }
+    return found
+  }
+})

@@ -1,0 +1,54 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { eraseContactData } from '../contact/subscription.ts'
+import { eraseOrders } from '../order/erase-orders.ts'
+import { customerRow } from './customer-rows.ts'
+
+/** Deletes a customer without orders. Throws `conflict` if there are orders: those customers are erased instead. */
+export function deleteCustomer(
+  { db, store: { storeId }, session }: MemberScope,
+  { customerId }: Body<'customer.delete'>,
+): Promise<HandlerOutput<'customer.delete'>> {
+  return withStore(db, storeId, async (trx) => {
+    const { id } = await customerRow(trx, storeId, customerId, { forUpdate: true })
+    const order = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('customer_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (order)
+      throw appError('conflict', { message: 'This customer has orders and cannot be deleted. You can erase the personal data.' })
+    await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.delete', target: id })
+    return { ok: true as const }
+  })
+}
+
+/**
+ * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages and the
+ * newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
+ */
+export function eraseCustomer(
+  { db, store: { storeId }, session }: MemberScope,
+  { customerId, email }: Body<'customer.erase'>,
+): Promise<HandlerOutput<'customer.erase'>> {
+  return withStore(db, storeId, async (trx) => {
+    const customer = await customerRow(trx, storeId, customerId)
+    if (customer.email !== email)
+      throw appError('conflict', { message: 'This is not the email address of the customer. Nothing was erased.' })
+    // Orders are locked before the customer, as in every change of an order.
+    const orders = await eraseOrders(trx, storeId, email)
+    await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
+    await eraseContactData(trx, storeId, email)
+    await sql`select erase_emails(${storeId}, ${email})`.execute(trx)
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.erase', target: customerId, detail: { orders } })
+    return { orders }
+  })
+}

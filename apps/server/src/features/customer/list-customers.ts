@@ -1,0 +1,80 @@
+import { type Currency, MoneyError, toMinor } from '@blockfront/commerce'
+import type { HandlerOutput } from '@blockfront/contract'
+import { type OrderByItemBuilder, sql } from 'kysely'
+import type { StoreScope } from '../../context.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import type { Query } from '../../handler.ts'
+import { storeRow } from '../store/store.ts'
+import { viewCustomerSummary } from './customer-rows.ts'
+
+const SORT = {
+  newest: ['created_at', 'desc'],
+  last_order: ['last_order_at', (order: OrderByItemBuilder) => order.desc().nullsLast()],
+  spent_desc: ['spent', 'desc'],
+  spent_asc: ['spent', 'asc'],
+  orders_desc: ['order_count', 'desc'],
+  email: ['email', 'asc'],
+} as const satisfies Record<Query<'customer.list'>['sort'], readonly [string, unknown]>
+
+/** Returns one page of a store's customers. Pages count from 0. */
+export function listCustomers(
+  { db, store: { storeId } }: StoreScope,
+  query: Query<'customer.list'>,
+): Promise<HandlerOutput<'customer.list'>> {
+  const { pageNumber, pageSize, sort } = query
+  return withStoreReadOnly(db, storeId, async (trx) => {
+    const currency = (await storeRow(trx, storeId)).currency as Currency
+    const matching = matchingCustomers(trx, storeId, currency, query)
+    const [column, direction] = SORT[sort]
+    const [rows, { total }] = await Promise.all([
+      matching
+        .selectAll('c')
+        .orderBy(`c.${column}`, direction)
+        .orderBy('c.id')
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return {
+      content: rows.map((row) => viewCustomerSummary(row, currency)),
+      totalPages: Math.ceil(Number(total) / pageSize),
+      totalElements: Number(total),
+      pageNumber,
+    }
+  })
+}
+
+/** The customers that a query finds, without order and page. Throws `invalid_input` for an amount that does not fit the currency. */
+export function matchingCustomers(trx: StoreTrx, storeId: string, currency: Currency, query: Query<'customer.export'>) {
+  let matching = trx.selectFrom('customers as c').where('c.store_id', '=', storeId)
+  const pattern = likePattern(query.search)
+  if (pattern) matching = matching.where(sql<boolean>`c.id in (select customer_id from search_customers(${storeId}, ${pattern}))`)
+  if (query.hasOrders !== undefined) matching = matching.where('c.order_count', query.hasOrders ? '>' : '=', 0)
+  if (query.acceptsMarketing !== undefined) matching = matching.where('c.accepts_marketing', '=', query.acceptsMarketing)
+  if (query.tag) matching = matching.where(sql<boolean>`c.tags <> '{}' and ${query.tag} = any (c.tags)`)
+  if (query.minSpent !== undefined) matching = matching.where('c.spent', '>=', minorOf('minSpent', query.minSpent, currency))
+  if (query.maxSpent !== undefined) matching = matching.where('c.spent', '<=', minorOf('maxSpent', query.maxSpent, currency))
+  return matching
+}
+
+function minorOf(field: string, major: number, currency: Currency): number {
+  try {
+    return toMinor(major, currency)
+  } catch (error) {
+    throw error instanceof MoneyError ? appError('invalid_input', { fields: { [field]: error.message } }) : error
+  }
+}
+
+/** Returns the tags of a store's customers with the number of customers, most used first, 200 at most. */
+export function listCustomerTags({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'customer.tags'>> {
+  return withStoreReadOnly(db, storeId, async (trx) => {
+    const { rows } = await sql<{ tag: string; customers: string }>`
+      select t.tag, count(*) as customers from customers c cross join lateral unnest(c.tags) as t (tag)
+      where c.store_id = ${storeId} and c.tags <> '{}'
+      group by t.tag order by count(*) desc, t.tag limit 200`.execute(trx)
+    return rows.map(({ tag, customers }) => ({ tag, customers: Number(customers) }))
+  })
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../handler.ts'
+import { bulkTags } from './bulk-tags.ts'
+import { addCustomer, getCustomer, updateCustomer } from './edit-customer.ts'
+import { deleteCustomer, eraseCustomer } from './erase-customer.ts'
+import { exportCustomerData, exportCustomers } from './export-customers.ts'
+import { listCustomers, listCustomerTags } from './list-customers.ts'
+
+export const customerRoutes = {
+  'customer.list': (context, { query }) => listCustomers(context, query),
+  'customer.tags': (context) => listCustomerTags(context),
+  'customer.get': (context, { query }) => getCustomer(context, query),
+  'customer.add': (context, { body }) => addCustomer(context, body),
+  'customer.update': (context, { body }) => updateCustomer(context, body),
+  'customer.bulkTags': (context, { body }) => bulkTags(context, body),
+  'customer.delete': (context, { body }) => deleteCustomer(context, body),
+  'customer.erase': (context, { body }) => eraseCustomer(context, body),
+  'customer.export': (context, { query }) => exportCustomers(context, query),
+  'customer.exportData': (context, { query }) => exportCustomerData(context, query),
+} satisfies Handlers

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { StoreTrx } from '../../db/scope.ts'
+
+/**
+ * Removes the personal data from all orders with an email address, and from their timelines. Lines, totals, country and region stay.
+ * Returns the number of orders.
+ */
+export async function eraseOrders(trx: StoreTrx, storeId: string, email: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update orders o set
+      email = '', contact = '{"email": "", "phone": ""}', customer_id = null, client_hash = null,
+      shipping_address = ${erasedAddress('shipping_address')}, billing_address = ${erasedAddress('billing_address')},
+      customer_note = '', staff_note = '', search_text = lower(o.label), version = o.version + 1, updated_at = now()
+    where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
+  await sql`select erase_order_events(${storeId}, ${ids}::text[])`.execute(trx)
+  return rows.length
+}
+
+const erasedAddress = (column: 'shipping_address' | 'billing_address') => {
+  const address = sql.ref(`o.${column}`)
+  return sql`case when ${address} is null then null else jsonb_build_object(
+    'firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '', 'city', '', 'postalCode', '', 'phone', '',
+    'region', ${address} ->> 'region', 'country', ${address} ->> 'country') end`
+}
