@@ -18,6 +18,7 @@ export {
   setQuantity,
 } from './cart.ts'
 export { type CartRepair, type RepairedCart, readCart, storeCart } from './cart-repair.ts'
+export { countryCodes } from './country.ts'
 export { type Currency, currencies, currencyExponent, currencyExponents, isCurrency } from './currency.ts'
 export { applyDiscounts, type DiscountInput, type DiscountResult } from './discount/apply-discounts.ts'
 export type { AppliedDiscount } from './discount/combination.ts'
@@ -100,6 +101,16 @@ export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from '
 export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping-tiers.ts'
 export { type Destination, findZone, type Zone } from './shipping-zone.ts'
 export { calculateTax, type TaxRule } from './tax.ts'
+export {
+  type AppliedTax,
+  findTaxRate,
+  sumTaxes,
+  type TaxAmount,
+  type TaxClass,
+  type TaxedItem,
+  type TaxRate,
+  taxClasses,
+} from './tax-rate.ts'
 export {
   calculateTotals,
   type LineTotals,

@@ -189,6 +189,7 @@ export {
   theme,
 } from './entities/store.ts'
 export { success } from './entities/success.ts'
+export { type TaxAmount, type TaxRate, type TaxRateInput, taxAmount, taxClass, taxRate, taxRateInput } from './entities/tax.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'

@@ -37,7 +37,7 @@ describe('parseInput', () => {
       tags: 'a',
       stockQuantity: 1.5,
       metaDescription: 'x'.repeat(501),
-      taxable: 'yes',
+      requiresShipping: 'yes',
     }
     expect(fieldsOf(parseInput('product.add', { body }))).toEqual({
       storeId: 'This is required.',
@@ -47,7 +47,7 @@ describe('parseInput', () => {
       tags: 'This must be a list.',
       stockQuantity: 'This must be a whole number.',
       metaDescription: 'Use at most 500 characters.',
-      taxable: 'This must be true or false.',
+      requiresShipping: 'This must be true or false.',
     })
     expect(fieldsOf(parseInput('auth.signup', { body: { name: 'A', email: 'a@', password: 'short' } }))).toEqual({
       email: 'Enter a valid email address.',

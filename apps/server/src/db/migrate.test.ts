@@ -41,6 +41,50 @@ describe('migrations', () => {
   })
 })
 
+it('turns the single tax rate of a store into rates that charge the same everywhere', async () => {
+  const database = `${name}_taxes`
+  await admin.query(`create database ${database}`)
+  const old = new pg.Client({ connectionString: cluster.url(database) })
+  try {
+    await migrate(cluster.url(database))
+    await old.connect()
+    // As a store, its product and its order were before 0022.
+    await old.query('drop table tax_rates, untaxed_countries')
+    await old.query('alter table products drop column tax_class')
+    await old.query('alter table order_lines drop column tax_rate_bp, drop column tax_name')
+    await old.query('alter table orders drop column shipping_tax_rate_bp, drop column shipping_tax_name')
+    await old.query(`delete from schema_migrations where name = '0022_tax_rates.sql'`)
+    await old.query(`insert into stores (store_id, name, subdomain, currency, country, tax_rate_bp)
+      values ('taxed', 'A', 'taxed', 'EUR', 'AT', 2000), ('exempt', 'B', 'exempt', 'EUR', 'AT', 0)`)
+    await old.query(`insert into products (store_id, id, name, slug, price, taxable)
+      values ('taxed', 'p1', 'Vase', 'vase', 100, true), ('taxed', 'p2', 'Book', 'book', 100, false)`)
+    await old.query(`insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email,
+        contact, payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, shipping_tax, tax_total, grand_total)
+      values ('taxed', 'o', 1, '#1', 'x', 'open', 'paid', 'fulfilled', '', '{}', '{}', 'EUR', false, 2000, 200, 100, 20, 40, 340)`)
+    await old.query(`insert into order_lines (store_id, id, order_id, product_id, name, list_price, unit_price, quantity, line_total,
+        tax_total, taxable, position)
+      values ('taxed', 'l1', 'o', 'p1', 'Vase', 100, 100, 1, 100, 20, true, 0),
+             ('taxed', 'l2', 'o', 'p2', 'Book', 100, 100, 1, 100, 0, false, 1)`)
+    await migrate(cluster.url(database))
+    const rowsOf = async (sql: string) => (await old.query({ text: sql, rowMode: 'array' })).rows
+    expect(
+      await rowsOf('select store_id, country, region, class, rate_bp, taxes_shipping from tax_rates order by country'),
+    ).toEqual([
+      ['taxed', 'AT', null, 'standard', 2000, true],
+      ['taxed', null, null, 'standard', 2000, true],
+    ])
+    expect(await rowsOf('select tax_class from products order by id')).toEqual([['standard'], ['zero']])
+    expect(await rowsOf('select tax_rate_bp, tax_name from order_lines order by id')).toEqual([
+      [2000, 'Tax'],
+      [0, ''],
+    ])
+    expect(await rowsOf('select shipping_tax_rate_bp, shipping_tax_name from orders')).toEqual([[2000, 'Tax']])
+  } finally {
+    await old.end()
+    await admin.query(`drop database ${database} with (force)`)
+  }
+})
+
 describe('an owner that is no superuser and a member of the plain role', () => {
   it('migrates, and the application works behind row-level security', async () => {
     const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`

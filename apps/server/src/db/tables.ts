@@ -36,9 +36,12 @@ import type {
   ShippingZoneAreasTable,
   ShippingZonesTable,
   StockMovementsTable,
+  TaxRatesTable,
   TestPaymentsTable,
   TestRefundsTable,
+  UntaxedCountriesTable,
 } from './tables/selling.ts'
+
 import type {
   AuditLogTable,
   ContactMessagesTable,
@@ -82,6 +85,8 @@ export type Tables = {
   media: MediaTable
   media_usages: MediaUsagesTable
   search_terms: SearchTermsTable
+  tax_rates: TaxRatesTable
+  untaxed_countries: UntaxedCountriesTable
   shipping_zones: ShippingZonesTable
   shipping_zone_areas: ShippingZoneAreasTable
   shipping_rates: ShippingRatesTable

@@ -15,6 +15,7 @@ import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { taxRoutes } from './tax/routes.ts'
 
 /** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
 export const handlers: Handlers = {
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...shippingRoutes,
   ...discountRoutes,
   ...customerRoutes,
+  ...taxRoutes,
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,

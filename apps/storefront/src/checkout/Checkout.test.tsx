@@ -202,7 +202,7 @@ test('the tax shows the part for shipping', async () => {
   const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0.8, taxTotal: 3.99, grandTotal: 25 }
   await open(
     () => ({ body: {} }),
-    () => ({ body: quoteOf({ totals }) }),
+    () => ({ body: quoteOf({ totals, taxes: [{ name: 'VAT', rate: 1900, amount: 3.99 }] }) }),
   )
   expect(screen.getByText('Includes €0.80 tax on shipping').closest('.sf-sums__row')?.textContent).toContain('€3.99')
 })

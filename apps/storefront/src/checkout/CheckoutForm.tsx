@@ -2,6 +2,7 @@ import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { DiscountCode } from '../discount/DiscountCode.tsx'
+import { BillingSection } from './BillingSection.tsx'
 import { CheckoutReview } from './CheckoutReview.tsx'
 import { CheckoutSection } from './form/CheckoutSection.tsx'
 import { DeliveryFields } from './form/DeliveryFields.tsx'
@@ -40,20 +41,26 @@ export function CheckoutForm({ config, lines, isSecure, ...callbacks }: Checkout
             <TextField key={field.name} field={field} values={values} error={errors[field.name]} onChange={change} />
           ))}
         </CheckoutSection>
-        <CheckoutSection title={checkoutMessages.delivery}>
-          <DeliveryFields config={config} values={values} errors={errors} regions={regions} onChange={change} />
-        </CheckoutSection>
-        <CheckoutSection title={checkoutMessages.shipping}>
-          <ShippingChoices
-            config={config}
-            country={values.country}
-            quote={quote}
-            loading={loading}
-            rateId={values.rateId}
-            error={errors.rateId}
-            onChange={(rateId) => change({ rateId })}
-          />
-        </CheckoutSection>
+        {quote?.requiresShipping === false ? (
+          <BillingSection config={config} form={form} />
+        ) : (
+          <>
+            <CheckoutSection title={checkoutMessages.delivery}>
+              <DeliveryFields config={config} values={values} errors={errors} regions={regions} onChange={change} />
+            </CheckoutSection>
+            <CheckoutSection title={checkoutMessages.shipping}>
+              <ShippingChoices
+                config={config}
+                country={values.country}
+                quote={quote}
+                loading={loading}
+                rateId={values.rateId}
+                error={errors.rateId}
+                onChange={(rateId) => change({ rateId })}
+              />
+            </CheckoutSection>
+          </>
+        )}
         <CheckoutSection title={checkoutMessages.payment}>
           <PaymentChoices
             quote={quote}

@@ -42,8 +42,9 @@ export function Summary({ lines, quote, loading, children }: SummaryProps) {
         <Totals
           totals={quote.totals}
           discounts={quote.discounts}
+          taxes={quote.taxes}
           pricesIncludeTax={quote.pricesIncludeTax}
-          ships={quote.rateId !== null}
+          shipping={!quote.requiresShipping ? 'none' : quote.rateId === null ? 'unknown' : 'selected'}
         />
       )}
     </section>

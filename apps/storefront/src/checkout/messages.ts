@@ -4,6 +4,8 @@ export const checkoutMessages = {
   email: 'Email',
   phone: 'Phone',
   delivery: 'Delivery address',
+  billing: 'Billing address',
+  addBilling: 'Add a billing address to the order',
   country: 'Country',
   selectCountry: 'Select a country',
   firstName: 'First name',

@@ -48,7 +48,9 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const quoteState = useQuote(lines, entered, code, async (signal) => {
     const found = await placement.findLost(signal)
     if (signal.aborted || !found) return true
-    const isCurrent = isSameCustomer(found.submitted.body, orderBody(entered, lines, { quoteHash: '' }, code))
+    const { body } = found.submitted
+    const requiresShipping = body.shippingAddress !== undefined
+    const isCurrent = isSameCustomer(body, orderBody(entered, lines, { quoteHash: '', requiresShipping }, code))
     complete(found, isCurrent)
     return !isCurrent
   })

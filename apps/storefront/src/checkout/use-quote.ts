@@ -25,7 +25,7 @@ export interface QuoteState {
  */
 export function useQuote(
   lines: Cart,
-  { country, region, postalCode, rateId, email }: CheckoutValues,
+  { country, region, postalCode, rateId, email, hasBillingAddress }: CheckoutValues,
   code: string,
   confirmLoad: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
@@ -36,15 +36,10 @@ export function useQuote(
   const [attempts, setAttempts] = useState(0)
   // For discounts that each customer can use once.
   const customer = isComplete(email) ? { email: email.trim() } : {}
-  const request = JSON.stringify({
-    lines: quoteLines(lines),
-    country,
-    region,
-    postalCode,
-    rateId,
-    ...(code && { code }),
-    ...customer,
-  })
+  // An order without shipping and billing address is taxed at the store's address.
+  const hasAddress = quote?.requiresShipping !== false || hasBillingAddress
+  const address = hasAddress ? { country, region, postalCode } : {}
+  const request = JSON.stringify({ lines: quoteLines(lines), ...address, rateId, ...(code && { code }), ...customer })
 
   const confirmNow = useEffectEvent(confirmLoad)
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again with each attempt

@@ -28,6 +28,7 @@ const order: OrderReceipt = {
   shippingTotal: 0,
   shippingTax: 0,
   taxTotal: 0,
+  taxes: [],
   grandTotal: 20,
   paidTotal: 0,
   refundedTotal: 0,

@@ -1,5 +1,5 @@
 import { isPaymentExpected } from '@blockfront/commerce'
-import type { OrderReceipt } from '@blockfront/contract'
+import type { OrderAddress, OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
@@ -42,9 +42,11 @@ export function Order({ payload }: ScreenProps) {
               <p>{order.rate?.name}</p>
             </CheckoutSection>
           )}
-          <CheckoutSection title={isPickup(order) ? orderMessages.yourAddress : orderMessages.deliverTo}>
-            <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
-          </CheckoutSection>
+          {order.shippingAddress && (
+            <CheckoutSection title={isPickup(order) ? orderMessages.yourAddress : orderMessages.deliverTo}>
+              <address className="sf-order__address">{addressLines(order.shippingAddress, store.locale).join('\n')}</address>
+            </CheckoutSection>
+          )}
           <CheckoutSection title={orderMessages.payment}>
             <p>{order.method.title}</p>
             {isPaymentExpected(order) && order.method.instructions && (
@@ -57,8 +59,9 @@ export function Order({ payload }: ScreenProps) {
           <Totals
             totals={order}
             discounts={order.discounts}
+            taxes={order.taxes}
             pricesIncludeTax={order.pricesIncludeTax}
-            ships={order.rate !== null}
+            shipping={order.rate ? 'selected' : 'none'}
           />
         </div>
       </div>
@@ -102,7 +105,7 @@ const Fulfillments = ({ order }: { order: OrderReceipt }) =>
       </p>
     ))
 
-const addressLines = ({ shippingAddress: a }: OrderReceipt, locale: string): string[] =>
+const addressLines = (a: OrderAddress, locale: string): string[] =>
   [
     `${a.firstName} ${a.lastName}`.trim(),
     a.company,

@@ -1,32 +1,38 @@
-import type { AppliedDiscount, QuoteTotals } from '@blockfront/contract'
+import type { AppliedDiscount, QuoteTotals, TaxAmount } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { discountMessages } from '../discount/messages.ts'
+import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 
 interface TotalsProps {
   totals: QuoteTotals
   discounts: readonly AppliedDiscount[]
+  /** Tax by name and rate. */
+  taxes: readonly TaxAmount[]
   pricesIncludeTax: boolean
-  /** Whether a shipping rate is selected. Without one, the shipping price is not known, which is not the same as free. */
-  ships: boolean
+  /** Without a selected rate, the price of shipping is unknown, which is not the same as free. `none`: no item requires shipping. */
+  shipping: 'selected' | 'unknown' | 'none'
 }
 
 /** The totals of a quote or an order. */
-export function Totals({ totals, discounts, pricesIncludeTax, ships }: TotalsProps) {
+export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }: TotalsProps) {
   const { formatPrice } = useBlockServices()
-  const { subtotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
+  const { store } = useShop()
+  const { subtotal, shippingTotal, shippingTax, grandTotal } = totals
   const row = (label: ReactNode, text: string, { strong = false, key }: { strong?: boolean; key?: string } = {}) => (
     <div key={key} className={`sf-sums__row${strong ? ' sf-sums__row--total' : ''}`}>
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>
   )
-  const shipping = shippingTotal > 0 ? formatPrice(shippingTotal) : ships ? orderMessages.free : orderMessages.notKnown
-  const taxLabel = (
+  const free = shipping === 'selected' ? orderMessages.free : orderMessages.notKnown
+  const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const taxName = pricesIncludeTax ? orderMessages.includedTax : orderMessages.tax
+  const taxLabel = ({ name, rate }: TaxAmount, index: number) => (
     <>
-      {pricesIncludeTax ? orderMessages.includedTax : orderMessages.tax}
-      {shippingTax > 0 && (
+      {taxName({ name, percent: percent.format(rate / 10_000) })}
+      {shippingTax > 0 && index === taxes.length - 1 && (
         <span className="sf-sums__hint">{orderMessages.shippingTax({ amount: formatPrice(shippingTax) })}</span>
       )}
     </>
@@ -39,8 +45,8 @@ export function Totals({ totals, discounts, pricesIncludeTax, ships }: TotalsPro
           key: `${discount.name}/${discount.code}`,
         }),
       )}
-      {row(orderMessages.shipping, shipping)}
-      {taxTotal > 0 && row(taxLabel, formatPrice(taxTotal))}
+      {shipping !== 'none' && row(orderMessages.shipping, shippingTotal > 0 ? formatPrice(shippingTotal) : free)}
+      {taxes.map((tax, index) => row(taxLabel(tax, index), formatPrice(tax.amount), { key: `${tax.name} ${tax.rate}` }))}
       {row(orderMessages.total, formatPrice(grandTotal), { strong: true })}
     </dl>
   )

@@ -78,6 +78,8 @@ export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallO
   totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0, taxTotal: 0, grandTotal: 25 },
   discounts: [],
   codeProblem: null,
+  taxes: [],
+  requiresShipping: true,
   problems: [],
   quoteHash: 'first',
   pictures: {},

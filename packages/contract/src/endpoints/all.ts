@@ -16,6 +16,7 @@ import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
 import { storeEndpoints } from './store.ts'
+import { taxEndpoints } from './tax.ts'
 import { userEndpoints } from './user.ts'
 
 const all = {
@@ -34,6 +35,7 @@ const all = {
   ...paymentEndpoints,
   ...shippingEndpoints,
   ...discountEndpoints,
+  ...taxEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,
 }

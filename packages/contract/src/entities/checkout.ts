@@ -5,6 +5,7 @@ import { appliedDiscount, codeProblem } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
+import { taxAmount } from './tax.ts'
 
 export const fieldRule = z.enum(['hidden', 'optional', 'required'])
 
@@ -101,6 +102,8 @@ export const quote = z
     totals: totals,
     discounts: z.array(appliedDiscount).describe('Discounts that apply, by name. Their amounts add up to discountTotal.'),
     codeProblem: codeProblem.nullable().describe('Why the entered code does not apply; null if it does, or without a code.'),
+    taxes: z.array(taxAmount).describe('Tax by name and rate. The amounts add up to taxTotal.'),
+    requiresShipping: z.boolean().describe('If false, the order has no shipping rate and no shipping address.'),
     problems: z.array(
       z.object({ code: z.enum(['empty', 'no_zone', 'no_rate', 'below_minimum', 'no_method']), message: text(300) }),
     ),

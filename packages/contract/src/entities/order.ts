@@ -15,6 +15,7 @@ import { appliedDiscount } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
+import { taxAmount } from './tax.ts'
 
 export const orderStatus = z.enum(Object.keys(orderTransitions) as OrderStatus[])
 export const paymentStatus = z.enum(Object.keys(paymentTransitions) as PaymentStatus[])
@@ -39,6 +40,9 @@ export const orderLine = z
     discountTotal: amount().describe('Discounts on the line and its share of the order discount.'),
     paidTotal: amount().describe('Price of the line after discounts, with tax.'),
     taxTotal: amount(),
+    taxRate: count(10_000).describe('Basis points: 1900 is 19 percent.'),
+    taxName: text(60).describe('Empty if no tax rate applied.'),
+    requiresShipping: z.boolean(),
   })
   .meta({ id: 'OrderLine' })
 
@@ -103,6 +107,7 @@ const totalsFields = {
   shippingTotal: amount(),
   shippingTax: amount(),
   taxTotal: amount(),
+  taxes: z.array(taxAmount).describe('Tax by name and rate. The amounts add up to taxTotal.'),
   grandTotal: amount(),
   paidTotal: amount(),
   refundedTotal: amount(),
@@ -133,8 +138,8 @@ export const order = z
     ...statusFields,
     customerId: id().nullable().describe('Null without an email address, and after the customer was erased.'),
     contact: contact,
-    shippingAddress: orderAddress,
-    billingAddress: orderAddress,
+    shippingAddress: orderAddress.nullable().describe('null if no item requires shipping.'),
+    billingAddress: orderAddress.nullable(),
     lines: z.array(orderLine),
     rate: z.object({ name: text(120), type: shippingRateType, price: price() }).nullable(),
     method: z.object({ type: paymentMethodType, title: text(120), instructions: text(2000) }),
@@ -174,6 +179,7 @@ export const orderReceipt = order
     shippingTotal: true,
     shippingTax: true,
     taxTotal: true,
+    taxes: true,
     grandTotal: true,
     paidTotal: true,
     refundedTotal: true,

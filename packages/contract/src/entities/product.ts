@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, price, requiredText, slug, text, time, url } from '../values.ts'
+import { taxClass } from './tax.ts'
 
 const attributeName = requiredText(60)
 const attributeValue = requiredText(120)
@@ -67,7 +68,8 @@ export const productInput = z.object({
   categoryIds: z.array(id()).max(50).default([]),
   tags: z.array(requiredText(60)).max(50).default([]),
   brand: text(120).default(''),
-  taxable: z.boolean().default(true),
+  taxClass: taxClass.default('standard').describe('Which of the tax rates of an address applies.'),
+  requiresShipping: z.boolean().default(true).describe('false for downloads and services.'),
   position: count().default(0),
 })
 

@@ -68,7 +68,6 @@ export const storeDetails = z.object({
   country: country(),
   theme: theme,
   pricesIncludeTax: z.boolean(),
-  taxRate: count(10_000).describe('Basis points: 1900 is 19 percent.'),
   unpaidOrderDays: z
     .int()
     .min(1)

@@ -20,8 +20,8 @@ function addressLines(address: OrderAddress, locale: string): string[] {
 export function OrderCustomer({ order }: { order: Order }) {
   const { locale } = useStore()
   const { contact, customerNote, marketingConsent } = order
-  const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => addressLines(one, locale))
-  const phone = contact.phone || order.shippingAddress.phone
+  const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => one && addressLines(one, locale))
+  const phone = contact.phone || order.shippingAddress?.phone || order.billingAddress?.phone
   return (
     <>
       {customerNote && (
@@ -46,16 +46,18 @@ export function OrderCustomer({ order }: { order: Order }) {
           {marketingConsent && <li className="order-quiet">{messages.consent}</li>}
         </ul>
       </Card>
-      <Card title={messages.shippingAddress} actions={<CopyButton text={shipping?.join('\n') ?? ''} />}>
-        <Address lines={shipping ?? []} />
+      <Card title={messages.shippingAddress} actions={shipping ? <CopyButton text={shipping.join('\n')} /> : undefined}>
+        {shipping ? <Address lines={shipping} /> : <p className="order-quiet">{messages.noShippingAddress}</p>}
       </Card>
-      <Card title={messages.billingAddress}>
-        {billing?.join() === shipping?.join() ? (
-          <p className="order-quiet">{messages.sameAddress}</p>
-        ) : (
-          <Address lines={billing ?? []} />
-        )}
-      </Card>
+      {billing && (
+        <Card title={messages.billingAddress}>
+          {billing.join() === shipping?.join() ? (
+            <p className="order-quiet">{messages.sameAddress}</p>
+          ) : (
+            <Address lines={billing} />
+          )}
+        </Card>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
-import { useMoney } from '../parts/money/money.ts'
+import { useMoney, usePercent } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
@@ -11,7 +11,9 @@ import { PaymentBadge } from './order-badges.tsx'
 export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void }) {
   const money = useMoney()
   const { moment } = useTime()
-  const { taxTotal, refundedTotal, rate } = order
+  const percent = usePercent()
+  const { refundedTotal, rate } = order
+  const taxName = order.pricesIncludeTax ? messages.taxIncluded : messages.tax
   return (
     <Card
       title={messages.payment}
@@ -23,8 +25,10 @@ export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void 
         {order.discounts.map(({ name, code, amount }) => (
           <TotalRow key={`${name}/${code}`} name={name} note={code ?? undefined} value={`−${money(amount)}`} />
         ))}
-        <TotalRow name={messages.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
-        {taxTotal > 0 && <TotalRow name={order.pricesIncludeTax ? messages.taxIncluded : messages.tax} value={money(taxTotal)} />}
+        {rate && <TotalRow name={messages.shippingBy} note={rate.name} value={money(order.shippingTotal)} />}
+        {order.taxes.map(({ name, rate: taxRate, amount }) => (
+          <TotalRow key={`${name} ${taxRate}`} name={taxName(name, percent(taxRate))} value={money(amount)} />
+        ))}
         <TotalRow name={messages.total} value={money(order.grandTotal)} strong />
         <TotalRow name={messages.paid} value={money(order.paidTotal)} />
         {refundedTotal > 0 && <TotalRow name={messages.refunded} value={`−${money(refundedTotal)}`} />}

@@ -73,8 +73,8 @@ export const messages = {
   shippingBy: 'Shipping',
 
   subtotal: 'Subtotal',
-  tax: 'Tax',
-  taxIncluded: 'Tax, included',
+  tax: (name: string, percent: string) => `${name} ${percent}`,
+  taxIncluded: (name: string, percent: string) => `Includes ${name} ${percent}`,
   paid: 'Paid',
   refunded: 'Refunded',
   reservedUntil: (moment: string) => `Reserved until ${moment}.`,
@@ -86,6 +86,7 @@ export const messages = {
   consent: 'Accepts marketing emails',
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
+  noShippingAddress: 'No shipping required',
   sameAddress: 'Same as the shipping address',
   copyAddress: 'Copy address',
   copied: 'Address copied.',

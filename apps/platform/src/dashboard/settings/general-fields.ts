@@ -35,8 +35,6 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
       autoComplete: 'off',
     },
     unpaidOrderDays: { label: messages.unpaidOrderDays, help: messages.unpaidOrderHelp, min: 1, max: 60, step: 1 },
-    pricesIncludeTax: { label: messages.pricesIncludeTax },
-    taxPercent: { label: messages.taxPercent, help: messages.taxHelp, min: 0, max: 100, step: 0.5 },
     country: { label: messages.country, control: 'select', choices: countries },
     locale: { label: messages.locale, control: 'select', choices: localeChoices(locale), help: messages.localeHelp },
     timezone: { label: messages.timezone, control: 'select', choices: timezoneChoices(timezone), help: messages.timezoneHelp },
@@ -53,6 +51,6 @@ export const generalSections = ({ currency }: Store): FormSection[] => [
     fields: ['line1', 'line2', 'postalCode', 'city', 'region', 'addressCountry'],
   },
   { title: messages.social, fields: ['socialLinks'] },
-  { title: messages.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays', 'pricesIncludeTax', 'taxPercent'] },
+  { title: messages.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays'] },
   { title: messages.place, description: messages.placeAbout(currency), fields: ['country', 'locale', 'timezone'] },
 ]

@@ -13,8 +13,6 @@ const store = {
   locale: 'de-AT',
   timezone: 'Europe/Vienna',
   country: 'AT',
-  pricesIncludeTax: true,
-  taxRate: 1950,
   orderNumberPrefix: '#',
   unpaidOrderDays: 7,
   currency: 'EUR',
@@ -28,16 +26,6 @@ it('sends changed values only', () => {
   expect(changedDetails(values({ city: 'Graz' }), store)).toEqual({ address: { ...store.address, city: 'Graz' } })
 })
 
-it('shows the tax rate in percent', () => {
-  expect(values().taxPercent).toBe(19.5)
-  expect(changedDetails(values({ taxPercent: 7.7 }), store)).toEqual({ taxRate: 770 })
-})
-
 it('maps error paths to fields', () => {
-  expect(['taxRate', 'address.country', 'address.city', 'timezone'].map(formPath)).toEqual([
-    'taxPercent',
-    'addressCountry',
-    'city',
-    'timezone',
-  ])
+  expect(['address.country', 'address.city', 'timezone'].map(formPath)).toEqual(['addressCountry', 'city', 'timezone'])
 })

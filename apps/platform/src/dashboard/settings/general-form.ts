@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const link = storeDetails.shape.socialLinks.element.shape
 const { country, ...place } = address.shape
 
-/** The store's details in the form: the address as separate fields, the tax rate in percent. */
+/** The store's details in the form: the address as separate fields. */
 export const generalForm = storeDetails
   .pick({
     name: true,
@@ -17,14 +17,12 @@ export const generalForm = storeDetails
     country: true,
     locale: true,
     timezone: true,
-    pricesIncludeTax: true,
     orderNumberPrefix: true,
     unpaidOrderDays: true,
   })
   .extend({
     ...place,
     addressCountry: country,
-    taxPercent: z.number().min(0).max(100),
     socialLinks: z
       .array(
         z.object({
@@ -40,16 +38,15 @@ export type GeneralValues = z.output<typeof generalForm>
 export function formOf(store: Store): z.input<typeof generalForm> {
   const { country: addressCountry, ...rest } = store.address
   const own = Object.fromEntries(Object.entries(store).filter(([key]) => key in generalForm.shape))
-  return { ...(own as z.input<typeof generalForm>), ...rest, addressCountry, taxPercent: store.taxRate / 100 }
+  return { ...(own as z.input<typeof generalForm>), ...rest, addressCountry }
 }
 
 type Details = Omit<CallInput<'store.updateDetails'>['body'], 'storeId'>
 
-function detailsOf({ line1, line2, city, region, postalCode, addressCountry, taxPercent, ...rest }: GeneralValues): Details {
+function detailsOf({ line1, line2, city, region, postalCode, addressCountry, ...rest }: GeneralValues): Details {
   return {
     ...rest,
     address: { line1, line2, city, region, postalCode, country: addressCountry },
-    taxRate: Math.round(taxPercent * 100),
   }
 }
 
@@ -61,7 +58,6 @@ export function changedDetails(values: GeneralValues, store: Store): Details {
 
 /** Converts the API's error path to a form path. */
 export function formPath(path: string): string {
-  if (path === 'taxRate') return 'taxPercent'
   if (path === 'address.country') return 'addressCountry'
   return path.replace(/^address\./, '')
 }

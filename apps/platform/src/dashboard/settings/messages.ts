@@ -35,15 +35,12 @@ export const messages = {
   network: 'Network',
   profileUrl: 'URL',
 
-  orders: 'Orders and tax',
+  orders: 'Orders',
   unpaidOrderDays: 'Cancel unpaid orders after (days)',
   unpaidOrderHelp:
     'An order that is neither paid nor fulfilled by then is canceled, its items go back into stock, and the customer gets an email. 1 to 60 days. Applies to new orders, with every payment method.',
   orderNumberPrefix: 'Order number prefix',
   prefixHelp: (prefix: string) => `For example, ${prefix}1001. Existing orders keep their numbers.`,
-  pricesIncludeTax: 'Prices include tax',
-  taxPercent: 'Tax rate in percent',
-  taxHelp: 'Applies to taxable products.',
 
   place: 'Region',
   placeAbout: (currency: string) => `Prices are in ${currency}. You can’t change the currency later.`,

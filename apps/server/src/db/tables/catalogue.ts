@@ -1,3 +1,4 @@
+import type { TaxClass } from '@blockfront/commerce'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
@@ -42,7 +43,10 @@ export type ProductsTable = {
   attribute_groups: GeneratedJson
   tags: Generated<string[]>
   brand: Generated<string>
+  /** Unused: see `tax_class`. */
   taxable: Generated<boolean>
+  tax_class: Generated<TaxClass>
+  requires_shipping: Generated<boolean>
   position: Generated<number>
   is_demo: Generated<boolean>
   version: Generated<number>

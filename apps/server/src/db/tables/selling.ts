@@ -1,3 +1,4 @@
+import type { TaxClass } from '@blockfront/commerce'
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
@@ -62,6 +63,24 @@ export type CheckoutConfigTable = {
   updated_at: Generated<Date>
 }
 
+export type TaxRatesTable = {
+  store_id: string
+  id: string
+  country: string | null
+  region: string | null
+  class: TaxClass
+  rate_bp: number
+  name: string
+  taxes_shipping: Generated<boolean>
+}
+
+export type UntaxedCountriesTable = {
+  store_id: string
+  country: string
+  first_order_at: Generated<Date>
+  dismissed_at: Date | null
+}
+
 export type OrderCountersTable = {
   store_id: string
   last_number: Generated<number>
@@ -84,7 +103,8 @@ export type OrdersTable = {
   payment_method: Json
   currency: string
   prices_include_tax: boolean
-  tax_rate_bp: number
+  /** Unused: see `order_lines.tax_rate_bp`. */
+  tax_rate_bp: Generated<number>
   subtotal: number
   discount_total: Generated<number>
   shipping_total: number
@@ -92,6 +112,9 @@ export type OrdersTable = {
   shipping_tax: Generated<number>
   /** Part of `discount_total`. */
   shipping_discount: Generated<number>
+  /** Basis points. */
+  shipping_tax_rate_bp: Generated<number>
+  shipping_tax_name: Generated<string>
   tax_total: number
   grand_total: number
   paid_total: Generated<number>
@@ -127,7 +150,12 @@ export type OrderLinesTable = {
   /** Its own discounts and its share of the order's. */
   discount_total: Generated<number>
   tax_total: number
-  taxable: boolean
+  /** Unused: see `tax_rate_bp`. */
+  taxable: Generated<boolean>
+  /** Basis points. */
+  tax_rate_bp: Generated<number>
+  tax_name: Generated<string>
+  requires_shipping: Generated<boolean>
   tracked: Generated<boolean>
   fulfilled_quantity: Generated<number>
   refunded_quantity: Generated<number>

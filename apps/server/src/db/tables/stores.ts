@@ -20,6 +20,7 @@ export type StoresTable = {
   fb_pixel_id: Generated<string>
   theme: GeneratedJson
   prices_include_tax: Generated<boolean>
+  /** Unused: see `tax_rates`. */
   tax_rate_bp: Generated<number>
   order_number_prefix: Generated<string>
   unpaid_order_days: Generated<number>

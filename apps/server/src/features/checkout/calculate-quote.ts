@@ -9,8 +9,10 @@ import { acceptsTotal, methodsOf, type PaymentMethodRow } from '../payment/payme
 import { loadRates } from '../shipping/quote-rates.ts'
 import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
+import { type TaxesAt, taxesAt } from '../tax/taxes-at.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
+import { lineTax, quoteTaxes } from './quote-taxes.ts'
 import { viewQuote } from './view-quote.ts'
 
 type Input = Body<'checkout.quote'> & CustomerContact
@@ -25,8 +27,8 @@ export interface QuoteCalculation {
   rate: ShippingRateRow | undefined
   ratePrice: number
   methods: PaymentMethodRow[]
-  /** In basis points: 2000 is 20 %. */
-  taxRate: number
+  /** The taxes at the address of the order. */
+  taxes: TaxesAt
 }
 
 const TOO_LARGE = 'The total of this cart is too large for one order. Lower the quantities.'
@@ -67,7 +69,8 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const lines = await priceLines(trx, storeId, input.lines, { currency, lock })
   const available = lines.filter(({ view }) => view.problem === null)
 
-  const ratesFor = await loadRates(trx, storeId, input)
+  const requiresShipping = needsShipping(lines)
+  const ratesFor = await loadRates(trx, storeId, requiresShipping ? input : {})
   const weight = weightOf(available)
   const quoteShipping = (subtotal: number) => {
     const shipping = ratesFor({ subtotal, weight })
@@ -84,19 +87,19 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const shipping = quoteShipping(subtotalOf(available) - sumMinor(lineDiscounts) - orderDiscount)
   const { rate } = shipping
 
-  const taxRate = store.tax_rate_bp
-  const taxedLines = available.map(({ unitPrice, quantity, product }, index) => ({
-    unitPrice,
-    quantity,
-    discount: lineDiscounts[index] ?? 0,
-    taxRate: product?.taxable === false ? 0 : taxRate,
-  }))
+  // Before the shopper chooses a country, and for an order without an address, the taxes are those of the store's country.
+  const taxes = await taxesAt(trx, storeId, { country: input.country ?? store.country, region: input.region })
 
   const totals = calculateTotals({
-    lines: taxedLines,
+    lines: available.map((line, index) => ({
+      unitPrice: line.unitPrice,
+      quantity: line.quantity,
+      discount: lineDiscounts[index] ?? 0,
+      taxRate: lineTax(taxes, line).rate,
+    })),
     pricesIncludeTax: included,
     orderDiscount,
-    ...(rate && { shipping: { price: rate.price, taxRate, discount: shippingDiscount } }),
+    ...(rate && { shipping: { price: rate.price, taxRate: taxes.shipping.rate, discount: shippingDiscount } }),
   })
 
   const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
@@ -107,18 +110,34 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
     ...(methods.length === 0 ? [NO_METHOD] : []),
   ]
   const codeProblem = codeProblemOf(discounts.refusal, currency, store.locale)
-  const { rates } = shipping
-  const quote = viewQuote({ currency, included, lines, rates, rate, methods, totals, discounts, codeProblem, problems })
-  return { quote, currency, lines, totals, discounts, rate: rate?.row, ratePrice: rate?.price ?? 0, methods, taxRate }
+  const quote = viewQuote({
+    currency,
+    included,
+    lines,
+    requiresShipping,
+    rates: shipping.rates,
+    rate,
+    methods,
+    totals,
+    taxes: quoteTaxes(available, totals, taxes),
+    discounts,
+    codeProblem,
+    problems,
+  })
+  return { quote, currency, lines, totals, taxes, discounts, rate: rate?.row, ratePrice: rate?.price ?? 0, methods }
 }
+
+/** Whether an order of these lines is shipped. A product that no longer exists counts as shipped until the line is removed. */
+const needsShipping = (lines: readonly PricedLine[]) =>
+  lines.length === 0 || lines.some(({ product }) => product?.requires_shipping ?? true)
 
 /** The price of lines before discounts, in minor units. */
 const subtotalOf = (lines: readonly PricedLine[]) =>
   sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity)))
 
-/** Grams. */
+/** The weight of what is shipped, in grams. */
 const weightOf = (lines: readonly PricedLine[]) =>
-  lines.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0)
+  lines.reduce((sum, { product, quantity }) => sum + (product?.requires_shipping ? product.weight_grams : 0) * quantity, 0)
 
 /** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
 const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>

@@ -1,10 +1,9 @@
-import { type Currency, toMajor } from '@blockfront/commerce'
+import { type Currency, countryCodes, toMajor } from '@blockfront/commerce'
 import { type CheckoutConfig, endpoints } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { shippingCountries } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
-import { allCountries } from './countries.ts'
 
 const { response: configSchema } = endpoints['checkout.config']
 
@@ -54,7 +53,7 @@ export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promis
     currency,
     ...settings,
     minOrderTotal: toMajor(settings.minOrderTotal, currency),
-    countries: countries === 'all' ? [...allCountries] : countries,
+    countries: countries === 'all' ? [...countryCodes()] : countries,
     defaultCountry: store.country,
   }
 }

@@ -119,10 +119,10 @@ describe('a quote', () => {
     [false, { shippingTax: 0.95, taxTotal: 2.85, grandTotal: 17.85 }],
   ])('taxes shipping in quote, order and email; prices include tax: %s', async (included, taxes) => {
     const other = await openTestShop(server, { subdomain: `taxed-${included}` })
-    await server.owner.query(`update stores set tax_rate_bp = 1900, prices_include_tax = $2 where store_id = $1`, [
-      other.storeId,
-      included,
-    ])
+    const { owner, storeId } = other
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: included } }))
+    const vat = { country: 'AT', region: null, rate: 1900, name: 'VAT' }
+    await expectOk(owner.call('tax.addRates', { body: { storeId, rates: [vat] } }))
     await server.owner.query(
       `update shipping_rates set type = 'flat', price = 500, free_over = null, tiers = '[]' where store_id = $1`,
       [other.storeId],
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect(await other.receipt(token)).toMatchObject(taxes)
     const { text } = await server.email(contact.email, 'order-placed')
     const sum = taxes.taxTotal.toFixed(2)
-    expect(text).toContain(included ? `Tax, included  €${sum}` : `Tax  €${sum}`)
+    expect(text).toContain(`\n${included ? 'Includes VAT 19%' : 'VAT 19%'}  €${sum}\n`)
   })
 })
 

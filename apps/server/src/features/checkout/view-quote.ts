@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Currency, type Totals, toMajor } from '@blockfront/commerce'
+import { type Currency, type TaxAmount, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import type { CartDiscounts } from '../discount/quote-discounts.ts'
 import type { PaymentMethodRow } from '../payment/payment-methods.ts'
@@ -11,12 +11,14 @@ export interface QuoteParts {
   currency: Currency
   included: boolean
   lines: readonly PricedLine[]
+  requiresShipping: boolean
   rates: readonly QuotedRate[]
   rate: QuotedRate | undefined
   methods: readonly PaymentMethodRow[]
   totals: Totals
   discounts: CartDiscounts
   codeProblem: Quote['codeProblem']
+  taxes: readonly TaxAmount[]
   problems: Quote['problems']
 }
 
@@ -27,7 +29,8 @@ export function viewQuote(parts: QuoteParts): Quote {
 }
 
 function viewParts(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
-  const { currency, included, lines, rates, rate, methods, totals, discounts, codeProblem, problems } = parts
+  const { currency, included, lines, requiresShipping, rates, rate, methods, totals, taxes, discounts, codeProblem, problems } =
+    parts
   const major = (minor: number) => toMajor(minor, currency)
   return {
     currency,
@@ -53,6 +56,8 @@ function viewParts(parts: QuoteParts): Omit<Quote, 'quoteHash'> {
     },
     discounts: discounts.applied.map(({ name, code, amount }) => ({ name, code, amount: major(amount) })),
     codeProblem,
+    taxes: taxes.map((tax) => ({ ...tax, amount: major(tax.amount) })),
+    requiresShipping,
     problems,
   }
 }

@@ -74,7 +74,7 @@ export const itemCountOf = (storeId: string) =>
 
 /** An order as a list shows it. */
 export function viewSummary(row: OrderRow, itemCount: number): OrderSummary {
-  const address = row.shipping_address as { firstName?: string; lastName?: string } | null
+  const address = (row.shipping_address ?? row.billing_address) as { firstName?: string; lastName?: string } | null
   const currency = row.currency as Currency
   return {
     orderId: row.id,

@@ -9,6 +9,7 @@ import { refundableOrder, refundsOf, viewRefund } from '../refund/refund-rows.ts
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
+import { orderTaxes } from './order-taxes.ts'
 
 /** An order with its lines, timeline, payments and fulfillments, as members of its store see it. */
 export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
@@ -33,8 +34,8 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     fulfillmentStatus: row.fulfillment_status,
     customerId: row.customer_id,
     contact: row.contact as Order['contact'],
-    shippingAddress: viewAddress(row.shipping_address),
-    billingAddress: viewAddress(row.billing_address),
+    shippingAddress: viewStoredAddress(row.shipping_address),
+    billingAddress: viewStoredAddress(row.billing_address),
     lines: lines.map((line, index) => ({ ...viewLine(line, currency), paidTotal: major(refundable.lines[index]?.total ?? 0) })),
     rate: rate && { ...rate, price: major(rate.price) },
     method: row.payment_method as Order['method'],
@@ -45,6 +46,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     shippingTotal: major(row.shipping_total),
     shippingTax: major(row.shipping_tax),
     taxTotal: major(row.tax_total),
+    taxes: orderTaxes(row, lines).map((tax) => ({ ...tax, amount: major(tax.amount) })),
     grandTotal: major(row.grand_total),
     paidTotal: major(row.paid_total),
     refundedTotal: major(row.refunded_total),
@@ -81,6 +83,9 @@ const viewLine = (line: OrderLineRow, currency: Currency): Omit<Order['lines'][n
   lineTotal: toMajor(line.line_total, currency),
   discountTotal: toMajor(line.discount_total, currency),
   taxTotal: toMajor(line.tax_total, currency),
+  taxRate: line.tax_rate_bp,
+  taxName: line.tax_name,
+  requiresShipping: line.requires_shipping,
 })
 
 async function eventsOf(trx: StoreTrx, { store_id, id: orderId }: OrderRow): Promise<Order['events']> {
@@ -115,10 +120,12 @@ async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['paym
 }
 
 /** A stored address with the name of its region. An address without a region code keeps the text that was typed. */
-export function viewAddress(stored: unknown): OrderAddress {
-  const address = stored as PostalAddress
-  return { ...address, regionName: findRegion(address.country, address.region)?.name ?? address.region }
-}
+export const viewAddress = (address: PostalAddress): OrderAddress => ({
+  ...address,
+  regionName: findRegion(address.country, address.region)?.name ?? address.region,
+})
+
+const viewStoredAddress = (stored: unknown): OrderAddress | null => (stored ? viewAddress(stored as PostalAddress) : null)
 
 /** An order as the shopper sees it, without internal data. */
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {

@@ -43,7 +43,8 @@ export function productColumns(body: ProductBody, currency: Currency) {
       attribute_groups: JSON.stringify(body.attributeGroups),
       tags: [...new Set(body.tags)],
       brand: body.brand,
-      taxable: body.taxable,
+      tax_class: body.taxClass,
+      requires_shipping: body.requiresShipping,
       position: body.position,
     },
   }

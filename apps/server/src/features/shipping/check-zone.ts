@@ -1,7 +1,6 @@
-import { type ZoneArea, type ZoneConflict, zoneConflicts } from '@blockfront/commerce'
+import { countryCodes, type ZoneArea, type ZoneConflict, zoneConflicts } from '@blockfront/commerce'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
-import { allCountries } from '../checkout/countries.ts'
 import { findRegion } from '../checkout/regions.ts'
 import type { ShippingZoneRow } from './shipping-zones.ts'
 
@@ -10,7 +9,7 @@ type ZoneInput = Body<'shipping.addZone'>
 /** The columns of a zone. Throws `invalid_input` for unknown countries and regions, and for a zone without an area. */
 export function zoneColumns({ name, isRestOfWorld, ...input }: ZoneInput) {
   const countries = [...new Set(input.countries)].sort()
-  const unknown = countries.find((country) => !allCountries.includes(country))
+  const unknown = countries.find((country) => !countryCodes().includes(country))
   if (unknown !== undefined) throw invalid('countries', `${unknown} is not a country code.`)
   const regions = [...new Set(input.regions.map((code) => knownRegion(code, countries)))].sort()
   if (isRestOfWorld && countries.length > 0) throw invalid('countries', 'A zone for the rest of the world has no countries.')

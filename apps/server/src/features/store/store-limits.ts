@@ -21,6 +21,7 @@ export const STORE_LIMITS = {
   shippingZones: { max: 250, noun: 'shipping zones' },
   shippingRates: { max: 500, noun: 'shipping rates' },
   messages: { max: 20_000, noun: 'contact messages' },
+  taxRates: { max: 1_000, noun: 'tax rates' },
   subscribers: { max: 100_000, noun: 'newsletter subscribers' },
   customers: { max: 500_000, noun: 'customers' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
@@ -45,6 +46,7 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   shippingZones: (id) => sql`select count(*) from shipping_zones g where g.store_id = ${id}`,
   shippingRates: (id) => sql`select count(*) from shipping_rates g where g.store_id = ${id}`,
   messages: (id) => sql`select count(*) from contact_messages g where g.store_id = ${id}`,
+  taxRates: (id) => sql`select count(*) from tax_rates g where g.store_id = ${id}`,
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
   customers: (id) => sql`select count(*) from customers g where g.store_id = ${id}`,
 }

@@ -38,7 +38,6 @@ export function storeView(
     fbPixelId: row.fb_pixel_id,
     theme: storedTheme(row),
     pricesIncludeTax: row.prices_include_tax,
-    taxRate: row.tax_rate_bp,
     unpaidOrderDays: row.unpaid_order_days,
     orderNumberPrefix: row.order_number_prefix,
     status: row.status,

@@ -48,7 +48,6 @@ const columnsOf = (details: Details) => ({
   country: details.country,
   theme: json(details.theme),
   prices_include_tax: details.pricesIncludeTax,
-  tax_rate_bp: details.taxRate,
   unpaid_order_days: details.unpaidOrderDays,
   order_number_prefix: details.orderNumberPrefix,
 })

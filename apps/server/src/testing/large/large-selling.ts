@@ -9,19 +9,19 @@ export async function fillSelling(owner: pg.Client, storeId: string, orders: num
   await owner.query('set local session_replication_role = replica')
   await owner.query(
     `insert into orders (store_id, id, number, label, access_token_hash, status, payment_status, fulfillment_status, email, contact,
-       payment_method, currency, prices_include_tax, tax_rate_bp, subtotal, shipping_total, tax_total, grand_total, search_text, created_at)
+       payment_method, currency, prices_include_tax, subtotal, shipping_total, tax_total, grand_total, search_text, created_at)
      select $1, 'o' || n, 1000 + n, '#' || 1000 + n, int8send(n),
        (array['open','completed','completed','completed','cancelled','archived'])[1 + n % 6],
        (array['paid','paid','paid','pending','refunded'])[1 + n % 5], (array['fulfilled','fulfilled','unfulfilled','delivered'])[1 + n % 4],
-       'buyer' || n % 30000 || '@example.com', '{}', '{}', 'USD', false, 0, 1000 + n % 50000, 0, 0, 1000 + n % 50000,
+       'buyer' || n % 30000 || '@example.com', '{}', '{}', 'USD', false, 1000 + n % 50000, 0, 0, 1000 + n % 50000,
        '#' || 1000 + n || ' ' || (array['anna','boris','chloe','dmitri','elif'])[1 + n % 5] || ' name' || n % 3000 || ' buyer' || n % 30000 || '@example.com',
        now() - n * interval '5 minutes'
      from generate_series(1, ${orders}) n`,
     [storeId],
   )
   await owner.query(
-    `insert into order_lines (store_id, id, order_id, product_id, name, list_price, unit_price, quantity, line_total, tax_total, taxable, position)
-     select $1, 'l' || n, 'o' || n, 'p' || n % 500, 'A thing', 1000, 1000, 1, 1000, 0, false, 0 from generate_series(1, ${orders}) n`,
+    `insert into order_lines (store_id, id, order_id, product_id, name, list_price, unit_price, quantity, line_total, tax_total, position)
+     select $1, 'l' || n, 'o' || n, 'p' || n % 500, 'A thing', 1000, 1000, 1, 1000, 0, 0 from generate_series(1, ${orders}) n`,
     [storeId],
   )
   await owner.query(

@@ -30,7 +30,10 @@ export async function openTestShop(server: TestServer, options: Parameters<TestS
     (await expectOk(shopper().call('checkout.quote', { body: { lines, ...to } }))).json
 
   /** The body of an order for a new quote. */
-  const orderBody = async (lines: CartLine[], to?: Destination): Promise<OrderBody> => {
+  const orderBody = async (
+    lines: CartLine[],
+    to?: Destination,
+  ): Promise<OrderBody & Pick<Required<OrderBody>, 'shippingAddress'>> => {
     const { quoteHash, rateId, methods } = await quote(lines, to)
     return {
       lines,

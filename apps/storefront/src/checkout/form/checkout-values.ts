@@ -14,6 +14,8 @@ export interface CheckoutValues {
   postalCode: string
   country: string
   rateId: string
+  /** Whether the address is a billing address, for an order that requires no shipping. */
+  hasBillingAddress: boolean
   methodId: string
   note: string
   acceptsTerms: boolean
@@ -37,6 +39,7 @@ export const emptyValues = (country: string): CheckoutValues => ({
   postalCode: '',
   country,
   rateId: '',
+  hasBillingAddress: false,
   methodId: '',
   note: '',
   acceptsTerms: false,

@@ -137,15 +137,18 @@ export function validateValues(
   { quote, locale }: { quote: Quote | undefined; locale: string },
 ): FieldErrors {
   const errors: FieldErrors = {}
-  const fields = [...contactFields(config), ...addressFields(config, { country: values.country, locale })]
+  const isShipped = quote?.requiresShipping !== false
+  const hasAddress = isShipped || values.hasBillingAddress
+  const address = hasAddress ? addressFields(config, { country: values.country, locale }) : []
+  const fields = [...contactFields(config), ...address]
   for (const { name, required } of fields) if (required && !values[name].trim()) errors[name] = checkoutMessages.required
   if (!errors.email && values.email.trim() && !EMAIL.test(values.email.trim())) errors.email = checkoutMessages.invalidEmail
   const hasPhone = fields.some(({ name }) => name === 'phone')
   if (!errors.phone && values.phone.trim() && hasPhone && !isPhoneNumber(values.phone))
     errors.phone = checkoutMessages.invalidPhone
   if (config.fields.note === 'required' && !values.note.trim()) errors.note = checkoutMessages.required
-  if (!values.country) errors.country = checkoutMessages.required
-  if (!quote?.rates.some(({ id }) => id === values.rateId)) errors.rateId = checkoutMessages.selectRate
+  if (hasAddress && !values.country) errors.country = checkoutMessages.required
+  if (isShipped && !quote?.rates.some(({ id }) => id === values.rateId)) errors.rateId = checkoutMessages.selectRate
   if (!quote?.methods.some(({ id }) => id === values.methodId)) errors.methodId = checkoutMessages.selectMethod
   if (config.terms.required && !values.acceptsTerms) errors.acceptsTerms = checkoutMessages.acceptTerms
   return errors

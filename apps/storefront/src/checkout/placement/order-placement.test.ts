@@ -40,7 +40,7 @@ function page(...responses: ServerResponse[]) {
   }
   return { sent, lookups, placement, place }
 }
-const inGraz = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Graz' } }
+const inGraz = orderBody({ ...emptyValues('AT'), city: 'Graz' }, cart, quoteOf())
 const message = (outcome: object) => ('message' in outcome ? outcome.message : '')
 
 test('a retry after a lost response sends the same request and key, also after a reload', async () => {

@@ -23,24 +23,32 @@ export type PlacementResult =
   | { outcome: 'quote-changed'; quote: Quote }
   | { outcome: 'failed'; message: string; fields: FieldErrors }
 
+const addressOf = ({ firstName, lastName, company, line1, line2, city, region, postalCode, country, phone }: CheckoutValues) => ({
+  firstName,
+  lastName,
+  company,
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
+  country,
+  phone,
+})
+
 /** Returns the request body of an order. */
-export const orderBody = (values: CheckoutValues, lines: Cart, quote: Pick<Quote, 'quoteHash'>, code = ''): OrderBody => ({
+export const orderBody = (
+  values: CheckoutValues,
+  lines: Cart,
+  quote: Pick<Quote, 'quoteHash' | 'requiresShipping'>,
+  code = '',
+): OrderBody => ({
   lines: quoteLines(lines),
   quoteHash: quote.quoteHash,
   contact: { email: values.email.trim(), phone: values.phone.trim() },
-  shippingAddress: {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    company: values.company,
-    line1: values.line1,
-    line2: values.line2,
-    city: values.city,
-    region: values.region,
-    postalCode: values.postalCode,
-    country: values.country,
-    phone: values.phone,
-  },
-  rateId: values.rateId,
+  ...(quote.requiresShipping
+    ? { shippingAddress: addressOf(values), rateId: values.rateId }
+    : values.hasBillingAddress && { billingAddress: addressOf(values) }),
   methodId: values.methodId,
   ...(code && { code }),
   note: values.note,

@@ -27,7 +27,8 @@ export const orderIntent = (body: OrderBody): string => JSON.stringify({ ...body
 /** Whether two orders have the same contact, address and note. */
 export const isSameCustomer = (a: OrderBody, b: OrderBody): boolean => customerOf(a) === customerOf(b)
 
-const customerOf = ({ contact, shippingAddress, note }: OrderBody) => JSON.stringify([contact, shippingAddress, note])
+const customerOf = ({ contact, shippingAddress, billingAddress, note }: OrderBody) =>
+  JSON.stringify([contact, shippingAddress ?? billingAddress, note])
 
 /** Returns the last order that this tab sent, also before a reload. Unreadable data counts as none. */
 export function loadSubmittedOrder(): SubmittedOrder | undefined {

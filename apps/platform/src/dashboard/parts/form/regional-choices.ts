@@ -1,21 +1,14 @@
+import { countryCodes } from '@blockfront/commerce'
 import type { SelectOption } from '@blockfront/ui'
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that have a name but are not countries: unions, tests, and unknown. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label)
 
 /** Every country with its name in the browser's language, sorted by name. */
 export function countryChoices(): SelectOption[] {
-  const names = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  const named = codes.flatMap((value) => {
-    const label = NO_COUNTRIES.has(value) ? undefined : names.of(value)
-    // A withdrawn code means its successor country.
-    return label && new Intl.Locale('und', { region: value }).region === value ? [{ value, label }] : []
-  })
-  return named.sort(byLabel)
+  const names = new Intl.DisplayNames(undefined, { type: 'region' })
+  return countryCodes()
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort(byLabel)
 }
 
 /** Languages for dates and amounts, each with its usual countries. */

@@ -9,6 +9,15 @@ export function useMoney(): (amount: number) => string {
   return useCallback((amount) => formatMoney(toMinor(amount, currency), currency, locale), [currency, locale])
 }
 
+/** Formats basis points as a percentage in the store's locale: 1950 is 19.5%. */
+export function usePercent(): (basisPoints: number) => string {
+  const { locale } = useStore()
+  return useCallback(
+    (basisPoints) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    [locale],
+  )
+}
+
 /** Explains why text is not a price. Undefined for a number and for empty text. */
 export function usePriceProblem(): (value: unknown) => string | undefined {
   const { currency, locale } = useStore()

@@ -1,8 +1,11 @@
+import { taxClasses } from '@blockfront/commerce'
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
 import { statusOptions } from '../list/product-filters.ts'
 import { messages } from '../messages.ts'
 
 const says = messages.form
+
+const taxClassChoices = taxClasses.map((value) => ({ value, label: says.taxClasses[value] }))
 
 /** Label and control of each field, in addition to the contract's schema. */
 export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
@@ -10,15 +13,16 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   description: { label: says.description, control: 'richText' },
   pictures: { label: says.pictures, control: 'gallery' },
   pricing: { label: says.pricing, control: 'pricing' },
-  taxable: { label: says.taxable, control: 'checkbox' },
+  taxClass: { label: says.taxClass, control: 'select', choices: taxClassChoices, help: says.taxClassHelp },
   options: { label: says.options, control: 'options' },
   sku: { label: says.sku, help: says.skuHelp },
   trackInventory: { label: says.trackInventory },
   stockQuantity: { label: says.stockQuantity, control: 'wholeNumber', when: { trackInventory: true }, help: says.stockHelp },
   allowBackorder: { label: says.allowBackorder, when: { trackInventory: true }, help: says.backorderHelp },
   stockStatus: { label: says.stockStatus, when: { trackInventory: false } },
-  weight: { label: says.weight },
-  dimensions: { label: says.dimensions },
+  requiresShipping: { label: says.requiresShipping, control: 'checkbox', help: says.requiresShippingHelp },
+  weight: { label: says.weight, when: { requiresShipping: true } },
+  dimensions: { label: says.dimensions, when: { requiresShipping: true } },
   seoTitle: { label: says.seoTitle, control: 'text', help: says.seoTitleHelp },
   metaDescription: { label: says.metaDescription, control: 'textarea' },
   slug: { label: says.slug, control: 'address', help: says.slugHelp },
@@ -32,10 +36,10 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
 export const productSections: readonly FormSection[] = [
   { title: says.about, fields: ['name', 'description'] },
   { title: says.pictures, fields: ['pictures'] },
-  { title: says.pricing, fields: ['pricing', 'taxable'] },
+  { title: says.pricing, fields: ['pricing', 'taxClass'] },
   { title: says.options, description: says.optionsAbout, fields: ['options'] },
   { title: says.inventory, fields: ['sku', 'trackInventory', 'stockQuantity', 'allowBackorder', 'stockStatus'] },
-  { title: says.shipping, fields: ['weight', 'dimensions'] },
+  { title: says.shipping, fields: ['requiresShipping', 'weight', 'dimensions'] },
   { title: says.search, description: says.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
   { title: says.organization, fields: ['status', 'categoryIds', 'tags', 'brand'] },
 ]

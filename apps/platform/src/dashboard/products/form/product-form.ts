@@ -17,7 +17,8 @@ export const productForm = productInput
   .pick({
     name: true,
     description: true,
-    taxable: true,
+    taxClass: true,
+    requiresShipping: true,
     sku: true,
     trackInventory: true,
     stockQuantity: true,

@@ -1,7 +1,8 @@
-import { type Currency, formatMoney } from '@blockfront/commerce'
+import { type Currency, formatMoney, type TaxAmount } from '@blockfront/commerce'
 import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import { addressLines, type StoreRow } from '../../store/store-view.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
+import { orderTaxes } from '../order-taxes.ts'
 
 /** Part of an order line's quantity, such as the items in one shipment. */
 export interface OrderItem {
@@ -25,12 +26,18 @@ export function orderSummary({ order, lines, discounts }: EmailOrder, locale: st
     '',
     row('Subtotal', order.subtotal),
     ...discounts.map(({ name, code, amount }) => row(code ? `${name} (${code})` : name, amount, '−')),
-    order.shipping_total > 0 ? row('Shipping', order.shipping_total) : 'Shipping  Free',
-    order.tax_total > 0 && row(order.prices_include_tax ? 'Tax, included' : 'Tax', order.tax_total),
+    order.shipping_rate !== null && (order.shipping_total > 0 ? row('Shipping', order.shipping_total) : 'Shipping  Free'),
+    ...orderTaxes(order, lines).map((tax) => row(taxLabel(order, tax, locale), tax.amount)),
     row('Total', order.grand_total),
   ]
     .filter((text) => text !== false)
     .join('\n')
+}
+
+/** The name and rate of a tax, such as "VAT 19%" or "Includes VAT 19%". */
+function taxLabel({ prices_include_tax: included }: OrderRow, { name, rate }: TaxAmount, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+  return `${included ? 'Includes ' : ''}${name} ${percent}`
 }
 
 /** The given items as lines of text, in the order of the order's lines. Prices apply to the full order, so none are listed. */

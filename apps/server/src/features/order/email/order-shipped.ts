@@ -18,15 +18,27 @@ const REST = {
   last: 'This completes your order.',
 }
 
+const TEXTS = {
+  shipping: ['on its way', 'Items in this shipment'],
+  pickup: ['ready to be picked up', 'Items ready to be picked up'],
+  digital: ['complete', 'Items'],
+} as const
+
+/** An order without a shipping rate has no item that requires shipping. */
+function howDelivered(order: OrderRow): keyof typeof TEXTS {
+  const rate = order.shipping_rate as Order['rate']
+  if (!rate) return 'digital'
+  return rate.type === 'pickup' ? 'pickup' : 'shipping'
+}
+
 /** Notifies the shopper of a shipment, or that it can be picked up. Lists the items of this shipment only. */
 export async function queueOrderShippedEmail(
   trx: StoreTrx,
   order: OrderRow,
   { items, position, tracking }: Shipment,
 ): Promise<void> {
-  const isPickup = (order.shipping_rate as Order['rate'])?.type === 'pickup'
-  const state = `${order.label} is ${isPickup ? 'ready to be picked up' : 'on its way'}`
-  const heading = isPickup ? 'Items ready to be picked up' : 'Items in this shipment'
+  const [status, heading] = TEXTS[howDelivered(order)]
+  const state = `${order.label} is ${status}`
   const lines = await linesOf(trx, order.store_id, order.id)
   await queueShopperEmail(trx, order, {
     kind: 'order-shipped',

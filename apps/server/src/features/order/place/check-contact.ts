@@ -1,5 +1,5 @@
 import { addressFormat, isPartRequired, isPhoneNumber } from '@blockfront/commerce'
-import type { CheckoutConfig } from '@blockfront/contract'
+import type { CheckoutConfig, PostalAddress } from '@blockfront/contract'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { findRegion, regionsOf } from '../../checkout/regions.ts'
@@ -8,6 +8,7 @@ type Order = Body<'order.place'>
 type Requirements = Pick<CheckoutConfig, 'contactMethod' | 'fields' | 'terms'>
 
 const REQUIRED = 'Please fill in this field.'
+const INVALID_PHONE = 'Please enter a valid phone number.'
 
 /** Throws `invalid_input` with a message for each field that the store's checkout requires and that is missing or invalid. */
 export function checkContact(requirements: Requirements, order: Order): void {
@@ -18,16 +19,30 @@ export function checkContact(requirements: Requirements, order: Order): void {
 /** Messages by path in the order. */
 export function contactProblems({ contactMethod, fields, terms }: Requirements, order: Order): Record<string, string> {
   const problems: Record<string, string> = {}
-  const { shippingAddress: address, contact } = order
+  const { contact } = order
   if (contactMethod !== 'phone' && !contact.email) problems['contact.email'] = 'Please enter your email address.'
   if (contactMethod !== 'email' && !contact.phone) problems['contact.phone'] = 'Please enter your phone number.'
-  const phones = { 'contact.phone': contact.phone, 'shippingAddress.phone': address.phone }
-  for (const [path, phone] of Object.entries(phones))
-    if (phone && !isPhoneNumber(phone)) problems[path] = 'Please enter a valid phone number.'
+  if (contact.phone && !isPhoneNumber(contact.phone)) problems['contact.phone'] = INVALID_PHONE
+  // The checkout has one address form: for the billing address if the order is not shipped.
+  if (order.shippingAddress) checkAddress(fields, order.shippingAddress, 'shippingAddress', problems)
+  else if (order.billingAddress) checkAddress(fields, order.billingAddress, 'billingAddress', problems)
+  if (fields.note === 'required' && !order.note) problems.note = REQUIRED
+  if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
+  return problems
+}
+
+/** Adds the problems of an address. `path` is its path in the order. */
+function checkAddress(
+  fields: Requirements['fields'],
+  address: PostalAddress,
+  path: string,
+  problems: Record<string, string>,
+): void {
+  if (address.phone && !isPhoneNumber(address.phone)) problems[`${path}.phone`] = INVALID_PHONE
   const hasRegions = regionsOf(address.country).length > 0
   const format = addressFormat(address.country)
   if (hasRegions && address.region && !findRegion(address.country, address.region))
-    problems['shippingAddress.region'] = 'Please choose a region from the list.'
+    problems[`${path}.region`] = 'Please choose a region from the list.'
   const isRequired = {
     lastName: fields.lastName === 'required',
     company: fields.company === 'required',
@@ -38,8 +53,5 @@ export function contactProblems({ contactMethod, fields, terms }: Requirements, 
     region: hasRegions && isPartRequired(format, 'region', fields.region),
   }
   for (const field of Object.keys(isRequired) as (keyof typeof isRequired)[])
-    if (isRequired[field] && !address[field].trim()) problems[`shippingAddress.${field}`] = REQUIRED
-  if (fields.note === 'required' && !order.note) problems.note = REQUIRED
-  if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
-  return problems
+    if (isRequired[field] && !address[field].trim()) problems[`${path}.${field}`] = REQUIRED
 }

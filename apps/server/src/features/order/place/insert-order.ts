@@ -4,6 +4,7 @@ import { hashToken, newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { lineTax } from '../../checkout/quote-taxes.ts'
 import { findRegion } from '../../checkout/regions.ts'
 import { recordCustomer } from '../../customer/record-customer.ts'
 import { insertOrderDiscounts } from '../../discount/redeem-discounts.ts'
@@ -14,7 +15,7 @@ import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { nextOrderNumber } from './order-number.ts'
 
 type Order = Body<'order.place'>
-type Address = Order['shippingAddress']
+type Address = NonNullable<Order['shippingAddress']>
 
 export interface NewOrder {
   store: StoreRow
@@ -24,7 +25,8 @@ export interface NewOrder {
   clientHash: Buffer | null
   order: Order
   calculation: QuoteCalculation
-  rate: NonNullable<QuoteCalculation['rate']>
+  /** Undefined for an order that requires no shipping. */
+  rate: QuoteCalculation['rate']
   method: QuoteCalculation['methods'][number]
 }
 
@@ -79,11 +81,12 @@ function insertOrderRow(
   { number, customerId }: { number: number; customerId: string | null },
 ): Promise<OrderRow> {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
-  const { totals, currency, quote, ratePrice, taxRate } = calculation
+  const { totals, currency, quote, ratePrice, taxes } = calculation
   const label = formatOrderNumber(store.order_number_prefix, number)
   const { contact } = order
-  const shippingAddress = withRegionCode(order.shippingAddress)
-  const billingAddress = withRegionCode(order.billingAddress ?? shippingAddress)
+  const shippingAddress = order.shippingAddress && withRegionCode(order.shippingAddress)
+  const billingAddress = order.billingAddress ? withRegionCode(order.billingAddress) : shippingAddress
+  const { firstName = '', lastName = '' } = shippingAddress ?? billingAddress ?? {}
   return trx
     .insertInto('orders')
     .values({
@@ -97,23 +100,24 @@ function insertOrderRow(
       fulfillment_status: 'unfulfilled',
       email: contact.email,
       contact: JSON.stringify(contact),
-      shipping_address: JSON.stringify(shippingAddress),
-      billing_address: JSON.stringify(billingAddress),
-      shipping_rate: JSON.stringify({ name: rate.name, type: rate.type, price: ratePrice }),
+      shipping_address: shippingAddress ? JSON.stringify(shippingAddress) : null,
+      billing_address: billingAddress ? JSON.stringify(billingAddress) : null,
+      shipping_rate: rate ? JSON.stringify({ name: rate.name, type: rate.type, price: ratePrice }) : null,
       payment_method: JSON.stringify({ type: method.type, title: method.title, instructions: method.instructions }),
       currency,
       prices_include_tax: quote.pricesIncludeTax,
-      tax_rate_bp: taxRate,
       subtotal: totals.subtotal,
       discount_total: totals.discountTotal,
       shipping_total: totals.shippingTotal,
       shipping_tax: totals.shippingTax,
       shipping_discount: totals.shippingDiscount,
+      shipping_tax_rate_bp: rate ? taxes.shipping.rate : 0,
+      shipping_tax_name: rate ? taxes.shipping.name : '',
       tax_total: totals.taxTotal,
       grand_total: totals.grandTotal,
       customer_note: order.note,
       marketing_consent: order.marketingConsent,
-      search_text: [label, shippingAddress.firstName, shippingAddress.lastName, contact.email].join(' ').toLowerCase(),
+      search_text: [label, firstName, lastName, contact.email].join(' ').toLowerCase(),
       stock_released_at: null,
       expires_at: sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`,
       client_hash: clientHash,
@@ -129,7 +133,10 @@ const withRegionCode = (address: Address): Address => ({
   region: findRegion(address.country, address.region)?.code ?? address.region,
 })
 
-function insertLines(trx: StoreTrx, { store, orderId, calculation: { lines, totals } }: NewOrder): Promise<OrderLineRow[]> {
+function insertLines(
+  trx: StoreTrx,
+  { store, orderId, calculation: { lines, totals, taxes } }: NewOrder,
+): Promise<OrderLineRow[]> {
   return trx
     .insertInto('order_lines')
     .values(
@@ -149,7 +156,9 @@ function insertLines(trx: StoreTrx, { store, orderId, calculation: { lines, tota
         line_total: totals.lines[position]?.lineTotal ?? 0,
         discount_total: totals.lines[position]?.discount ?? 0,
         tax_total: totals.lines[position]?.tax ?? 0,
-        taxable: line.product?.taxable ?? true,
+        tax_rate_bp: lineTax(taxes, line).rate,
+        tax_name: lineTax(taxes, line).name,
+        requires_shipping: line.product?.requires_shipping ?? true,
         tracked: line.tracked,
         position,
       })),

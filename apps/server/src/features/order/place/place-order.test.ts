@@ -40,11 +40,12 @@ describe('placing an order', () => {
     const details = {
       storeId,
       storeEmail: 'owner.mails@example.com',
-      taxRate: 2000,
       pricesIncludeTax: false,
       address: { line1: 'Ring 1', line2: '', postalCode: '1010', city: 'Vienna', region: '', country: 'AT' },
     }
     await expectOk(owner.call('store.updateDetails', { body: details }))
+    const vat = { country: 'AT', region: null, rate: 2000, name: 'VAT' }
+    await expectOk(owner.call('tax.addRates', { body: { storeId, rates: [vat] } }))
     await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
     const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.'
     await server.owner.query('update payment_methods set title = $2, instructions = $3 where store_id = $1', [
@@ -65,7 +66,7 @@ describe('placing an order', () => {
       '',
       'Subtotal  €40.00',
       'Shipping  €4.90',
-      'Tax  €8.98',
+      'VAT 20%  €8.98',
       'Total  €53.88',
       '',
       'Payment: Bank transfer',

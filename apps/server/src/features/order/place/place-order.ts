@@ -10,6 +10,7 @@ import { keptDiscounts, takeDiscounts } from '../../discount/redeem-discounts.ts
 import { invalidateStock } from '../../product/product-visibility.ts'
 import { moveStock } from '../../product/stock.ts'
 import { storeRow } from '../../store/store.ts'
+import { recordUntaxedOrder } from '../../tax/untaxed-countries.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
@@ -47,6 +48,8 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
     const orderId = newId()
     const token = orderToken(config, storeId, orderId)
     await takeFromStock(trx, storeId, orderId, calculation)
+    const { taxes } = calculation
+    if (!taxes.hasRate) await recordUntaxedOrder(trx, storeId, taxes.country)
     const placed = await insertOrder(trx, { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method })
     const response = { orderId, number: placed.order.label, status: 'open' as const }
     await Promise.all([
@@ -63,23 +66,21 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
   })
 }
 
-const quoteInput = ({ lines, shippingAddress, rateId, code, contact }: Order) => ({
-  lines,
-  country: shippingAddress.country,
-  region: shippingAddress.region,
-  postalCode: shippingAddress.postalCode,
-  rateId,
-  code,
-  ...contact,
-})
+/** The quote's input: the address is the shipping address, or the billing address of an order without shipping. */
+function quoteInput({ lines, shippingAddress, billingAddress, rateId, code, contact }: Order) {
+  const { country, region, postalCode } = shippingAddress ?? billingAddress ?? {}
+  return { lines, country, region, postalCode, rateId, code, ...contact }
+}
 
 /** The shipping rate and payment method of an order. Throws `quote_changed` unless the quote is the one that the shopper agreed to. */
 function agreedChoices(calculation: QuoteCalculation, order: Order) {
   const { quote, rate, methods } = calculation
   const method = methods.find(({ id }) => id === order.methodId)
   const hasProblem = quote.problems.length > 0 || quote.lines.some(({ problem }) => problem !== null)
-  if (hasProblem || !rate || rate.id !== order.rateId || !method || quote.quoteHash !== order.quoteHash)
-    throw quoteChanged(calculation)
+  const isShipped = rate !== undefined && order.shippingAddress !== undefined
+  const isAgreed = quote.quoteHash === order.quoteHash && (rate?.id ?? null) === order.rateId
+  const fitsShipping = quote.requiresShipping ? isShipped : order.shippingAddress === undefined
+  if (hasProblem || !isAgreed || !fitsShipping || !method) throw quoteChanged(calculation)
   return { rate, method }
 }
 

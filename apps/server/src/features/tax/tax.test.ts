@@ -1,0 +1,204 @@
+import { sumMinor, toMinor } from '@blockfront/commerce'
+import type { CallInput } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+
+type Rates = CallInput<'tax.addRates'>['body']['rates']
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'taxes' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const add = (rates: Rates, { owner, storeId } = shop) => owner.call('tax.addRates', { body: { storeId, rates } })
+const list = async ({ owner, storeId } = shop) => (await expectOk(owner.call('tax.rates', { query: { storeId } }))).json
+const rate = (country: string | null, basisPoints: number, more: Partial<Rates[number]> = {}) => ({
+  country,
+  region: null,
+  rate: basisPoints,
+  name: 'VAT',
+  ...more,
+})
+
+describe('tax rates', () => {
+  it('are listed by area, and one area has one rate of a class', async () => {
+    const canada = await openTestShop(server, { subdomain: 'maple' })
+    const { owner, storeId } = canada
+    await expectOk(add([rate(null, 100), rate('CA', 500, { name: 'GST' }), rate('CA', 1300, { region: 'ON' })], canada))
+    await expectOk(add([rate('AT', 1000, { class: 'reduced' }), rate('AT', 2000)], canada))
+    const { rates, untaxedCountries } = await list(canada)
+    expect(rates.map((one) => [one.country, one.region, one.class, one.rate])).toEqual([
+      ['AT', null, 'standard', 2000],
+      ['AT', null, 'reduced', 1000],
+      ['CA', null, 'standard', 500],
+      ['CA', 'CA-ON', 'standard', 1300],
+      [null, null, 'standard', 100],
+    ])
+    expect(untaxedCountries).toEqual([])
+
+    const refused = async (rates: Rates) => (await add(rates, canada)).json.fields
+    expect(await refused([rate('DE', 1900), rate('AT', 2100)])).toEqual({ 'rates.1.country': expect.stringContaining('already') })
+    expect(await refused([rate('CA', 1, { region: 'CA-ON' })])).toHaveProperty(['rates.0.region'])
+    expect(await refused([rate('CA', 1, { region: 'US-CA' })])).toHaveProperty(['rates.0.region'])
+    expect(await refused([rate(null, 1, { region: 'US-CA' })])).toHaveProperty(['rates.0.region'])
+    expect(await refused([rate('DE', 1, { class: 'zero' })])).toHaveProperty(['rates.0.rate'])
+    expect(await refused([rate('DE', 10_001)])).toHaveProperty(['rates.0.rate'])
+    expect((await list(canada)).rates).toHaveLength(5)
+
+    const [austria, reduced] = rates
+    const update = (id = '', change: Rates[number] = rate('AT', 1900)) =>
+      owner.call('tax.updateRate', { body: { storeId, id, ...change } })
+    expect((await expectOk(update(austria?.id))).json.rate).toBe(1900)
+    expect((await update(reduced?.id)).json.fields).toEqual({ country: expect.stringContaining('already') })
+    expect((await update('unknown')).status).toBe(404)
+    const remove = (id = '') => owner.call('tax.deleteRate', { body: { storeId, id } })
+    await expectOk(remove(reduced?.id))
+    expect((await remove(reduced?.id)).status).toBe(404)
+    expect((await list(canada)).rates).toHaveLength(4)
+  })
+
+  it('apply by address and class of product; the order keeps rate and name, and equals its quote', async () => {
+    const { owner, storeId } = shop
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: false } }))
+    await server.owner.query(
+      `update shipping_rates set type = 'flat', price = 500, free_over = null, tiers = '[]' where store_id = $1`,
+      [storeId],
+    )
+    await expectOk(
+      add([
+        rate('AT', 2000, { name: 'USt.' }),
+        rate('AT', 1000, { name: 'USt.', class: 'reduced' }),
+        rate('US', 0, { taxesShipping: false, name: 'Sales tax' }),
+        rate('US', 725, { region: 'US-CA', taxesShipping: false, name: 'Sales tax' }),
+      ]),
+    )
+    const book = await shop.product({ name: 'Book', price: 9.99, taxClass: 'reduced' })
+    const lamp = await shop.product({ name: 'Lamp', price: 33.33 })
+    const card = await shop.product({ name: 'Gift card', price: 50, taxClass: 'zero' })
+    const lines = [
+      { productId: book.id, quantity: 3 },
+      { productId: lamp.id, quantity: 1 },
+      { productId: card.id, quantity: 1 },
+    ]
+    const vienna = await shop.quote(lines, { country: 'AT' })
+    expect(vienna.taxes).toEqual([
+      // 20% of 33.33 and of 5 for shipping.
+      { name: 'USt.', rate: 2000, amount: 7.67 },
+      { name: 'USt.', rate: 1000, amount: 3 },
+    ])
+    expect(vienna.totals).toMatchObject({ taxTotal: 10.67, shippingTax: 1 })
+    const losAngeles = await shop.quote(lines, { country: 'US', region: 'CA' })
+    expect(losAngeles.taxes).toEqual([{ name: 'Sales tax', rate: 725, amount: 4.59 }])
+    expect(losAngeles.totals.shippingTax).toBe(0)
+    expect((await shop.quote(lines, { country: 'US', region: 'US-OR' })).taxes).toEqual([])
+
+    const { orderId, token } = await shop.buy(lines)
+    const order = await shop.order(orderId)
+    const { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal, taxes } = order
+    const sums = { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal }
+    expect({ totals: sums, taxes }).toEqual({ totals: vienna.totals, taxes: vienna.taxes })
+    expect(sumMinor(taxes.map(({ amount }) => toMinor(amount, 'EUR')))).toBe(toMinor(taxTotal, 'EUR'))
+    expect(order.lines.map((line) => [line.taxName, line.taxRate, line.taxTotal])).toEqual([
+      ['USt.', 1000, 3],
+      ['USt.', 2000, 6.67],
+      ['', 0, 0],
+    ])
+    // A later change of the rates changes neither the order nor its receipt.
+    for (const { id } of (await list()).rates) await expectOk(owner.call('tax.deleteRate', { body: { storeId, id } }))
+    expect((await shop.order(orderId)).taxes).toEqual(taxes)
+    expect((await shop.receipt(token)).taxes).toEqual(taxes)
+    expect((await shop.quote(lines)).taxes).toEqual([])
+  })
+
+  it('that an order lacks are reported to the owner once for each country', async () => {
+    const other = await openTestShop(server, { subdomain: 'untaxed' })
+    const { owner, storeId } = other
+    await expectOk(add([rate('DE', 1900)], other))
+    const { id } = await other.product({ name: 'Vase', price: 10 })
+    const buy = async (country: string) => {
+      const body = await other.orderBody([{ productId: id, quantity: 1 }], { country })
+      await expectOk(other.place({ ...body, contact: { email: `${country}@example.com` } }))
+    }
+    for (const country of ['FR', 'DE', 'FR', 'CH', 'NO']) await buy(country)
+    expect((await list(other)).untaxedCountries).toEqual(['CH', 'FR', 'NO'])
+    await expectOk(owner.call('tax.dismissUntaxed', { body: { storeId, countries: ['FR'] } }))
+    await buy('FR')
+    expect((await list(other)).untaxedCountries).toEqual(['CH', 'NO'])
+    await expectOk(add([rate('CH', 810)], other))
+    expect((await list(other)).untaxedCountries).toEqual(['NO'])
+  })
+})
+
+describe('a cart of products that require no shipping', () => {
+  const order = async (lines: Parameters<TestShop['quote']>[0], to: Parameters<TestShop['quote']>[1], at: TestShop) => {
+    const { quoteHash, methods } = await at.quote(lines, to)
+    return { lines, quoteHash, methodId: methods[0]?.id ?? '', contact: { email: 'ada@example.com' } }
+  }
+
+  it('is ordered without a rate and an address, taxed in the billing country or that of the store', async () => {
+    const digital = await openTestShop(server, { subdomain: 'downloads' })
+    const { owner, storeId } = digital
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: true, country: 'DE' } }))
+    // A store that ships nowhere can sell downloads.
+    await server.owner.query('delete from shipping_zones where store_id = $1', [storeId])
+    await expectOk(add([rate('DE', 1900), rate('AT', 2000)], digital))
+    const ebook = await digital.product({ name: 'E-book', price: 12, weight: 300, requiresShipping: false })
+    const lines = [{ productId: ebook.id, quantity: 1 }]
+    const quote = await digital.quote(lines, {})
+    expect(quote).toMatchObject({ requiresShipping: false, rates: [], rateId: null, problems: [] })
+    expect(quote.taxes).toEqual([{ name: 'VAT', rate: 1900, amount: 1.92 }])
+
+    const body = await order(lines, {}, digital)
+    const { orderId, token } = (await expectOk(digital.place(body))).json
+    const placed = await digital.order(orderId)
+    expect(placed).toMatchObject({ shippingAddress: null, billingAddress: null, rate: null, shippingTotal: 0, grandTotal: 12 })
+    expect(placed.taxes).toEqual(quote.taxes)
+    expect(placed.lines).toMatchObject([{ requiresShipping: false }])
+    expect(await digital.receipt(token)).toMatchObject({ shippingAddress: null, rate: null })
+    const { json: orders } = await expectOk(owner.call('order.list', { query: { storeId } }))
+    expect(orders.content).toMatchObject([{ customerName: '', email: 'ada@example.com' }])
+    const { text } = await server.email('ada@example.com', 'order-placed')
+    expect(text).not.toContain('Shipping')
+    await expectOk(owner.call('order.fulfill', { body: { storeId, orderId } }))
+    expect((await server.email('ada@example.com', 'order-shipped')).subject).toContain('is complete')
+
+    const inVienna = { ...(await order(lines, { country: 'AT' }, digital)), billingAddress: testAddress }
+    expect((await digital.place({ ...body, billingAddress: testAddress })).json.code).toBe('quote_changed')
+    const billed = await digital.order((await expectOk(digital.place(inVienna))).json.orderId)
+    expect(billed.billingAddress).toMatchObject({ city: 'Vienna' })
+    expect(billed.taxes).toEqual([{ name: 'VAT', rate: 2000, amount: 2 }])
+    const { city: _, ...incomplete } = { ...testAddress, line1: '' }
+    expect((await digital.place({ ...inVienna, billingAddress: { ...incomplete, city: 'Vienna' } })).status).toBe(400)
+    const invalid = await digital.place({ ...inVienna, billingAddress: { ...testAddress, phone: '1' } })
+    expect(Object.keys(invalid.json.fields ?? {})).toEqual(['billingAddress.phone'])
+    // A shipping address or rate does not belong to such an order.
+    expect((await digital.place({ ...inVienna, shippingAddress: testAddress })).json.code).toBe('quote_changed')
+  })
+
+  it('becomes one that is shipped with any other product; only that counts for the weight', async () => {
+    const mixed = await openTestShop(server, { subdomain: 'mixed' })
+    await server.owner.query(
+      `update shipping_rates set type = 'weight_tiers', tiers = '[{"upTo": 500, "price": 300}, {"upTo": null, "price": 900}]', free_over = null
+       where store_id = $1`,
+      [mixed.storeId],
+    )
+    const course = await mixed.product({ name: 'Course', price: 20, weight: 5000, requiresShipping: false })
+    const mug = await mixed.product({ name: 'Mug', price: 10, weight: 400 })
+    const lines = [course, mug].map(({ id }) => ({ productId: id, quantity: 1 }))
+    expect(await mixed.quote(lines)).toMatchObject({ requiresShipping: true, totals: { shippingTotal: 3 } })
+    const withoutAddress = await order(lines, {}, mixed)
+    expect((await mixed.place(withoutAddress)).json).toMatchObject({
+      code: 'quote_changed',
+      details: { quote: { requiresShipping: true } },
+    })
+    const { orderId } = await mixed.buy(lines)
+    expect((await mixed.order(orderId)).lines.map((line) => line.requiresShipping)).toEqual([false, true])
+  })
+})

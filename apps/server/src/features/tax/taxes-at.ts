@@ -1,0 +1,40 @@
+import { type AppliedTax, findTaxRate, type TaxClass, taxClasses } from '@blockfront/commerce'
+import type { StoreTrx } from '../../db/scope.ts'
+import { findRegion } from '../checkout/regions.ts'
+import { taxRatesOf } from './tax-rates.ts'
+
+/** The taxes of a store at one address. */
+export interface TaxesAt {
+  country: string
+  /** Whether any rate applies to the address. */
+  hasRate: boolean
+  /** The tax of products of a class. */
+  ofClass: Readonly<Record<TaxClass, AppliedTax>>
+  shipping: AppliedTax
+}
+
+const NONE: AppliedTax = { rate: 0, name: '' }
+
+/**
+ * Returns the taxes of a store at an address. `region` is a region code such as "US-CA", or "CA" with the country US; other text matches
+ * no region.
+ */
+export async function taxesAt(
+  trx: StoreTrx,
+  storeId: string,
+  { country, region }: { country: string; region?: string | undefined },
+): Promise<TaxesAt> {
+  const rates = await taxRatesOf(trx, storeId)
+  const address = { country, region: findRegion(country, region ?? '')?.code }
+  const find = (taxClass: TaxClass) => findTaxRate(rates, { ...address, class: taxClass })
+  const standard = find('standard')
+  const ofClass = { standard: applied(standard), reduced: applied(find('reduced')), zero: applied(find('zero')) }
+  return {
+    country,
+    hasRate: taxClasses.some(find),
+    ofClass,
+    shipping: standard?.taxesShipping ? ofClass.standard : NONE,
+  }
+}
+
+const applied = (rate: AppliedTax | undefined): AppliedTax => (rate ? { rate: rate.rate, name: rate.name } : NONE)
