@@ -8,7 +8,7 @@ import { untaxedCountriesOf } from './untaxed-countries.ts'
 export const listTaxRates = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'tax.rates'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const [rates, countries] = await Promise.all([taxRatesOf(trx, storeId), untaxedCountriesOf(trx, storeId)])
-    // A country without a rate of its own may have rates for some of its regions only.
+    // A country that got a rate, even for one region only, is no longer reported.
     const hasRate = (country: string) => rates.some((rate) => rate.country === null || rate.country === country)
     return { rates, untaxedCountries: countries.filter((country) => !hasRate(country)) }
   })
