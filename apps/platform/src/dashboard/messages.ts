@@ -36,5 +36,6 @@ export const messages = {
     media: 'Media',
     messages: 'Messages',
     subscribers: 'Subscribers',
+    shipping: 'Shipping',
   },
 }

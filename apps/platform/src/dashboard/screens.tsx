@@ -10,6 +10,7 @@ import {
   Settings,
   ShoppingBag,
   Tag,
+  Truck,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from './messages.ts'
@@ -143,6 +144,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Settings,
     nav: 'settings',
     Screen: lazy(() => import('./settings/General.tsx').then(screen('General'))),
+  },
+  {
+    path: 'shipping',
+    title: messages.screens.shipping,
+    icon: Truck,
+    nav: 'settings',
+    Screen: lazy(() => import('./shipping/Shipping.tsx').then(screen('Shipping'))),
   },
   {
     path: 'seo',

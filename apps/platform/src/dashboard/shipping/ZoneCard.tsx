@@ -1,0 +1,61 @@
+import type { ShippingRate, ShippingZone } from '@blockfront/contract'
+import { Badge, Button, IconButton, Menu, Notice } from '@blockfront/ui'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { MoveHandle } from './MoveHandle.tsx'
+import { messages } from './messages.ts'
+import { RateTable } from './RateTable.tsx'
+import type { Movable } from './use-movable.ts'
+import { ZoneAreas } from './ZoneAreas.tsx'
+
+interface ZoneCardProps {
+  zone: ShippingZone
+  movable: Movable
+  onEdit: () => void
+  onDelete: () => void
+  onAddRate: () => void
+  onEditRate: (rate: ShippingRate) => void
+  onDeleteRate: (rate: ShippingRate) => void
+}
+
+/** A zone: its countries, and its rates in a table. */
+export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRate, onDeleteRate }: ZoneCardProps) {
+  const id = useId()
+  const { name, rates, isRestOfWorld } = zone
+  const { place, count, element, onMove, onGrab } = movable
+  const isEnabled = rates.some(({ enabled }) => enabled)
+  return (
+    <li className="zone-card" aria-labelledby={id} {...element}>
+      <div className="zone-card__head">
+        <MoveHandle name={name} place={place} count={count} onMove={onMove} onGrab={onGrab} />
+        <h2 className="zone-card__title" id={id}>
+          {name}
+        </h2>
+        {isRestOfWorld && <Badge>{messages.restOfWorld}</Badge>}
+        <span className="zone-card__menu">
+          <Menu
+            trigger={
+              <IconButton label={messages.actions(name)} plain>
+                <Ellipsis size={16} />
+              </IconButton>
+            }
+            items={[
+              { label: messages.edit, onSelect: onEdit },
+              'line',
+              { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
+              { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+              'line',
+              { label: messages.delete, danger: true, onSelect: onDelete },
+            ]}
+          />
+        </span>
+      </div>
+      <ZoneAreas zone={zone} />
+      {!isEnabled && <Notice tone="warning">{rates.length === 0 ? messages.noRates : messages.noneEnabled}</Notice>}
+      {rates.length > 0 && <RateTable zone={zone} onEdit={onEditRate} onDelete={onDeleteRate} />}
+      <Button size="small" icon={<Plus size={14} />} onClick={onAddRate}>
+        {messages.addRate}
+      </Button>
+    </li>
+  )
+}

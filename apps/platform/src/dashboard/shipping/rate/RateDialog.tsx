@@ -1,0 +1,167 @@
+import type { ShippingRate, ShippingZone } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { Button, Dialog, Field, Input, Notice, Select, Switch } from '@blockfront/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { messages as general } from '../../../messages.ts'
+import { toast } from '../../../toast.tsx'
+import { MoneyField } from '../../parts/money/MoneyField.tsx'
+import { useStore } from '../../store.ts'
+import { useStoreMutation } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+import { useBound } from '../rate-text.ts'
+import { draftOf, hasPrice, hasTiers, newTier, type RateDraft, type RateProblems, readDraft } from './rate-form.ts'
+import { TierEditor } from './TierEditor.tsx'
+import '../shipping.css'
+
+const says = messages.form
+const FORM = 'shipping-rate-form'
+const types = Object.entries(messages.types).map(([value, label]) => ({ value, label }))
+
+interface RateDialogProps {
+  zone: ShippingZone
+  /** The rate to edit; a new one without it. */
+  rate: ShippingRate | undefined
+  onClose: () => void
+}
+
+/** Adds or edits a rate of a zone. */
+export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
+  const { storeId, currency } = useStore()
+  const [draft, setDraft] = useState(() => draftOf(rate))
+  const [problems, setProblems] = useState<RateProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const add = useStoreMutation('shipping.addRate')
+  const update = useStoreMutation('shipping.updateRate')
+  const format = useBound(draft.type)
+  const busy = add.isPending || update.isPending
+  const change = (changed: Partial<RateDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const read = readDraft(draft, currency, format)
+    setProblems('problems' in read ? read.problems : {})
+    if ('problems' in read) return
+    try {
+      if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version: rate.version } })
+      else await add.mutateAsync({ body: { ...read.rate, storeId, zoneId: zone.id } })
+      toast.success(rate ? says.saved : says.added)
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={rate ? says.editTitle : says.newTitle(zone.name)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy}>
+            {rate ? says.save : messages.addRate}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="shipping-form" noValidate onSubmit={(event) => void submit(event)}>
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <RateFields draft={draft} change={change} problems={problems} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface RateFieldsProps {
+  draft: RateDraft
+  change: (changed: Partial<RateDraft>) => void
+  problems: RateProblems
+}
+
+function RateFields({ draft, change, problems }: RateFieldsProps) {
+  const id = useId()
+  const { type } = draft
+  const setType = (next: ShippingRate['type']) =>
+    // Amounts and weights are not the same: start over with one tier.
+    change({ type: next, ...(hasTiers(next) && next !== type && { tiers: [newTier()] }) })
+  return (
+    <>
+      <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
+        {({ id: own, describedBy, invalid }) => (
+          <Input
+            id={own}
+            aria-describedby={describedBy}
+            invalid={invalid}
+            maxLength={120}
+            autoComplete="off"
+            placeholder={says.namePlaceholder}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-type`} label={says.type}>
+        {({ id: own }) => (
+          <Select id={own} value={type} options={types} onChange={(next) => setType(next as ShippingRate['type'])} />
+        )}
+      </Field>
+      {hasPrice(type) && (
+        <MoneyField
+          id={`${id}-price`}
+          label={says.price}
+          value={draft.price}
+          error={problems.price}
+          onChange={(price) => change({ price })}
+        />
+      )}
+      {hasTiers(type) && (
+        <TierEditor type={type} tiers={draft.tiers} problems={problems} onChange={(tiers) => change({ tiers })} />
+      )}
+      {type !== 'free' && (
+        <MoneyField
+          id={`${id}-free`}
+          label={says.freeOver}
+          help={says.freeOverHelp}
+          value={draft.freeOver}
+          error={problems.freeOver}
+          onChange={(freeOver) => change({ freeOver })}
+        />
+      )}
+      <fieldset className="shipping-days">
+        <legend className="ui-field__label">{says.delivery}</legend>
+        {(['minDays', 'maxDays'] as const).map((name) => (
+          <Field key={name} id={`${id}-${name}`} label={says[name]} error={problems[name]}>
+            {({ id: own, describedBy, invalid }) => (
+              <Input
+                id={own}
+                aria-describedby={describedBy}
+                invalid={invalid}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
+      <Field id={`${id}-enabled`} label={says.enabled} help={says.enabledHelp} layout="switch">
+        {({ id: own, describedBy }) => (
+          <Switch
+            id={own}
+            {...(describedBy && { describedBy })}
+            checked={draft.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

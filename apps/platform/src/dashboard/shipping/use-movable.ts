@@ -1,0 +1,56 @@
+import { useReorder } from '@blockfront/ui'
+import { type PointerEvent, useRef, useState } from 'react'
+import { messages } from './messages.ts'
+
+interface Row {
+  id: string
+  name: string
+}
+
+/** What a row needs to be moved: attributes of its element and of its handle. */
+export interface Movable {
+  place: number
+  count: number
+  element: { 'data-row': string; 'data-dragged': '' | undefined; 'data-line': 'before' | 'after' | undefined }
+  onMove: (to: number) => void
+  onGrab: (event: PointerEvent<HTMLElement>) => void
+}
+
+/**
+ * Reorders the rows of a list by handle and keyboard. Pass `list` to the element that contains the rows, and show `said` in a live
+ * region. `save` gets the ids in the new order.
+ */
+export function useMovable<List extends HTMLElement>(rows: readonly Row[], save: (ids: string[]) => void) {
+  const list = useRef<List>(null)
+  const [said, setSaid] = useState('')
+  const { drag, grab } = useReorder<string>()
+  const move = (from: number, to: number) => {
+    const place = Math.min(Math.max(to, 0), rows.length - 1)
+    const row = rows[from]
+    if (!row || from === place) return
+    const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
+    save([...others.slice(0, place), row.id, ...others.slice(place)])
+    setSaid(messages.moved(row.name, place + 1, rows.length))
+  }
+  const movable = ({ id }: Row, place: number): Movable => {
+    const isTarget = drag && drag.to !== drag.from && drag.to === place
+    return {
+      place,
+      count: rows.length,
+      element: {
+        'data-row': id,
+        'data-dragged': drag?.key === id ? '' : undefined,
+        'data-line': isTarget ? (drag.to < drag.from ? 'before' : 'after') : undefined,
+      },
+      onMove: (to) => move(place, to),
+      onGrab: (event) =>
+        grab(event, {
+          key: id,
+          from: place,
+          rows: () => rows.map((row) => list.current?.querySelector(`[data-row="${CSS.escape(row.id)}"]`)),
+          onMove: (to) => move(place, to),
+        }),
+    }
+  }
+  return { list, said, movable }
+}

@@ -1,0 +1,123 @@
+import type { ShippingZone } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { Button, Dialog, Field, Input, Notice, Switch } from '@blockfront/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { messages as general } from '../../../messages.ts'
+import { toast } from '../../../toast.tsx'
+import { useStore } from '../../store.ts'
+import { useStoreMutation } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+import { CountryPicker } from './CountryPicker.tsx'
+import { areasOfSelection, selectionOf, takenBy } from './zone-selection.ts'
+import '../shipping.css'
+
+const says = messages.zone
+const FORM = 'shipping-zone-form'
+
+interface ZoneDialogProps {
+  /** All zones of the store. */
+  zones: readonly ShippingZone[]
+  /** The zone to edit; a new one without it. */
+  zone: ShippingZone | undefined
+  onClose: () => void
+}
+
+/** Adds or edits a zone: its name, and its countries and regions. */
+export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
+  const id = useId()
+  const { storeId } = useStore()
+  const [name, setName] = useState(zone?.name ?? '')
+  const [isRestOfWorld, setRestOfWorld] = useState(zone?.isRestOfWorld ?? false)
+  const [selection, setSelection] = useState(() => selectionOf(zone ?? { countries: [], regions: [] }))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const add = useStoreMutation('shipping.addZone')
+  const update = useStoreMutation('shipping.updateZone')
+  const busy = add.isPending || update.isPending
+  const rest = zones.find((each) => each.isRestOfWorld && each.id !== zone?.id)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    const found = {
+      ...(name.trim() === '' && { name: says.nameMissing }),
+      ...(!isRestOfWorld && selection.size === 0 && { countries: says.countriesMissing }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const areas = isRestOfWorld ? { countries: [], regions: [] } : areasOfSelection(selection)
+    const body = { storeId, name: name.trim(), isRestOfWorld, ...areas }
+    try {
+      if (zone) await update.mutateAsync({ body: { ...body, zoneId: zone.id, version: zone.version } })
+      else await add.mutateAsync({ body })
+      toast.success(zone ? says.saved : says.added)
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={zone ? says.editTitle : says.newTitle}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy}>
+            {zone ? says.save : messages.addZone}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="shipping-form" noValidate onSubmit={(event) => void submit(event)}>
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
+          {({ id: own, describedBy, invalid }) => (
+            <Input
+              id={own}
+              aria-describedby={describedBy}
+              invalid={invalid}
+              maxLength={120}
+              autoComplete="off"
+              placeholder={says.namePlaceholder}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${id}-rest`}
+          label={says.rest}
+          help={rest ? says.restTaken(rest.name) : says.restHelp}
+          error={problems.isRestOfWorld}
+          layout="switch"
+        >
+          {({ id: own, describedBy }) => (
+            <Switch
+              id={own}
+              {...(describedBy && { describedBy })}
+              checked={isRestOfWorld}
+              disabled={Boolean(rest)}
+              onChange={setRestOfWorld}
+            />
+          )}
+        </Field>
+        {!isRestOfWorld && (
+          <CountryPicker
+            selection={selection}
+            onChange={setSelection}
+            taken={takenBy(zones, zone?.id)}
+            error={problems.countries ?? problems.regions}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
