@@ -71,6 +71,18 @@ it('has the content of a store: six categories, sales, options, sold-out product
   expect(shapes.rows).toHaveLength(3)
 })
 
+it('ships to its country, two distant states, the European Union and the rest of the world, with all types of rates but free', async () => {
+  const shopper = server.client('demo.localhost')
+  const namesTo = async (country: string, region = '') => {
+    const { json } = await expectOk(shopper.call('checkout.quote', { body: { lines: [], country, region } }))
+    return json.rates.map(({ name }) => name)
+  }
+  expect(await namesTo('US', 'US-OR')).toEqual(['Standard shipping', 'DHL Express', 'Pickup in Portland'])
+  expect(await namesTo('US', 'US-HI')).toEqual(['Standard shipping'])
+  expect(await namesTo('DE')).toEqual(['DHL Parcel International'])
+  expect(await namesTo('JP')).toEqual(['DHL Worldwide'])
+})
+
 it('shows every type of block, and all of its pages and images exist', async () => {
   const { rows } = await server.owner.query(
     `select slug, status, draft::text as content from pages union all select '', 'published', published::text from store_content`,

@@ -23,6 +23,7 @@ import { platformHostname } from '../hostname.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
+import { demoZones } from './zones.ts'
 
 const demoStore = { name: 'Demo', storeEmail: 'hello@example.com' }
 const currency = 'USD'
@@ -92,7 +93,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
     await insertStore(trx, { ...demoStore, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
     const { address, social_links, ...details } = demoDetails
     await writeDetails(trx, storeId, { ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
-    await insertCheckoutDefaults(trx, storeId)
+    await insertCheckoutDefaults(trx, storeId, demoZones)
     return { storeId, host, ownerId }
   })
 }
