@@ -1,0 +1,195 @@
+import type { Currency } from '@blockfront/commerce'
+import type { ShippingRate, ShippingZone } from '@blockfront/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Store, StoreContext } from '../../store.ts'
+import { messages } from '../messages.ts'
+import { RateDialog } from './RateDialog.tsx'
+
+const says = messages.form
+const zone = { id: 'z1', name: 'Europe', rates: [] } as unknown as ShippingZone
+let sent: { path: string; body: Record<string, unknown> }[]
+let answer: () => Response
+
+/** The switch and the checkboxes of Radix measure themselves; jsdom has no layout. */
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({})
+  vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    sent.push({ path: new URL(input, location.origin).pathname, body: JSON.parse(String(init.body)) })
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(rate?: Partial<ShippingRate>, currency: Currency = 'EUR') {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StoreContext value={{ storeId: 's1', currency, locale: 'en' } as Store}>
+        <RateDialog zone={zone} rate={rate as ShippingRate} onClose={onClose} />
+      </StoreContext>
+    </QueryClientProvider>,
+  )
+  return { onClose, user: userEvent.setup() }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
+const save = (name = says.save) => screen.getByRole('button', { name })
+const starts = () => [...document.querySelectorAll('.tiers__from')].map((cell) => cell.textContent)
+const tiered = (type: ShippingRate['type'], tiers: ShippingRate['tiers']): Partial<ShippingRate> => ({
+  id: 'r1',
+  version: 3,
+  name: 'DHL',
+  type,
+  tiers,
+  price: 0,
+  freeOver: null,
+  minDays: 2,
+  maxDays: 4,
+  enabled: true,
+})
+
+test('a tier starts one unit above the previous one, in the currency or in grams', async () => {
+  open(
+    tiered('price_tiers', [
+      { upTo: 49.99, price: 5 },
+      { upTo: null, price: 0 },
+    ]),
+  )
+  expect(starts()).toEqual(['€0.00', '€50.00'])
+  cleanup()
+  open(
+    tiered('price_tiers', [
+      { upTo: 5000, price: 500 },
+      { upTo: 9000, price: 0 },
+    ]),
+    'JPY',
+  )
+  expect(starts()).toEqual(['¥0', '¥5,001'])
+  cleanup()
+  const { user } = open(
+    tiered('weight_tiers', [
+      { upTo: 999, price: 5 },
+      { upTo: 2000, price: 7 },
+      { upTo: null, price: 9 },
+    ]),
+  )
+  expect(starts()).toEqual(['0 g', '1 kg', '2.001 kg'])
+  await user.clear(field(says.toOf(1)))
+  await user.type(field(says.toOf(1)), '1500')
+  expect(starts()).toEqual(['0 g', '1.501 kg', '2.001 kg'])
+})
+
+test('tiers are added before the one without a limit, removed, and saved with the version', async () => {
+  const { user, onClose } = open(
+    tiered('weight_tiers', [
+      { upTo: 1000, price: 5 },
+      { upTo: null, price: 9 },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: says.addTier }))
+  expect(document.activeElement).toBe(field(says.toOf(2)))
+  expect(starts()).toEqual(['0 g', '1.001 kg', '–'])
+  await user.keyboard('3000')
+  await user.type(field(says.priceOf(2)), '7.50')
+  await user.click(screen.getByRole('button', { name: says.removeTier(1) }))
+  expect(starts()).toEqual(['0 g', '3.001 kg'])
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([
+    {
+      path: '/api/shipping/update-rate',
+      body: {
+        rateId: 'r1',
+        version: 3,
+        tiers: [
+          { upTo: 3000, price: 7.5 },
+          { upTo: null, price: 9 },
+        ],
+        minDays: 2,
+        maxDays: 4,
+      },
+    },
+  ])
+})
+
+test.each([
+  [
+    [
+      { upTo: 2000, price: 5 },
+      { upTo: 2000, price: 7 },
+    ],
+    2,
+    says.problems.overlap('2.001 kg'),
+  ],
+  [
+    [
+      { upTo: null, price: 5 },
+      { upTo: 2000, price: 7 },
+    ],
+    1,
+    says.problems.open,
+  ],
+] as const)('a tier that overlaps, or is open before the last one, is not sent: %j', async (tiers, place, message) => {
+  const { user, onClose } = open(tiered('weight_tiers', structuredClone(tiers) as unknown as ShippingRate['tiers']))
+  await user.click(save())
+  const error = await screen.findByText(message)
+  expect(field(says.toOf(place)).getAttribute('aria-describedby')).toBe(error.id)
+  expect(field(says.toOf(place)).getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a new rate needs a name and a price; text that is no amount is explained; a refusal keeps what was typed', async () => {
+  const { user, onClose } = open()
+  await user.click(save(messages.addRate))
+  expect(await screen.findAllByText(says.missing)).toHaveLength(2)
+  await user.type(field(says.name), 'Standard')
+  await user.type(field(says.price), '4.999')
+  await user.type(field(says.minDays), '5')
+  await user.type(field(says.maxDays), '3')
+  await user.click(save(messages.addRate))
+  await screen.findByText('EUR amounts have at most 2 decimals. For thousands, write 4999.')
+  await screen.findByText(says.daysOrder)
+  expect(sent).toEqual([])
+
+  await user.clear(field(says.price))
+  await user.type(field(says.price), '4.90')
+  await user.clear(field(says.maxDays))
+  answer = () => Response.json({ error: 'No room.', code: 'store_limit', fields: { name: 'Not this one.' } }, { status: 409 })
+  await user.click(save(messages.addRate))
+  expect((await screen.findByRole('alert')).textContent).toBe('No room.')
+  expect(within(screen.getByRole('dialog')).getByText('Not this one.')).toBeTruthy()
+  expect([field(says.name).value, field(says.price).value]).toEqual(['Standard', '4.90'])
+  answer = () => Response.json({})
+  await user.click(save(messages.addRate))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)).toEqual({
+    path: '/api/shipping/add-rate',
+    body: {
+      storeId: 's1',
+      zoneId: 'z1',
+      name: 'Standard',
+      type: 'flat',
+      price: 4.9,
+      tiers: [],
+      freeOver: null,
+      minDays: 5,
+      maxDays: null,
+      enabled: true,
+    },
+  })
+})
