@@ -11,10 +11,12 @@ interface GramsInputProps {
   placeholder?: string
   invalid?: boolean
   describedBy?: string
+  /** Hides the unit, for table cells. */
+  bare?: boolean
 }
 
 /** A weight in whole grams. Text that is not one stays as typed. */
-export const GramsInput = ({ id, label, value, onChange, placeholder, invalid, describedBy }: GramsInputProps) => (
+export const GramsInput = ({ id, label, value, onChange, placeholder, invalid, describedBy, bare }: GramsInputProps) => (
   <Input
     id={id}
     aria-label={label}
@@ -30,6 +32,6 @@ export const GramsInput = ({ id, label, value, onChange, placeholder, invalid, d
       const text = target.value.trim()
       onChange(/^\d{1,9}$/.test(text) ? Number(text) : text)
     }}
-    after={<span className="ui-input__affix">{messages.grams}</span>}
+    after={bare ? undefined : <span className="ui-input__affix">{messages.grams}</span>}
   />
 )

@@ -87,10 +87,10 @@ test('a tier starts one unit above the previous one, in the currency or in grams
       { upTo: null, price: 9 },
     ]),
   )
-  expect(starts()).toEqual(['0 g', '1 kg', '2.001 kg'])
+  expect(starts()).toEqual(['0 g', '1,000 g', '2,001 g'])
   await user.clear(field(says.toOf(1)))
   await user.type(field(says.toOf(1)), '1500')
-  expect(starts()).toEqual(['0 g', '1.501 kg', '2.001 kg'])
+  expect(starts()).toEqual(['0 g', '1,501 g', '2,001 g'])
 })
 
 test('tiers are added before the one without a limit, removed, and saved with the version', async () => {
@@ -102,11 +102,11 @@ test('tiers are added before the one without a limit, removed, and saved with th
   )
   await user.click(screen.getByRole('button', { name: says.addTier }))
   expect(document.activeElement).toBe(field(says.toOf(2)))
-  expect(starts()).toEqual(['0 g', '1.001 kg', '–'])
+  expect(starts()).toEqual(['0 g', '1,001 g', '–'])
   await user.keyboard('3000')
   await user.type(field(says.priceOf(2)), '7.50')
   await user.click(screen.getByRole('button', { name: says.removeTier(1) }))
-  expect(starts()).toEqual(['0 g', '3.001 kg'])
+  expect(starts()).toEqual(['0 g', '3,001 g'])
   await user.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toMatchObject([
@@ -133,7 +133,7 @@ test.each([
       { upTo: 2000, price: 7 },
     ],
     2,
-    says.problems.overlap('2.001 kg'),
+    says.problems.overlap('2,001 g'),
   ],
   [
     [

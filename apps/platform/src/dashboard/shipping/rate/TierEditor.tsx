@@ -50,8 +50,8 @@ export function TierEditor({ type, tiers, onChange, problems }: TierEditorProps)
         <thead>
           <tr>
             <th scope="col">{says.from}</th>
-            <th scope="col">{says.to}</th>
-            <th scope="col">{says.price}</th>
+            <th scope="col">{says.inUnit(says.to, type === 'weight_tiers' ? messages.grams : currency)}</th>
+            <th scope="col">{says.inUnit(says.price, currency)}</th>
             <td />
           </tr>
         </thead>
@@ -112,9 +112,10 @@ function TierRow({ place, type, tier, start, isLast, problems, onChange, onRemov
     <tbody data-tier={tier.key}>
       <tr>
         <td className="tiers__from">{start === undefined ? '–' : format(start)}</td>
-        <td>{isWeight ? <GramsInput {...limit} /> : <MoneyInput {...limit} />}</td>
+        <td>{isWeight ? <GramsInput {...limit} bare /> : <MoneyInput {...limit} bare />}</td>
         <td>
           <MoneyInput
+            bare
             label={says.priceOf(place)}
             value={tier.price}
             onChange={(price) => onChange({ price })}
