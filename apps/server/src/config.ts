@@ -60,6 +60,13 @@ export type Config = {
   demo: boolean
 }
 
+/**
+ * Whether this server has development pages: the mailbox, and the test provider of payments. A public server without NODE_ENV=production has
+ * none either.
+ */
+export const hasDevelopmentPages = ({ mode, mainHostname }: Pick<Config, 'mode' | 'mainHostname'>): boolean =>
+  mode !== 'production' && isLoopbackHostname(mainHostname)
+
 /** A whole number in a range. */
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`

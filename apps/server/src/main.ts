@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts'
+import { hasDevelopmentPages, readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { hasDevelopmentPages, MAILBOX } from './email/mailbox.ts'
+import { MAILBOX } from './email/mailbox.ts'
 import { platformPages } from './files/platform.ts'
 import { type Running, start } from './start.ts'
 import { dataFolderRefusal, StartError } from './start-error.ts'

@@ -15,6 +15,9 @@ import { listenToStores } from './events/store-events.ts'
 import { handlers } from './features/all.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
+import { disableTestMethods } from './features/payment/providers/test/disable-test-methods.ts'
+import { mountHostedPage } from './features/payment/providers/test/mount-hosted-page.ts'
+import { mountWebhooks } from './features/payment/receive-webhook.ts'
 import { loadPlatform } from './files/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
@@ -79,6 +82,7 @@ export async function start({
   })
   const owner = new pg.Pool({ connectionString: opened.ownerUrl, max: 2, application_name: 'blockfront-owner' })
   owner.on('error', () => {})
+  await disableTestMethods(config, owner)
   const events = await listenToStores(opened.appUrl, warn)
   const { db } = database
   const stopWatching = watchDatabase(events, (isAway) => {
@@ -113,6 +117,8 @@ export async function start({
       mountMedia(hono, serverContext)
       mountStarterFiles(hono, starterFiles)
       mountSecurityTxt(hono, config)
+      mountWebhooks(hono, serverContext)
+      mountHostedPage(hono, serverContext)
       hono.get(MAILBOX, async (context, next) => {
         const { incoming } = context.env
         if (context.get('target').store || !showsMailbox(config, incoming)) return next()

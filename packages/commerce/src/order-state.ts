@@ -4,7 +4,8 @@ export const orderTransitions = {
   open: ['completed', 'cancelled'],
   completed: ['open', 'archived'],
   cancelled: ['archived'],
-  expired: [],
+  // Paid after all: the items are reserved again.
+  expired: ['open'],
   archived: [],
 } as const
 
@@ -12,11 +13,11 @@ export const orderTransitions = {
 export const paymentTransitions = {
   pending: ['authorized', 'paid', 'failed', 'voided'],
   authorized: ['paid', 'voided'],
-  failed: ['pending'],
+  failed: ['pending', 'authorized', 'paid', 'voided'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],
-  voided: [],
+  voided: ['authorized', 'paid'],
 } as const
 
 /**
@@ -47,8 +48,8 @@ export const orderMachines = {
  * adds it here, and to the test that reaches each of them over HTTP.
  */
 export const reachableStates = {
-  status: ['open', 'completed', 'cancelled', 'archived'],
-  paymentStatus: ['pending', 'paid', 'partially_refunded', 'refunded', 'voided'],
+  status: ['pending_payment', 'open', 'completed', 'cancelled', 'expired', 'archived'],
+  paymentStatus: ['pending', 'authorized', 'paid', 'failed', 'voided', 'partially_refunded', 'refunded'],
   fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'delivered', 'returned'],
 } as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
 

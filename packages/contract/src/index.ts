@@ -126,7 +126,19 @@ export {
   type Redirect,
   redirect,
 } from './entities/page.ts'
-export { type PaymentMethod, paymentMethod, paymentMethodType } from './entities/payment.ts'
+export {
+  type PaymentIncident,
+  type PaymentMethod,
+  type PaymentMethodType,
+  type ProviderType,
+  paymentIncidentType,
+  paymentMethod,
+  paymentMethodChange,
+  paymentMethodInput,
+  paymentMethodType,
+  providerSettings,
+  providerType,
+} from './entities/payment.ts'
 export {
   type AttributeGroup,
   attributeGroup,

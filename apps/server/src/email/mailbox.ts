@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import { type Config, hasDevelopmentPages } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { isLoopbackHostname } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
 
 export type OutboxEmail = {
@@ -18,10 +17,6 @@ export type OutboxEmail = {
 
 /** Path of {@link mailboxPage} on the main hostname. */
 export const MAILBOX = '/dev/mailbox'
-
-/** Whether this server has development pages. A public server without NODE_ENV=production has none either. */
-export const hasDevelopmentPages = ({ mode, mainHostname }: Config): boolean =>
-  mode !== 'production' && isLoopbackHostname(mainHostname)
 
 /** Whether a request may see the mailbox, which holds live links to accounts: the server and the caller are on this machine. */
 export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean =>

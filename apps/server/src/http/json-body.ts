@@ -36,7 +36,8 @@ function requireJson(type: string | null): void {
   if (charset && !/^charset="?utf-8"?$/.test(charset)) throw appError('unsupported_type', { message: 'Send JSON as UTF-8.' })
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** Reads a body of at most `limit` bytes. Throws `too_large`. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0

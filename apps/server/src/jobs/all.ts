@@ -4,6 +4,11 @@ import { makeMediaVariants } from '../features/media/make-variants.ts'
 import { removeMediaFiles } from '../features/media/remove-files.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
 import { publishScheduled } from '../features/page/publish/schedule-publish.ts'
+import { captureDecided } from '../features/payment/capture-payment.ts'
+import { checkPayments } from '../features/payment/check-payments.ts'
+import { cancelAtProvider } from '../features/payment/close-payment.ts'
+import { giveBackPayment } from '../features/payment/give-back.ts'
+import { sendTestWebhook } from '../features/payment/providers/test/test-webhook.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 
@@ -12,6 +17,11 @@ export const jobHandlers: JobHandlers = {
   'mail.send': (payload, context) => sendEmail(context, payload),
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
+  'payment.check': checkPayments,
+  'payment.cancel': cancelAtProvider,
+  'payment.capture': captureDecided,
+  'payment.giveBack': giveBackPayment,
+  'payment.testWebhook': sendTestWebhook,
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,
@@ -21,5 +31,6 @@ export const jobHandlers: JobHandlers = {
 /** The scheduled jobs. */
 export const schedules: Schedule[] = [
   { job: 'purge', cron: '17 * * * *' },
-  { job: 'order.expire', cron: '*/5 * * * *' },
+  { job: 'order.expire', cron: '* * * * *' },
+  { job: 'payment.check', cron: '* * * * *' },
 ]

@@ -4,5 +4,6 @@ import type { JobContext } from '../context.ts'
 /** Deletes expired sessions, tokens, keys and sent emails. */
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
   const { rows } = await sql<{ count: number }>`select purge_expired(now()) as count`.execute(db)
+  await sql`select purge_payment_events(now())`.execute(db)
   log.debug({ rows: rows[0]?.count }, 'Purged what had expired')
 }

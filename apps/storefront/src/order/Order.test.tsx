@@ -34,6 +34,7 @@ const order: OrderReceipt = {
   refundedTotal: 0,
   pricesIncludeTax: true,
   customerNote: '',
+  payment: null,
   createdAt: '2026-03-01T23:30:00.000Z',
   thankYou: { title: '', text: '' },
   fulfillments: [],

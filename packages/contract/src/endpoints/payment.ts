@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { paymentMethod } from '../entities/payment.ts'
-import { id } from '../values.ts'
+import {
+  availableMethodType,
+  paymentIncident,
+  paymentMethod,
+  paymentMethodChange,
+  paymentMethodInput,
+} from '../entities/payment.ts'
+import { success } from '../entities/success.ts'
+import { id, ids } from '../values.ts'
 
 export const paymentEndpoints = {
   'payment.methods': {
@@ -10,5 +17,54 @@ export const paymentEndpoints = {
     summary: 'List payment methods without their secrets',
     query: z.object({ storeId: id() }),
     response: z.array(paymentMethod),
+  },
+  'payment.types': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'List the types of payment methods that this server offers',
+    query: z.object({ storeId: id() }),
+    response: z.array(availableMethodType),
+  },
+  'payment.addMethod': {
+    access: 'owner',
+    store: 'body.storeId',
+    summary: 'Add a payment method; settings of a provider are checked with the provider',
+    body: paymentMethodInput.extend({ storeId: id() }),
+    response: paymentMethod,
+  },
+  'payment.updateMethod': {
+    access: 'owner',
+    store: 'body.storeId',
+    summary: 'Update a payment method; a missing secret keeps its value',
+    body: paymentMethodChange.extend({ storeId: id(), methodId: id() }),
+    response: paymentMethod,
+  },
+  'payment.deleteMethod': {
+    access: 'owner',
+    store: 'params.storeId',
+    summary: 'Delete a payment method; its payments stay and can be refunded',
+    params: z.object({ storeId: id(), methodId: id() }),
+    response: success,
+  },
+  'payment.sortMethods': {
+    access: 'owner',
+    store: 'body.storeId',
+    summary: 'Set the order of the payment methods',
+    body: z.object({ storeId: id(), methodIds: ids(50) }),
+    response: z.array(paymentMethod),
+  },
+  'payment.incidents': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'List payments that need attention, newest first',
+    query: z.object({ storeId: id() }),
+    response: z.array(paymentIncident).max(100),
+  },
+  'payment.resolveIncident': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Mark a payment incident as resolved',
+    body: z.object({ storeId: id(), incidentId: id() }),
+    response: success,
   },
 } as const satisfies Record<string, Endpoint>

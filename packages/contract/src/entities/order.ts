@@ -70,7 +70,12 @@ export const payment = z
     type: paymentMethodType,
     amount: amount(),
     status: z.enum(['pending', 'authorized', 'captured', 'failed', 'voided']),
-    reference: text(120),
+    reference: text(200),
+    failure: text(500).describe('Why the payment failed; empty otherwise.'),
+    authorized: amount().describe('Totals that the provider reported.'),
+    captured: amount(),
+    refunded: amount(),
+    disputed: amount(),
     createdAt: time(),
   })
   .meta({ id: 'Payment' })
@@ -189,6 +194,14 @@ export const orderReceipt = order
   })
   .extend({
     refunds: z.array(refund.pick({ id: true, amount: true, lines: true, status: true, createdAt: true })),
+    payment: z
+      .object({
+        canPay: z.boolean().describe('Whether the shopper can start or continue an online payment.'),
+        failure: text(500).describe('Why the last attempt failed; empty otherwise.'),
+        until: time().nullable().describe('When the order expires without a payment.'),
+      })
+      .nullable()
+      .describe('Online payment of the order; null for other methods.'),
   })
   .extend({ thankYou: z.object({ title: text(120), text: text(2000) }), fulfillments: z.array(fulfillment) })
   .meta({ id: 'OrderReceipt' })

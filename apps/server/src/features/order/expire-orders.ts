@@ -1,7 +1,9 @@
 import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
-import type { JobContext, StoreScope } from '../../context.ts'
+import { type JobContext, type StoreScope, storeContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
+import type { PaymentContext } from '../payment/apply-payment.ts'
+import { closePayments } from '../payment/close-payment.ts'
 import { queueOrderCanceledEmail } from './email/order-canceled.ts'
 import { recordOrderEvent } from './order-event.ts'
 import { releaseOrder } from './release-order.ts'
@@ -16,14 +18,36 @@ declare module '../../db/job-queue.ts' {
 const REASON = 'It was not paid in time. If you already paid, please reply to this email.'
 
 /** Cancels the unpaid orders of all stores whose reservation has ended. An order that fails is logged and does not stop the others. */
-export async function expireOrders(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
+export async function expireOrders(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const now = new Date()
-  const { rows } = await sql<{ store_id: string; id: string }>`select store_id, id from expired_orders(${now})`.execute(db)
-  for (const { store_id: storeId, id: orderId } of rows)
-    await expireOrder({ db, store: { storeId } }, { orderId, now }).catch((error: unknown) => {
-      log.error({ err: error, storeId, orderId }, 'An unpaid order could not be canceled')
-    })
+  const { rows } = await sql<{ store_id: string; id: string }>`select store_id, id from expired_orders(${now})`.execute(
+    context.db,
+  )
+  const due = rows.values()
+  const work = async () => {
+    for (const { store_id: storeId, id: orderId } of due)
+      await expireUnpaid(storeContext(context, storeId), { orderId, now }).catch((error: unknown) => {
+        context.log.error({ err: error, storeId, orderId }, 'An unpaid order could not be canceled')
+      })
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
 }
+
+/** Orders that are processed at the same time: providers take longer to respond than the database. */
+const PARALLEL = 4
+
+/**
+ * Ends the online payments of an order at their provider, and then cancels it. If the provider does not respond, the shopper may still
+ * be paying: the order stays reserved, for a day at most.
+ */
+async function expireUnpaid(context: PaymentContext, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  const { isUnknown, expiresAt } = await closePayments(context, orderId)
+  if (isUnknown && expiresAt && now.getTime() - expiresAt.getTime() < DAY) return
+  await expireOrder(context, { orderId, now })
+}
+
+/** Milliseconds. */
+const DAY = 86_400_000
 
 /**
  * Cancels an order whose reservation has ended by `now`, and returns true. An order that was paid, fulfilled or canceled in the
@@ -36,14 +60,16 @@ export function expireOrder(
   return withStore(db, storeId, async (trx) => {
     const query = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId)
     const order = await query.forUpdate().executeTakeFirst()
-    const isUntouched = order?.payment_status === 'pending' && order.fulfillment_status === 'unfulfilled'
-    if (!order || !isUntouched || !order.expires_at || order.expires_at > now) return false
+    const isUnpaid = order?.payment_status === 'pending' || order?.payment_status === 'failed'
+    if (!order || !isUnpaid || order.fulfillment_status !== 'unfulfilled' || !order.expires_at || order.expires_at > now)
+      return false
     if (order.status !== 'open' && order.status !== 'pending_payment') return false
     const status = transition('status', order.status, order.status === 'open' ? 'cancelled' : 'expired')
     const released = await releaseOrder(trx, order, { reason: 'expire' })
     await setOrderColumns(trx, order, { ...released, status })
     await recordOrderEvent(trx, { storeId, orderId, type: 'expired' })
-    await queueOrderCanceledEmail(trx, order, REASON)
+    // An order that waited for its online payment was never confirmed to the shopper.
+    if (order.status === 'open') await queueOrderCanceledEmail(trx, order, REASON)
     return true
   })
 }

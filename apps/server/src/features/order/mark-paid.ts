@@ -1,5 +1,6 @@
 import { TransitionError, transition } from '@blockfront/commerce'
 import type { MemberScope } from '../../context.ts'
+import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { resolvePayments } from '../payment/payment-rows.ts'
 import { statusAfterChange } from './fulfillment/fulfillment-status.ts'
@@ -9,6 +10,8 @@ import { NO_LONGER_RESERVED, updateOrder } from './update-order.ts'
 export const markPaid = (context: MemberScope, input: Body<'order.markPaid'>) =>
   updateOrder(context, input, { type: 'paid', data: { reference: input.reference } }, async (trx, order) => {
     transition('paymentStatus', order.payment_status, 'paid')
+    if (order.payment_status === 'authorized')
+      throw appError('transition_forbidden', { message: 'This payment is authorized. Capture it instead.' })
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
     await resolvePayments(trx, order, 'captured')
     return {

@@ -19,6 +19,13 @@ export type OrderEventType =
   | 'completed'
   | 'reopened'
   | 'archived'
+  | 'paid_online'
+  | 'payment_authorized'
+  | 'payment_failed'
+  | 'payment_canceled'
+  | 'payment_incident'
+  | 'payment_returned'
+  | 'capture_requested'
   | 'note'
 
 interface OrderEvent {
@@ -47,6 +54,20 @@ export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, 
     .execute()
 }
 
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 'Mollie', test: 'the test provider' }
+const providerName = (provider: string) => PROVIDERS[provider] ?? 'the payment provider'
+
+const INCIDENTS: Readonly<Record<string, string>> = {
+  wrong_amount: 'The provider reported a payment of another amount. The order was not marked as paid.',
+  wrong_currency: 'The provider reported a payment in another currency. The order was not marked as paid.',
+  wrong_reference: 'The provider reported the payment of another order. The order was not marked as paid.',
+  partial_capture: 'Only a part of the payment was captured.',
+  late_payment: 'A payment arrived after the order was closed. It is being refunded.',
+  duplicate_payment: 'The order was paid twice. The second payment is being refunded.',
+  authorization_lost: 'The authorization of the payment has ended.',
+  dispute: 'The customer disputed the payment with their bank.',
+}
+
 /** The sentence that the timeline shows for an event. */
 export function eventMessage(type: string, data: Record<string, unknown>): string {
   const text = (key: string) => (typeof data[key] === 'string' && data[key] ? String(data[key]) : '')
@@ -56,6 +77,20 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return 'The order was placed.'
     case 'paid':
       return text('reference') ? `Marked as paid (${text('reference')}).` : 'Marked as paid.'
+    case 'paid_online':
+      return `Paid online with ${providerName(text('provider'))}.`
+    case 'payment_authorized':
+      return `The payment was authorized with ${providerName(text('provider'))}. Capture it to receive the money.`
+    case 'payment_failed':
+      return text('failure') ? `The online payment failed: ${text('failure')}` : 'The online payment failed.'
+    case 'payment_canceled':
+      return 'The online payment was canceled or has expired.'
+    case 'payment_incident':
+      return INCIDENTS[text('type')] ?? 'A payment needs attention.'
+    case 'payment_returned':
+      return 'The payment came too late and was refunded. The customer was notified.'
+    case 'capture_requested':
+      return 'The capture of the payment was requested.'
     case 'fulfilled':
       return text('trackingNumber') ? `Fulfilled. Tracking number ${text('trackingNumber')}.` : 'Fulfilled.'
     case 'tracking':

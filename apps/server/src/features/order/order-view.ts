@@ -5,6 +5,7 @@ import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { discountsOf } from '../discount/order-discounts.ts'
 import { paymentsOf } from '../payment/payment-rows.ts'
+import { isProviderType } from '../payment/provider-type.ts'
 import { refundableOrder, refundsOf, viewRefund } from '../refund/refund-rows.ts'
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
@@ -115,6 +116,11 @@ async function viewPayments(trx: StoreTrx, order: OrderRow): Promise<Order['paym
     amount: toMajor(row.amount, order.currency as Currency),
     status: row.status,
     reference: row.provider_ref ?? '',
+    failure: row.failure ?? '',
+    authorized: toMajor(row.authorized, order.currency as Currency),
+    captured: toMajor(row.captured, order.currency as Currency),
+    refunded: toMajor(row.refunded, order.currency as Currency),
+    disputed: toMajor(row.disputed, order.currency as Currency),
     createdAt: row.created_at.toISOString(),
   }))
 }
@@ -134,5 +140,16 @@ export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<Handler
     order
   const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt
   const refunds = visible.refunds.map(({ id, amount, lines, status, createdAt }) => ({ id, amount, lines, status, createdAt }))
-  return { ...visible, refunds, thankYou }
+  return { ...visible, refunds, payment: onlinePayment(row, order), thankYou }
+}
+
+/** The online payment of an order as the shopper sees it; null for other methods. */
+function onlinePayment(row: OrderRow, { method, payments }: Order): HandlerOutput<'order.status'>['payment'] {
+  if (!isProviderType(method.type)) return null
+  const canPay = row.status === 'pending_payment'
+  return {
+    canPay,
+    failure: (canPay && payments.at(-1)?.failure) || '',
+    until: canPay ? (row.expires_at?.toISOString() ?? null) : null,
+  }
 }

@@ -21,7 +21,7 @@ export async function releaseOrder(
     await restockItems(trx, order, { items, ...move })
   }
   if (order.fulfillment_status === 'unfulfilled') await releaseDiscounts(trx, order.store_id, order.id)
-  const isUnpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
+  const isUnpaid = ['pending', 'failed', 'authorized'].includes(order.payment_status)
   if (isUnpaid) await resolvePayments(trx, order, 'voided')
   return { ...NO_LONGER_RESERVED, stock_released_at: new Date(), ...(isUnpaid && { payment_status: 'voided' }) }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handler.ts'
+import { captureOrder } from '../payment/capture-payment.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeParcel } from './fulfillment/change-parcel.ts'
@@ -8,6 +9,7 @@ import { getOrder, getReceipt } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { markPaid } from './mark-paid.ts'
 import { orderStats } from './order-stats.ts'
+import { checkOrderPayment, payOrder } from './payment/pay-order.ts'
 import { findPlaced } from './place/find-placed.ts'
 import { placeOrder } from './place/place-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -16,9 +18,12 @@ export const orderRoutes = {
   'order.place': (context, { headers, body }) => placeOrder(context, { key: headers['idempotency-key'], order: body }),
   'order.findPlaced': (context, { headers, body }) => findPlaced(context, { key: headers['idempotency-key'], order: body }),
   'order.status': (context, { query }) => getReceipt(context, query),
+  'order.pay': (context, { body }) => payOrder(context, body),
+  'order.checkPayment': (context, { body }) => checkOrderPayment(context, body),
   'order.list': (context, { query }) => listOrders(context, query),
   'order.get': (context, { query }) => getOrder(context, query),
   'order.markPaid': (context, { body }) => markPaid(context, body),
+  'order.capture': (context, { body }) => captureOrder(context, body),
   'order.fulfill': (context, { body }) => fulfillOrder(context, body),
   'order.updateTracking': (context, { body }) => updateTracking(context, body),
   'order.changeParcel': (context, { body }) => changeParcel(context, body),

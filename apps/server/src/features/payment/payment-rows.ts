@@ -1,8 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { newId } from '../../db/id.ts'
+import { enqueue } from '../../db/job-queue.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/selling.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import type { PaymentMethodRow } from './payment-methods.ts'
+import { isProviderType } from './provider-type.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 
@@ -25,21 +28,28 @@ export const paymentsOf = (trx: StoreTrx, { store_id, id }: OrderKey): Promise<P
 interface NewPayment {
   storeId: string
   orderId: string
-  method: Pick<PaymentMethodRow, 'id' | 'type'>
+  method: Pick<PaymentMethodRow, 'id' | 'type' | 'manual_capture'>
   /** Minor units. */
   amount: number
   currency: string
 }
 
-/** Inserts the payment that an order expects, and returns its id. */
-export async function insertPayment(trx: StoreTrx, { storeId, orderId, method, amount, currency }: NewPayment): Promise<string> {
+/** How long a provider's page should stay open. Some minutes longer than the shortest session, so that a failed start can be repeated. */
+const SESSION_MINUTES = 45
+
+/** Inserts the payment that an order expects. A payment of nothing is captured. */
+export async function insertPayment(trx: StoreTrx, { storeId, orderId, method, amount, currency }: NewPayment): Promise<void> {
+  const isOnline = isProviderType(method.type)
   const row: Insertable<PaymentsTable> = {
     store_id: storeId,
     id: newId(),
     order_id: orderId,
     method_id: method.id,
     method_type: method.type,
-    status: 'pending',
+    status: isOnline && amount === 0 ? 'captured' : 'pending',
+    manual_capture: method.manual_capture,
+    // Whole seconds: providers count in them, and every retry must pass the same time.
+    expires_at: isOnline ? new Date(Math.ceil(Date.now() / 1000 + SESSION_MINUTES * 60) * 1000) : null,
     amount,
     currency,
     provider: null,
@@ -47,16 +57,47 @@ export async function insertPayment(trx: StoreTrx, { storeId, orderId, method, a
     failure: null,
   }
   await trx.insertInto('payments').values(row).execute()
-  return row.id
 }
 
-/** Gives the payments of an order that are still expected a final status. */
+/** The payment that was added last. Several attempts of one order have increasing ids. */
+export const latestPayment = (trx: StoreTrx, { store_id, id }: OrderKey): Promise<PaymentRow | undefined> =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Gives the payments of an order that are still expected a final status. An online payment that is voided is also ended at its provider,
+ * after the transaction. Throws `conflict` while a payment is being captured.
+ */
 export async function resolvePayments(trx: StoreTrx, order: OrderKey, status: 'captured' | 'voided'): Promise<void> {
-  await trx
+  const resolved = await trx
     .updateTable('payments')
     .set({ status, ...(status === 'captured' && { captured: sql<number>`amount` }), updated_at: sql<Date>`now()` })
     .where('store_id', '=', order.store_id)
     .where('order_id', '=', order.id)
     .where('status', 'in', ['pending', 'authorized'])
+    .returning(['id', 'provider_ref', 'capture_requested_at'])
     .execute()
+  if (status === 'captured') return
+  if (resolved.some(({ capture_requested_at }) => capture_requested_at !== null))
+    throw appError('conflict', { message: 'The payment of this order is being captured. Try again in a minute.' })
+  for (const { id, provider_ref } of resolved)
+    if (provider_ref !== null) await enqueue(trx, 'payment.cancel', { storeId: order.store_id, paymentId: id })
+}
+
+/** A payment; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
+export async function paymentRow(
+  trx: StoreTrx,
+  storeId: string,
+  paymentId: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<PaymentRow> {
+  const query = trx.selectFrom('payments').selectAll().where('store_id', '=', storeId).where('id', '=', paymentId)
+  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
 }

@@ -60,7 +60,10 @@ export interface PaymentProvider {
   /** Starts a payment, and returns the hosted page to which the shopper is redirected. */
   start(credentials: Credentials, input: StartInput): Promise<{ ref: string; redirectTo: string; expiresAt: Date }>
   read(credentials: Credentials, ref: string): Promise<ProviderPayment>
-  /** Returns which payment a webhook is about; null for events of no interest. Throws `signature` if it is not from the provider. */
+  /**
+   * Returns which payment a webhook is about; null for events of no interest. `eventId` differs for every event, also of one payment: a
+   * provider that sends no id returns a random one. Throws `signature` if it is not from the provider.
+   */
   receive(
     credentials: Credentials,
     request: { rawBody: Buffer; headers: Headers },

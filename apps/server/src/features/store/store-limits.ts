@@ -24,6 +24,7 @@ export const STORE_LIMITS = {
   taxRates: { max: 1_000, noun: 'tax rates' },
   subscribers: { max: 100_000, noun: 'newsletter subscribers' },
   customers: { max: 500_000, noun: 'customers' },
+  paymentMethods: { max: 50, noun: 'payment methods' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
 /** Maximum bytes of a store, as PostgreSQL stores them compressed. */
@@ -49,6 +50,8 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   taxRates: (id) => sql`select count(*) from tax_rates g where g.store_id = ${id}`,
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
   customers: (id) => sql`select count(*) from customers g where g.store_id = ${id}`,
+  // Deleted ones count, too: they keep their settings.
+  paymentMethods: (id) => sql`select count(*) from payment_methods g where g.store_id = ${id}`,
 }
 
 const BYTES: Record<keyof typeof BYTE_LIMITS, (storeId: string) => RawBuilder<unknown>> = {

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order-rows.ts'
 import { signature } from './email-text.ts'
 
 interface ShopperEmail {
-  kind: 'order-shipped' | 'order-tracking' | 'order-delivered' | 'order-refunded' | 'order-cancelled'
+  kind: 'order-shipped' | 'order-tracking' | 'order-delivered' | 'order-refunded' | 'order-cancelled' | 'payment-returned'
   /** Also the first sentence of the text. */
   subject: string
   /** Paragraphs; empty ones are left out. */

@@ -4,6 +4,7 @@ import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
+import { captureLater } from '../../payment/capture-payment.ts'
 import { queueOrderShippedEmail } from '../email/order-shipped.ts'
 import { quantitiesOf, saveQuantities } from '../order-line-quantities.ts'
 import { linesOf, type OrderRow } from '../order-rows.ts'
@@ -34,6 +35,7 @@ export const fulfillOrder = (context: MemberScope, input: Input) =>
       const position = !isLast ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
       await queueOrderShippedEmail(trx, order, { items, position, tracking })
     }
+    if (isLast) await captureLater(trx, order)
     return { ...NO_LONGER_RESERVED, ...(await statusAfterChange(trx, order)) }
   })
 

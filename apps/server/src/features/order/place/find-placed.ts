@@ -1,23 +1,25 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { Config } from '../../../config.ts'
-import type { StoreScope } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
+import type { PaymentContext } from '../../payment/apply-payment.ts'
 import { claimKey, releaseKey } from './idempotency-key.ts'
 import { orderToken } from './order-token.ts'
+import { withPaymentPage } from './payment-page.ts'
 
 /**
  * Returns the order that was placed under an idempotency key, for a shopper whose response was lost; null if there is none. It claims
  * the key and releases it again, because only a claim waits for a submission that is still in progress.
  */
-export function findPlaced(
-  { db, config, store: { storeId } }: StoreScope & { config: Pick<Config, 'secret'> },
+export async function findPlaced(
+  context: PaymentContext,
   { key, order }: { key: string; order: Body<'order.place'> },
 ): Promise<HandlerOutput<'order.findPlaced'>> {
-  return withStore(db, storeId, async (trx) => {
-    const placed = await claimKey(trx, storeId, key, order)
-    if (placed) return { order: { ...placed, token: orderToken(config, storeId, placed.orderId) } }
-    await releaseKey(trx, storeId, key)
-    return { order: null }
+  const { storeId } = context.store
+  const placed = await withStore(context.db, storeId, async (trx) => {
+    const stored = await claimKey(trx, storeId, key, order)
+    if (!stored) await releaseKey(trx, storeId, key)
+    return stored
   })
+  if (!placed) return { order: null }
+  return { order: await withPaymentPage(context, { ...placed, token: orderToken(context.config, storeId, placed.orderId) }) }
 }

@@ -5,7 +5,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 
 /** The stored result of an idempotency key: the response without its token, which is derived again. */
-export type StoredResponse = { orderId: string; number: string; status: 'open' }
+export type StoredResponse = { orderId: string; number: string; status: 'open' | 'pending_payment' }
 
 /**
  * Claims an idempotency key for 24 hours, or returns the response that is stored under it. A parallel request with the same key waits

@@ -9,6 +9,7 @@ import { findRegion } from '../../checkout/regions.ts'
 import { recordCustomer } from '../../customer/record-customer.ts'
 import { insertOrderDiscounts } from '../../discount/redeem-discounts.ts'
 import { insertPayment } from '../../payment/payment-rows.ts'
+import { isProviderType } from '../../payment/provider-type.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
@@ -95,8 +96,7 @@ function insertOrderRow(
       number,
       label,
       access_token_hash: hashToken(token),
-      status: 'open',
-      payment_status: 'pending',
+      ...initialState(newOrder),
       fulfillment_status: 'unfulfilled',
       email: contact.email,
       contact: JSON.stringify(contact),
@@ -119,12 +119,24 @@ function insertOrderRow(
       marketing_consent: order.marketingConsent,
       search_text: [label, firstName, lastName, contact.email].join(' ').toLowerCase(),
       stock_released_at: null,
-      expires_at: sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`,
       client_hash: clientHash,
       customer_id: customerId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * An order waits for its online payment, which extends the reservation when it starts; one of nothing is paid. Any other order is open, and
+ * reserved for as many days as the store allows.
+ */
+function initialState({ method, calculation, store }: NewOrder) {
+  if (!isProviderType(method.type)) {
+    const expires_at = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
+    return { status: 'open', payment_status: 'pending', expires_at } as const
+  }
+  if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
+  return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
 
 /** The address with the full ISO 3166-2 code of its region. Text that is not a code of the country stays unchanged. */

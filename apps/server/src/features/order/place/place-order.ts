@@ -17,20 +17,26 @@ import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
 import { claimKey, storeResponse } from './idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
 import { orderToken } from './order-token.ts'
+import { withPaymentPage } from './payment-page.ts'
 
 type PlacedOrder = HandlerOutput<'order.place'>
 type Order = Body<'order.place'>
 
-export type PlaceOrderContext = Pick<StoreContext, 'db' | 'config' | 'store'> & {
+export type PlaceOrderContext = Pick<StoreContext, 'db' | 'config' | 'store' | 'log'> & {
   /** The shopper's IP address. Without it, the server places the order itself, and no limit of open orders applies. */
   ip?: string
 }
 
 /**
  * Places the order of a quote, in one transaction. Throws `quote_changed` with a new quote when anything that the shopper agreed to has
- * changed. A second submission with the same key returns the same order (docs/spec/server.md, "Shipping, payment, checkout").
+ * changed. A second submission with the same key returns the same order (docs/spec/server.md, "Shipping, payment, checkout"). An online
+ * payment starts after the transaction; if its provider does not respond, the shopper starts it again from the order's page.
  */
-export function placeOrder(context: PlaceOrderContext, { key, order }: { key: string; order: Order }): Promise<PlacedOrder> {
+export async function placeOrder(context: PlaceOrderContext, input: { key: string; order: Order }): Promise<PlacedOrder> {
+  return withPaymentPage(context, await insertPlacedOrder(context, input))
+}
+
+function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: string; order: Order }): Promise<PlacedOrder> {
   const { db, config, store, ip } = context
   const { storeId } = store
   return withStore(db, storeId, async (trx) => {
@@ -51,15 +57,13 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
     const { taxes } = calculation
     if (!taxes.hasRate) await recordUntaxedOrder(trx, storeId, taxes.country)
     const placed = await insertOrder(trx, { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method })
-    const response = { orderId, number: placed.order.label, status: 'open' as const }
+    const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
+    const response = { orderId, number: placed.order.label, status } as const
+    const discounts = keptDiscounts(calculation.discounts)
+    const email = { store: storeSettings, ...placed, discounts, hostname: store.hostname ?? '', token }
     await Promise.all([
-      queueOrderPlacedEmails(trx, config, {
-        store: storeSettings,
-        ...placed,
-        discounts: keptDiscounts(calculation.discounts),
-        hostname: store.hostname ?? '',
-        token,
-      }),
+      // With an online payment, the order is confirmed when it is paid.
+      status === 'open' && queueOrderPlacedEmails(trx, config, email),
       storeResponse(trx, storeId, key, response),
     ])
     return { ...response, token }

@@ -1,12 +1,9 @@
 import { type Currency, currencyExponent, isCurrency, type Minor, MoneyError, toMajor, toMinor } from '@blockfront/commerce'
+import { providerSettings } from '@blockfront/contract'
 import { z } from 'zod'
 import { newId } from '../../../../db/id.ts'
 import { type CreateProvider, type Credentials, ProviderError, type ProviderPayment } from '../../provider.ts'
 import { type MollieRequest, requestMollie } from './mollie-request.ts'
-
-const settings = z.object({
-  apiKey: z.string().trim().min(1).max(255).meta({ title: 'API key', secret: true }),
-})
 
 const amountSchema = z.object({ value: z.string(), currency: z.string() })
 const metadataSchema = z.record(z.string(), z.unknown()).nullish().catch(null)
@@ -45,7 +42,7 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
 
   return {
     type: 'mollie',
-    settings,
+    settings: providerSettings.mollie,
 
     async start(credentials, input) {
       const locale = localeOf(input.locale)

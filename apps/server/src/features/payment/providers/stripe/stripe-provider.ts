@@ -1,5 +1,5 @@
+import { providerSettings } from '@blockfront/contract'
 import type Stripe from 'stripe'
-import { z } from 'zod'
 import { type CreateProvider, type Credentials, ProviderError } from '../../provider.ts'
 import { toStripeAmount } from './amount.ts'
 import { intentIdOf, intentOf, readPayment, refOf, refundState } from './read-payment.ts'
@@ -28,10 +28,6 @@ const locales = new Set(
   ),
 )
 
-const settings = z.object({
-  secretKey: z.string().trim().min(1).max(255).meta({ title: 'Secret key', secret: true }),
-})
-
 /** Stripe with its hosted Checkout page. A payment's `ref` is the id of the Checkout session. */
 export const createStripeProvider: CreateProvider = ({ config }) => {
   const { protocol, hostname, port } = new URL(config.stripeApi)
@@ -56,7 +52,7 @@ export const createStripeProvider: CreateProvider = ({ config }) => {
 
   return {
     type: 'stripe',
-    settings,
+    settings: providerSettings.stripe,
 
     start: (credentials, input) =>
       run(credentials, async (stripe) => {

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { ServerContext } from '../../context.ts'
+import { enqueue } from '../../db/job-queue.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { recordOrderEvent } from '../order/order-event.ts'
+import { type OrderRow, orderRow } from '../order/order-rows.ts'
+import { followPayment } from '../order/payment/follow-payment.ts'
+import { queueIncidentEmail } from './incident-email.ts'
+import { recordIncident } from './incidents.ts'
+import { nextCheck } from './next-check.ts'
+import { type Incident, paymentChange } from './payment-change.ts'
+import { type PaymentRow, paymentRow } from './payment-rows.ts'
+import type { ProviderPayment } from './provider.ts'
+import { withProvider } from './with-provider.ts'
+
+/** The context of a change of one store's payments that a webhook, a job or a request of the shopper causes. */
+export type PaymentContext = Pick<ServerContext, 'db' | 'config' | 'log'> & { store: { storeId: string } }
+
+/**
+ * Reads a payment from its provider and applies what it reports to the payment and its order. The provider is called outside of a
+ * transaction; the result is applied under the locks of order and payment, and totals only grow. So it may run any number of times, also
+ * in parallel. Does nothing for a payment that was not started. Throws `ProviderError`.
+ */
+export async function applyPayment(context: PaymentContext, paymentId: string): Promise<void> {
+  const reported = await withProvider(context, paymentId, ({ provider, credentials, ref }) => provider.read(credentials, ref))
+  if (reported) await applyReported(context, paymentId, reported)
+}
+
+/** Applies a report of the provider. Exported for tests of reports that arrive late. */
+export function applyReported(context: PaymentContext, paymentId: string, reported: ProviderPayment): Promise<void> {
+  const { storeId } = context.store
+  return withStore(context.db, storeId, async (trx) => {
+    const { order_id } = await paymentRow(trx, storeId, paymentId)
+    // Always the order first, as every other change of an order does, so that no two transactions wait for each other.
+    const order = await orderRow(trx, storeId, order_id, { forUpdate: true })
+    const payment = await paymentRow(trx, storeId, paymentId, { forUpdate: true })
+    const change = paymentChange(payment, reported)
+    await trx
+      .updateTable('payments')
+      .set({
+        ...change.totals,
+        status: change.status,
+        failure: change.failure,
+        checked_at: sql<Date>`now()`,
+        checks: sql<number>`checks + 1`,
+        next_check_at: nextCheck({ ...payment, status: change.status }),
+        ...(change.status !== 'authorized' && { capture_requested_at: null }),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', paymentId)
+      .execute()
+    for (const incident of change.incidents) await report(context, trx, { order, payment, incident })
+    const { status, failure } = change
+    if (status === payment.status || status === 'pending') return
+    const followed = { to: status, captured: change.totals.captured, provider: payment.provider ?? '', failure: failure ?? '' }
+    if ((await followPayment(trx, context.config, order, followed)) === 'unwanted')
+      await giveBack(context, trx, { order, payment, isCaptured: status === 'captured' })
+  })
+}
+
+interface Occurrence {
+  order: OrderRow
+  payment: PaymentRow
+  incident: Incident
+}
+
+/** Records an incident on the dashboard and on the order's timeline, and emails the owner, once. */
+async function report(context: PaymentContext, trx: StoreTrx, { order, payment, incident }: Occurrence): Promise<void> {
+  if (!(await recordIncident(trx, payment, incident))) return
+  const { store_id: storeId, id: orderId } = order
+  context.log.warn({ storeId, orderId, paymentId: payment.id, incident: incident.type }, 'A payment needs attention')
+  await recordOrderEvent(trx, { storeId, orderId, type: 'payment_incident', data: { ...incident } })
+  await queueIncidentEmail(trx, context.config, order, incident.type)
+}
+
+/** Refunds or releases a payment that its order cannot keep: it came too late, or the order was already paid. */
+async function giveBack(
+  context: PaymentContext,
+  trx: StoreTrx,
+  { order, payment, isCaptured }: { order: OrderRow; payment: PaymentRow; isCaptured: boolean },
+): Promise<void> {
+  const { storeId } = context.store
+  if (!isCaptured) return enqueue(trx, 'payment.cancel', { storeId, paymentId: payment.id })
+  const isClosed = order.status === 'expired' || order.status === 'cancelled' || order.status === 'archived'
+  await report(context, trx, { order, payment, incident: { type: isClosed ? 'late_payment' : 'duplicate_payment' } })
+  await enqueue(trx, 'payment.giveBack', { storeId, paymentId: payment.id })
+}

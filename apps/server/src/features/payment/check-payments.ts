@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { type JobContext, storeContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { applyPayment, type PaymentContext } from './apply-payment.ts'
+import { capturePayment } from './capture-payment.ts'
+import { nextCheck } from './next-check.ts'
+import { paymentRow } from './payment-rows.ts'
+
+declare module '../../db/job-queue.ts' {
+  interface Jobs {
+    'payment.check': Record<string, never>
+  }
+}
+
+/** Payments that one run reads, and how many at the same time. */
+const [BATCH, PARALLEL] = [200, 8]
+
+/**
+ * Job: reads payments again whose webhook did not arrive, and repeats captures whose result is unknown. A provider that does not respond
+ * is tried again later; it does not stop the others.
+ */
+export async function checkPayments(_payload: Record<string, never>, context: JobContext): Promise<void> {
+  const { rows } = await sql<{ store_id: string; id: string }>`
+    select store_id, id from payments_to_check(${new Date()}, ${BATCH})`.execute(context.db)
+  const due = rows.values()
+  const work = async () => {
+    for (const { store_id, id } of due) await check(storeContext(context, store_id), id)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+}
+
+async function check(context: PaymentContext, paymentId: string): Promise<void> {
+  const { storeId } = context.store
+  try {
+    const payment = await withStore(context.db, storeId, (trx) => paymentRow(trx, storeId, paymentId))
+    await (payment.capture_requested_at ? capturePayment(context, paymentId) : applyPayment(context, paymentId))
+  } catch (error) {
+    context.log.warn({ err: error, storeId, paymentId }, 'A payment could not be read from its provider')
+    await postpone(context, paymentId)
+  }
+}
+
+const postpone = ({ db, store: { storeId } }: PaymentContext, paymentId: string): Promise<void> =>
+  withStore(db, storeId, async (trx) => {
+    const payment = await paymentRow(trx, storeId, paymentId, { forUpdate: true })
+    await trx
+      .updateTable('payments')
+      .set({ checks: payment.checks + 1, next_check_at: nextCheck(payment) })
+      .where('store_id', '=', storeId)
+      .where('id', '=', paymentId)
+      .execute()
+  })

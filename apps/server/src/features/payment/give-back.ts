@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type JobContext, storeContext } from '../../context.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { queuePaymentReturnedEmail } from '../order/email/payment-returned.ts'
+import { recordOrderEvent } from '../order/order-event.ts'
+import { orderRow } from '../order/order-rows.ts'
+import { applyPayment, type PaymentContext } from './apply-payment.ts'
+import { recordIncident } from './incidents.ts'
+import { type PaymentRow, paymentRow } from './payment-rows.ts'
+import { ProviderError } from './provider.ts'
+import { refundAtProvider } from './refund-at-provider.ts'
+
+declare module '../../db/job-queue.ts' {
+  interface Jobs {
+    'payment.giveBack': { storeId: string; paymentId: string }
+  }
+}
+
+/**
+ * Job: refunds a payment that its order cannot keep, because it came too late or the order was already paid. The shopper gets an email. If
+ * the provider refuses, the owner sees an incident. After any other failure the job runs again, with the same key.
+ */
+export async function giveBackPayment(
+  { storeId, paymentId }: { storeId: string; paymentId: string },
+  job: JobContext,
+): Promise<void> {
+  const context: PaymentContext = storeContext(job, storeId)
+  const payment = await withStore(job.db, storeId, (trx) => paymentRow(trx, storeId, paymentId))
+  const amount = payment.captured - payment.refunded
+  if (amount <= 0) return
+  const key = `${paymentId}-give-back`
+  try {
+    const { state } = await refundAtProvider(context, { paymentId, amount, key, reason: 'The order could not be fulfilled.' })
+    await withStore(job.db, storeId, (trx) =>
+      state === 'failed'
+        ? recordIncident(trx, payment, { type: 'refund_failed' }).then(() => {})
+        : notifyOfReturn(trx, payment, amount),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'refused') throw error
+    await withStore(job.db, storeId, async (trx) => {
+      await recordIncident(trx, payment, { type: 'refund_failed', reported: error.message.slice(0, 200) })
+    })
+  }
+  await applyPayment(context, paymentId)
+}
+
+/** Records the refund on the timeline and emails the shopper, once. */
+async function notifyOfReturn(
+  trx: StoreTrx,
+  { store_id: storeId, order_id: orderId, id }: PaymentRow,
+  amount: number,
+): Promise<void> {
+  const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
+  const earlier = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'payment_returned')
+    .where(sql<string>`data->>'payment'`, '=', id)
+    .executeTakeFirst()
+  if (earlier) return
+  await recordOrderEvent(trx, { storeId, orderId, type: 'payment_returned', data: { payment: id } })
+  await queuePaymentReturnedEmail(trx, order, amount)
+}
