@@ -11,7 +11,7 @@ export const TEST_PAGE = '/test-payment'
 
 /**
  * A provider for trying online payments without an account: its hosted page lets the shopper choose how the payment ends. It exists
- * outside production only, and keeps its payments in tables of its own.
+ * outside production only, and keeps its payments in separate tables.
  */
 export const createTestProvider: CreateProvider = (services) => ({
   type: 'test',
