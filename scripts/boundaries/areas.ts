@@ -43,7 +43,7 @@ const serverGround = [
   ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'request-env', 'response-headers'].map(
     (file) => `${file}.ts`,
   ),
-  'start-error.ts',
+  ...['origin', 'read-bytes', 'start-error'].map((file) => `${file}.ts`),
   ...['cache', 'db', 'email', 'events', 'images', 'limits', 'storage', 'workers'].map((folder) => `${folder}/`),
 ]
 const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const

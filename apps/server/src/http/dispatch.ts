@@ -5,12 +5,12 @@ import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/session/cookie.ts'
 import { findSession } from '../features/account/session/session.ts'
 import { clientAddress } from '../limits/client-address.ts'
+import { checkOrigin } from '../origin.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
 import { checkHostname, checkSession, needsSession, resolveStore } from './access.ts'
 import { parseRequest } from './input.ts'
 import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
-import { checkOrigin } from './origin.ts'
 
 /** A handler without its types, as the dispatcher calls it. */
 export type AnyHandler = (context: never, input: never) => Promise<unknown>

@@ -1,5 +1,6 @@
 import { type BodyLimits, maxDepth } from '@blockfront/contract'
 import { appError } from '../errors.ts'
+import { readBytes } from '../read-bytes.ts'
 
 /**
  * Reads the text of a JSON body within its limits. Throws 413 for more bytes or values, 415 for another type, and 400 for text that
@@ -34,19 +35,6 @@ function requireJson(type: string | null): void {
   if (essence.trim() !== 'application/json')
     throw appError('unsupported_type', { message: 'Send JSON with the content type application/json.' })
   if (charset && !/^charset="?utf-8"?$/.test(charset)) throw appError('unsupported_type', { message: 'Send JSON as UTF-8.' })
-}
-
-/** Reads a body of at most `limit` bytes. Throws `too_large`. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > limit) throw appError('too_large')
-    chunks.push(chunk)
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
 /** Counts levels and values outside strings before the parser, which would build the whole tree first. */
