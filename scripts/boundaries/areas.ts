@@ -167,7 +167,20 @@ export const areas: readonly Area[] = [
   { name: 'builder/bench', path: 'packages/builder/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
-  { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
+  {
+    name: 'contract',
+    path: 'packages/contract/src/',
+    libraries: ['zod'],
+    areas: ['commerce', 'contract/checkout'],
+    types: [...core, 'engine'],
+  },
+  {
+    name: 'contract/checkout',
+    path: 'packages/contract/src/checkout/',
+    libraries: ['zod'],
+    areas: ['engine'],
+    types: ['contract'],
+  },
   { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   {

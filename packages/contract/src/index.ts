@@ -1,3 +1,6 @@
+export { checkoutConfigOf, completeSections, type EditedConfig } from './checkout/checkout-config.ts'
+export { type CheckoutSection, checkoutSections, type TrustBadgeIcon, trustBadgeIcons } from './checkout/checkout-parts.ts'
+export { type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
 export type { ErrorBody } from './client-error.ts'
 export {
   type Access,
@@ -26,6 +29,8 @@ export { type ContactMessage, contactMessage, type Subscriber, subscriber } from
 export { type Category, type CategoryInput, category, categoryInput } from './entities/category.ts'
 export {
   type CheckoutConfig,
+  type CheckoutDraft,
+  type CheckoutVersion,
   type Contact,
   checkoutConfig,
   contact,

@@ -141,6 +141,12 @@ export const routes = {
   'discount.delete': 'DELETE /discount/delete/{storeId}/{discountId}',
 
   'checkout.config': 'GET /checkout/get-config',
+  'checkout.getDraft': 'GET /checkout/get-draft',
+  'checkout.saveDraft': 'PUT /checkout/save-draft',
+  'checkout.publish': 'PUT /checkout/publish',
+  'checkout.versions': 'GET /checkout/versions',
+  'checkout.version': 'GET /checkout/version',
+  'checkout.restoreVersion': 'POST /checkout/restore-version',
   'checkout.regions': 'GET /checkout/get-regions',
   'checkout.quote': 'POST /checkout/quote',
 

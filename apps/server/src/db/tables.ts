@@ -22,6 +22,7 @@ import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
 import type {
   CheckoutConfigTable,
+  CheckoutConfigVersionsTable,
   FulfillmentsTable,
   OrderCountersTable,
   OrderEventsTable,
@@ -92,6 +93,7 @@ export type Tables = {
   shipping_rates: ShippingRatesTable
   payment_methods: PaymentMethodsTable
   checkout_config: CheckoutConfigTable
+  checkout_config_versions: CheckoutConfigVersionsTable
   order_counters: OrderCountersTable
   orders: OrdersTable
   order_lines: OrderLinesTable

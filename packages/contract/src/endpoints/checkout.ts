@@ -1,13 +1,20 @@
 import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
+import { checkoutConfig, checkoutDraft, checkoutVersion, quote, quoteLineInput, region } from '../entities/checkout.ts'
 import { enteredCode } from '../entities/discount.ts'
 import { imageSource } from '../entities/media.ts'
-import { country, id, text, url } from '../values.ts'
+import { count, country, id, paged, pageNumber, pageSize, text, url } from '../values.ts'
 
 /** Bytes of a full cart with an address. */
 const cartBodyLimit = 24 * 1024
+
+const byStore = z.object({ storeId: id() })
+
+/** Details of an error for a save that is based on an older version: the stored draft. */
+const staleDraft = z.object({ draft: checkoutDraft })
+
+const draftBody = z.object({ storeId: id(), settings: checkoutDraft.shape.settings, baseVersion: count() })
 
 export const checkoutEndpoints = {
   'checkout.config': {
@@ -16,6 +23,51 @@ export const checkoutEndpoints = {
     summary: 'Get the settings of the checkout',
     query: z.object({ storeId: id().optional() }),
     response: checkoutConfig,
+  },
+  'checkout.getDraft': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Get the draft and the published settings of the checkout for the editor',
+    query: byStore,
+    response: checkoutDraft,
+  },
+  'checkout.saveDraft': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Save the draft of the checkout; a stale base version responds with 409 and the newer draft',
+    body: draftBody,
+    response: checkoutDraft,
+    errors: { stale_version: staleDraft },
+  },
+  'checkout.publish': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Save and publish the settings of the checkout and store a version',
+    body: draftBody.extend({ label: text(120).default('') }),
+    response: checkoutDraft,
+    errors: { stale_version: staleDraft },
+  },
+  'checkout.versions': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'List the published versions of the checkout, newest first',
+    query: byStore.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
+    response: paged(checkoutVersion),
+  },
+  'checkout.version': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Get a published version of the checkout with its settings',
+    query: byStore.extend({ versionId: id() }),
+    response: checkoutVersion.extend({ settings: checkoutDraft.shape.settings }),
+  },
+  'checkout.restoreVersion': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Restore a version of the checkout as the draft; nothing is published',
+    body: z.object({ storeId: id(), versionId: id(), baseVersion: count() }),
+    response: checkoutDraft,
+    errors: { stale_version: staleDraft },
   },
   'checkout.regions': {
     access: 'public',

@@ -1,6 +1,7 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
-import { amount, color, count, country, currency, email, id, price, requiredText, text, url } from '../values.ts'
+import { checkoutSections, trustBadgeIcons } from '../checkout/checkout-parts.ts'
+import { amount, color, count, country, currency, email, id, price, requiredText, text, time, url } from '../values.ts'
 import { appliedDiscount, codeProblem } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
@@ -24,7 +25,11 @@ export const checkoutConfig = z
       region: fieldRule,
       note: fieldRule,
     }),
-    terms: z.object({ required: z.boolean(), text: text(2000) }),
+    terms: z.object({
+      required: z.boolean(),
+      text: text(2000),
+      url: url().default('').describe('Page with the terms; empty without one.'),
+    }),
     marketingConsent: z.object({ shown: z.boolean(), text: text(500) }),
     minOrderTotal: price(),
     texts: z.object({ title: text(120), button: text(60), note: text(500) }),
@@ -32,11 +37,38 @@ export const checkoutConfig = z
     colors: z
       .object({ accent: z.union([color(), z.literal('')]), background: z.union([color(), z.literal('')]) })
       .describe('Accent for the main button and focus, and background. Empty uses the theme.'),
+    logo: url().describe('Logo of the checkout; empty uses the logo of the store.'),
+    trustBadges: z
+      .array(z.object({ icon: z.enum(trustBadgeIcons), text: text(80) }))
+      .max(4)
+      .describe('Short promises below the order summary.'),
+    sections: z.array(z.enum(checkoutSections)).describe('All sections of the form, in order.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
     countries: z.array(country()).describe('Countries that the store ships to; all countries with a rest-of-world zone.'),
     defaultCountry: country(),
   })
   .meta({ id: 'CheckoutConfig' })
+
+/** The settings of a checkout as `checkoutSettings` defines them. Unknown and invalid ones are kept in the draft and replaced on use. */
+const storedSettings = z.record(z.string().max(60), z.json())
+
+/** The draft of a checkout's settings, which shoppers do not see before the next publish. */
+export const checkoutDraft = z
+  .object({
+    storeId: id(),
+    settings: storedSettings,
+    published: storedSettings.describe('The settings that shoppers see.'),
+    version: count().describe('Send it with the next save.'),
+    hasUnpublishedChanges: z.boolean(),
+    publishedAt: time().nullable().describe('null before the first publish.'),
+    updatedAt: time(),
+  })
+  .meta({ id: 'CheckoutDraft' })
+
+/** One publish of a checkout's settings. */
+export const checkoutVersion = z
+  .object({ versionId: id(), number: count(), label: text(120), authorName: text(120), createdAt: time() })
+  .meta({ id: 'CheckoutVersion' })
 
 /** A line that the shopper wants to buy. The server adds the price. */
 export const quoteLineInput = z.object({
@@ -143,6 +175,8 @@ export const contact = z
   .meta({ id: 'Contact' })
 
 export type CheckoutConfig = z.output<typeof checkoutConfig>
+export type CheckoutDraft = z.output<typeof checkoutDraft>
+export type CheckoutVersion = z.output<typeof checkoutVersion>
 export type QuoteLineInput = z.input<typeof quoteLineInput>
 export type QuoteLine = z.output<typeof quoteLine>
 export type QuotedRate = z.output<typeof quotedRate>

@@ -1,5 +1,5 @@
 import type { TaxClass } from '@blockfront/commerce'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
 /** Shipping, payment, checkout and orders. Money in minor units. A test compares these columns with the migrations. */
@@ -61,6 +61,18 @@ export type CheckoutConfigTable = {
   config: GeneratedJson
   version: Generated<number>
   updated_at: Generated<Date>
+  draft: ColumnType<unknown, string | null | undefined, string | null>
+  published_at: Generated<Date | null>
+}
+
+export type CheckoutConfigVersionsTable = {
+  store_id: string
+  id: string
+  number: number
+  config: Json
+  label: Generated<string>
+  created_by: string | null
+  created_at: Generated<Date>
 }
 
 export type TaxRatesTable = {

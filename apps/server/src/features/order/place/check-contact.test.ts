@@ -15,7 +15,7 @@ const requirements: Requirements = {
     region: 'optional',
     note: 'optional',
   },
-  terms: { required: false, text: '' },
+  terms: { required: false, text: '', url: '' },
 }
 const shippingAddress: Order['shippingAddress'] = {
   firstName: 'Ada',
@@ -65,7 +65,7 @@ describe('contactProblems', () => {
   })
 
   it('requires terms and a note only where the store does', () => {
-    const terms = { required: true, text: 'Terms' }
+    const terms = { required: true, text: 'Terms', url: '' }
     const fields = { ...requirements.fields, note: 'required' as const }
     expect(problemsOf({ terms, fields })).toEqual(['note', 'acceptsTerms'])
     expect(problemsOf({ terms, fields }, { note: 'Ring twice', acceptsTerms: true })).toEqual([])

@@ -1,0 +1,24 @@
+-- The settings of a checkout have a draft and versions, like a page. `version` is the version of the draft.
+
+alter table checkout_config
+  add column draft jsonb,
+  add column published_at timestamptz;
+comment on column checkout_config.draft is 'Unpublished settings; null if there are none.';
+
+create table checkout_config_versions (
+  store_id text not null references stores on delete cascade,
+  id text not null,
+  number integer not null,
+  config jsonb not null,
+  label text not null default '',
+  created_by text references users on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (store_id, id),
+  unique (store_id, number)
+);
+select protect_store_table('checkout_config_versions');
+
+-- An image of the draft is in use too.
+drop trigger note_media on checkout_config;
+create trigger note_media after insert or delete or update of config, draft on checkout_config
+for each row execute function note_row_media('checkout', 'store_id', 'config', 'draft');
