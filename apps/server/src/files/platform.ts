@@ -26,7 +26,8 @@ function pageHeaders(config: Config): Record<string, string> {
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    "frame-src 'self' https:",
+    // Previews of stores.
+    `frame-src 'self' https:${config.secure ? '' : ' http:'}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -373,7 +373,9 @@ describe('a document', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/)
     expect(policy).not.toContain('facebook')
-    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("frame-ancestors 'self';")
+    const checkout = String((await get('/checkout')).headers['content-security-policy'])
+    expect(checkout).toMatch(/frame-ancestors 'self' [\w.-]+:\*;/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=0, must-revalidate',

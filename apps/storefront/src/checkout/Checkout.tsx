@@ -5,11 +5,10 @@ import { linesOfStore } from '../cart/cart-store.ts'
 import { cartMessages } from '../cart/messages.ts'
 import { messages } from '../messages.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
+import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useCart, useShop } from '../shop.ts'
-import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CheckoutHeader } from './CheckoutHeader.tsx'
-import { colorStyle } from './colors.ts'
+import { CheckoutLayout } from './CheckoutLayout.tsx'
 import { checkoutMessages } from './messages.ts'
 import type { PlacedOrder } from './placement/submitted-order.ts'
 import { orderPath } from './placement/use-order-placement.ts'
@@ -17,10 +16,7 @@ import { orderPath } from './placement/use-order-placement.ts'
 /** A subscription without events. */
 const noSubscription = () => () => undefined
 
-/**
- * The checkout of a store on one page, with its own header and footer instead of the store's navigation. The server does not know the cart,
- * so it renders a placeholder.
- */
+/** The checkout of a store on one page. The server does not know the cart, so it renders a placeholder. */
 export function Checkout({ payload }: ScreenProps) {
   const { store } = useShop()
   const inBrowser = useSyncExternalStore(
@@ -32,42 +28,43 @@ export function Checkout({ payload }: ScreenProps) {
   const [ordered, setOrdered] = usePlacedOrder()
   const [earlierOrder, setEarlierOrder] = useState<PlacedOrder>()
   const lines = ordered ?? inCart
+  const preview = useLazyComponent(inBrowser && isPreview(), loadPreview)
   const config = payload.checkout
   if (!config) return null
-  const { className, style } = colorStyle(config.colors)
+  if (preview) return <preview.CheckoutPreview payload={payload} config={config} />
   return (
-    <div className={`sf-checkout${className}`} style={style}>
-      <CheckoutHeader hasCart={inBrowser && lines.length > 0} />
-      <section className="sf-checkout__inner sf-checkout__main">
-        <h1 className="sf-checkout__title">{config.texts.title || messages.checkout}</h1>
-        {!inBrowser && <CheckoutSkeleton />}
-        {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
-        {inBrowser && lines.length > 0 && (
-          <CheckoutForm
-            config={config}
-            lines={lines}
-            isSecure={payload.meta.canonical.startsWith('https:')}
-            onOrdered={() => setOrdered(lines)}
-            onEarlierOrderFound={setEarlierOrder}
-          />
-        )}
-        {inBrowser && lines.length === 0 && !earlierOrder && (
-          <>
-            <CartNotices />
-            <div className="sf-message">
-              <p className="sf-message__title">{cartMessages.empty}</p>
-              <a className="sf-button" href="/shop">
-                {messages.goShopping}
-              </a>
-            </div>
-          </>
-        )}
-        <noscript className="sf-message">{checkoutMessages.needsScript}</noscript>
-      </section>
-      <CheckoutFooter policies={config.policies} />
-    </div>
+    <CheckoutLayout config={config} hasCart={inBrowser && lines.length > 0}>
+      {!inBrowser && <CheckoutSkeleton />}
+      {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
+      {inBrowser && lines.length > 0 && (
+        <CheckoutForm
+          config={config}
+          lines={lines}
+          isSecure={payload.meta.canonical.startsWith('https:')}
+          onOrdered={() => setOrdered(lines)}
+          onEarlierOrderFound={setEarlierOrder}
+        />
+      )}
+      {inBrowser && lines.length === 0 && !earlierOrder && (
+        <>
+          <CartNotices />
+          <div className="sf-message">
+            <p className="sf-message__title">{cartMessages.empty}</p>
+            <a className="sf-button" href="/shop">
+              {messages.goShopping}
+            </a>
+          </div>
+        </>
+      )}
+      <noscript className="sf-message">{checkoutMessages.needsScript}</noscript>
+    </CheckoutLayout>
   )
 }
+
+/** Whether the checkout editor of the dashboard shows this page in a frame. The server allows no other site to do so. */
+const isPreview = () => window.parent !== window && new URLSearchParams(location.search).has('preview')
+
+const loadPreview = () => import('./preview/CheckoutPreview.tsx')
 
 /** The lines of a placed order, shown until the order's page is loaded. A page restored from the back/forward cache shows the cart again. */
 function usePlacedOrder() {

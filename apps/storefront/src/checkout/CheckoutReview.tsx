@@ -29,7 +29,19 @@ export function CheckoutReview({ config, form, isSecure }: CheckoutReviewProps) 
       {config.terms.required && (
         <Checkbox
           checked={values.acceptsTerms}
-          label={config.terms.text}
+          label={
+            <>
+              {config.terms.text}
+              {config.terms.url && (
+                <>
+                  {' '}
+                  <a className="sf-link" href={config.terms.url} target="_blank" rel="noopener">
+                    {checkoutMessages.readTerms}
+                  </a>
+                </>
+              )}
+            </>
+          }
           error={errors.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}
         />

@@ -1,16 +1,18 @@
 import type { Cart } from '@blockfront/commerce'
-import type { Quote } from '@blockfront/contract'
+import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { type ReactNode, useId, useState } from 'react'
 import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
 import { checkoutMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
+import { TrustBadges } from './TrustBadges.tsx'
 
 interface OrderSummaryProps {
   lines: Cart
   quote: Quote | undefined
   loading: boolean
+  badges: CheckoutConfig['trustBadges']
   /** Content between the lines and the totals. */
   children?: ReactNode
 }
@@ -19,7 +21,7 @@ interface OrderSummaryProps {
  * The order summary: next to the form, and on phones above it behind a bar with the total. The bar is open from the start if the summary
  * reports a problem.
  */
-export function OrderSummary({ lines, quote, loading, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, loading, badges, children }: OrderSummaryProps) {
   const { store } = useShop()
   const { formatPrice } = useBlockServices()
   const id = useId()
@@ -42,6 +44,7 @@ export function OrderSummary({ lines, quote, loading, children }: OrderSummaryPr
         <Summary lines={lines} quote={quote} loading={loading}>
           {children}
         </Summary>
+        <TrustBadges badges={badges} />
       </div>
     </div>
   )

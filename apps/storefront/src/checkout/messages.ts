@@ -51,6 +51,8 @@ export const checkoutMessages = {
   showSummary: 'Show order summary',
   hideSummary: 'Hide order summary',
   policies: 'Policies',
+  readTerms: 'Read the terms',
+  previewOnly: "This is a preview. Orders can't be placed here.",
   note: 'Note to the store',
   summary: 'Order summary',
   priceChanged: ({ before, now }: { before: string; now: string }) => `The price changed from ${before} to ${now}.`,

@@ -8,6 +8,7 @@ import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
+import { OrderHeader } from './OrderHeader.tsx'
 import { isPickup, orderState } from './order-state.ts'
 import { Totals } from './Totals.tsx'
 
@@ -19,18 +20,9 @@ export function Order({ payload }: ScreenProps) {
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const thankYou = isClosed ? { title: '', text: '' } : order.thankYou
-  const dateFormat = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
     <section className="sf-order bf-inner">
-      <header className="sf-order__head">
-        <p className="sf-order__number">
-          {orderMessages.order({ number: order.number })} ·{' '}
-          <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
-        </p>
-        <h1 className="sf-checkout__title">{thankYou.title || orderMessages.order({ number: order.number })}</h1>
-        {thankYou.text && <p className="sf-order__thanks">{thankYou.text}</p>}
-        <p className="sf-notice">{orderMessages.bookmark}</p>
-      </header>
+      <OrderHeader number={order.number} createdAt={order.createdAt} thankYou={thankYou} />
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
           <CheckoutSection title={orderMessages.status}>

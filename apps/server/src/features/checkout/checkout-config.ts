@@ -1,19 +1,10 @@
-<<<<<<< HEAD
-import { type Currency, countryCodes, toMajor } from '@blockfront/commerce'
-import { type CheckoutConfig, endpoints } from '@blockfront/contract'
-=======
-import type { Currency } from '@blockfront/commerce'
+import { type Currency, countryCodes } from '@blockfront/commerce'
 import { type CheckoutConfig, checkoutConfigOf } from '@blockfront/contract'
->>>>>>> af861825 (checkout: add drafts, publishing and versions of the settings)
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { shippingCountries } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
-<<<<<<< HEAD
-=======
 import { loadSettings } from './config/load-settings.ts'
-import { allCountries } from './countries.ts'
->>>>>>> af861825 (checkout: add drafts, publishing and versions of the settings)
 
 /** The published settings of the checkout, in a transaction. */
 export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promise<CheckoutConfig> {
@@ -24,16 +15,9 @@ export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promis
   ])
   return {
     storeId,
-<<<<<<< HEAD
-    currency,
-    ...settings,
-    minOrderTotal: toMajor(settings.minOrderTotal, currency),
-    countries: countries === 'all' ? [...countryCodes()] : countries,
-=======
     currency: store.currency as Currency,
     ...checkoutConfigOf(loadSettings(row?.config)),
-    countries: countries === 'all' ? [...allCountries] : countries,
->>>>>>> af861825 (checkout: add drafts, publishing and versions of the settings)
+    countries: countries === 'all' ? [...countryCodes()] : countries,
     defaultCountry: store.country,
   }
 }

@@ -30,7 +30,8 @@ export function contentPolicy(payload: PagePayload, config: Config, scriptHashes
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    // The checkout editor of the dashboard shows the checkout in a frame.
+    `frame-ancestors ${list("'self'", payload.route.kind === 'checkout' && `${config.mainHostname}:*`)}`,
     "object-src 'none'",
     ...(config.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

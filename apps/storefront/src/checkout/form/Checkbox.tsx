@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface CheckboxProps {
-  label: string
+  label: ReactNode
   checked: boolean
   error?: string
   onChange: (checked: boolean) => void
