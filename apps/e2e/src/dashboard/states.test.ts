@@ -113,6 +113,22 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'packing slip',
+    path: () => `/dashboard/orders/${known.order}/packing-slip`,
+    calls: ['order.get'],
+    done: (page) => page.getByRole('article').getByText('Main Street 1'),
+    empty: { path: dashboard(`orders/${missing}/packing-slip`), mark: text('Order not found') },
+  },
+  {
+    ...usual,
+    name: 'invoice',
+    path: () => `/dashboard/orders/${known.order}/invoice`,
+    calls: ['order.get'],
+    done: (page) => page.getByRole('article').getByText('Main Street 1'),
+    empty: { path: dashboard(`orders/${missing}/invoice`), mark: text('Order not found') },
+  },
+  {
+    ...usual,
     name: 'products',
     path: dashboard('products'),
     calls: ['product.filter'],

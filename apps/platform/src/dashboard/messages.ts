@@ -27,6 +27,8 @@ export const messages = {
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',
+    packingSlip: 'Packing slip',
+    invoice: 'Invoice',
     products: 'Products',
     addProduct: 'New product',
     categories: 'Categories',

@@ -61,6 +61,18 @@ export const screens: readonly DashboardScreen[] = [
     Screen: lazy(() => import('./orders/OrderDetail.tsx').then(screen('OrderDetail'))),
   },
   {
+    path: 'orders/:orderId/packing-slip',
+    title: messages.screens.packingSlip,
+    under: 'orders',
+    Screen: lazy(() => import('./orders/documents/PackingSlip.tsx').then(screen('PackingSlip'))),
+  },
+  {
+    path: 'orders/:orderId/invoice',
+    title: messages.screens.invoice,
+    under: 'orders',
+    Screen: lazy(() => import('./orders/documents/Invoice.tsx').then(screen('Invoice'))),
+  },
+  {
     path: 'products',
     title: messages.screens.products,
     icon: Tag,

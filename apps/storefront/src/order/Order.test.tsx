@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '@blockfront/contract'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trackPurchase } from '../checkout/placement/purchase.ts'
 import { deliveryTime } from '../checkout/ShippingChoices.tsx'
@@ -125,4 +125,63 @@ test('a purchase that was not sent is sent once when the order is opened again i
   after.track.mock.calls[0]?.[1]?.()
   show({}, { pixel: later })
   expect(later.track).not.toHaveBeenCalled()
+})
+
+test('each parcel shows its items, state and tracking, and refunds are listed', () => {
+  const line = {
+    productId: 'p',
+    variationId: null,
+    sku: '',
+    productImage: '',
+    selectedAttributes: {},
+    unitPrice: 10,
+    fulfilledQuantity: 0,
+    removedQuantity: 0,
+    lineTotal: 20,
+    discountTotal: 0,
+    paidTotal: 20,
+    taxTotal: 0,
+    taxRate: 0,
+    taxName: '',
+    requiresShipping: true,
+  }
+  const parcel = {
+    carrier: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    createdAt: order.createdAt,
+    deliveredAt: null,
+    returnedAt: null,
+  }
+  const dhl = { carrier: 'DHL', trackingNumber: '77', trackingUrl: 'https://example.com/77' }
+  const refund = { lines: [], createdAt: '2026-03-05T12:00:00.000Z' }
+  show({
+    fulfillmentStatus: 'fulfilled',
+    lines: [
+      { ...line, id: 'a', name: 'Jar', quantity: 2, refundedQuantity: 1 },
+      { ...line, id: 'b', name: 'Lid', quantity: 1, refundedQuantity: 0 },
+    ],
+    fulfillments: [
+      { ...parcel, ...dhl, id: '1', status: 'delivered', lines: [{ lineId: 'a', quantity: 2 }] },
+      { ...parcel, id: '2', status: 'cancelled', lines: [{ lineId: 'b', quantity: 1 }] },
+      { ...parcel, id: '3', status: 'shipped', lines: [{ lineId: 'b', quantity: 1 }] },
+    ],
+    refunds: [
+      { ...refund, id: 'r1', amount: 10, status: 'done' },
+      { ...refund, id: 'r2', amount: 3, status: 'pending' },
+      { ...refund, id: 'r3', amount: 4, status: 'failed' },
+    ],
+  })
+  const parcels = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem')
+  expect(parcels.map(({ textContent }) => textContent)).toEqual([
+    'Shipment 1 of 2 · Delivered2 × JarDHL 77 Track shipment',
+    'Shipment 2 of 2 · Shipped1 × Lid',
+  ])
+  expect(screen.getByRole('link', { name: 'Track shipment' }).getAttribute('href')).toBe(dhl.trackingUrl)
+  expect(screen.getByText('1 refunded')).toBeTruthy()
+  const refunds = screen.getByLabelText('Refunds')
+  expect([...refunds.children].map(({ textContent }) => textContent)).toEqual([
+    'RefundedMarch 5, 2026−€10.00',
+    'Refund in progressMarch 5, 2026−€3.00',
+  ])
 })

@@ -10,6 +10,8 @@ import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 import { OrderHeader } from './OrderHeader.tsx'
 import { isPickup, orderState } from './order-state.ts'
+import { Parcels } from './Parcels.tsx'
+import { Refunds } from './Refunds.tsx'
 import { Totals } from './Totals.tsx'
 
 /** An order at its unguessable URL: first the confirmation, later its status. */
@@ -27,7 +29,7 @@ export function Order({ payload }: ScreenProps) {
         <div className="sf-checkout__parts">
           <CheckoutSection title={orderMessages.status}>
             <p>{orderState(order)}</p>
-            <Fulfillments order={order} />
+            <Parcels order={order} />
           </CheckoutSection>
           {isPickup(order) && (
             <CheckoutSection title={orderMessages.pickup}>
@@ -55,6 +57,7 @@ export function Order({ payload }: ScreenProps) {
             pricesIncludeTax={order.pricesIncludeTax}
             shipping={order.rate ? 'selected' : 'none'}
           />
+          <Refunds order={order} />
         </div>
       </div>
     </section>
@@ -65,7 +68,7 @@ function Lines({ order }: { order: OrderReceipt }) {
   const { formatPrice, imageSource } = useBlockServices()
   return (
     <ul className="sf-summary__lines">
-      {order.lines.map(({ id, name, productImage, quantity, selectedAttributes, lineTotal }) => (
+      {order.lines.map(({ id, name, productImage, quantity, refundedQuantity, selectedAttributes, lineTotal }) => (
         <li key={id} className="sf-line">
           <span className="sf-line__picture">
             {productImage && <img {...imageSource(productImage)} sizes="64px" alt="" width={64} height={64} />}
@@ -75,6 +78,9 @@ function Lines({ order }: { order: OrderReceipt }) {
             <p className="sf-line__chosen">
               {[...Object.values(selectedAttributes), orderMessages.quantity({ count: quantity })].join(' / ')}
             </p>
+            {refundedQuantity > 0 && (
+              <p className="sf-line__chosen">{orderMessages.itemsRefunded({ count: refundedQuantity })}</p>
+            )}
           </div>
           <p className="sf-line__sum">{formatPrice(lineTotal)}</p>
         </li>
@@ -82,20 +88,6 @@ function Lines({ order }: { order: OrderReceipt }) {
     </ul>
   )
 }
-
-const Fulfillments = ({ order }: { order: OrderReceipt }) =>
-  order.fulfillments
-    .filter(({ status }) => status !== 'cancelled')
-    .map(({ id, carrier, trackingNumber, trackingUrl }) => (
-      <p key={id}>
-        {[carrier, trackingNumber].filter(Boolean).join(' ')}{' '}
-        {trackingUrl && (
-          <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            {orderMessages.trackShipment}
-          </a>
-        )}
-      </p>
-    ))
 
 const addressLines = (a: OrderAddress, locale: string): string[] =>
   [

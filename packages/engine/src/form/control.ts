@@ -10,6 +10,8 @@ export interface ControlMeta extends FieldMeta {
   control: string
   /** The `autocomplete` token of HTML: `email`, `new-password`, … */
   autoComplete?: string
+  /** Values that the browser offers while the owner types. Others are possible. */
+  suggestions?: readonly string[]
   /** The `type` of an input: `email`, `tel`, `url`, … */
   inputType?: string
   /** Maximum number of characters. */

@@ -5,7 +5,10 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { messages } from './messages.ts'
+import { allowedOn } from './order-actions.ts'
 import { useOrderChange } from './order-change.ts'
+import { canceledTotal } from './refund/refund-choice.ts'
+import { newRefundId } from './refund/refund-id.ts'
 
 /** Asks for confirmation before an order is canceled. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -15,10 +18,12 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(reachable)
   const confirm = async () => {
-    await cancel({ reason: reason.trim(), notify })
+    await cancel({ reason: reason.trim(), notify, ...(amount > 0 && refundNow && { refund: { refundId } }) })
     toast.success(messages.cancelled(order.number))
   }
-  const kept = order.paidTotal - order.refundedTotal
+  const [refundNow, setRefundNow] = useState(true)
+  const [refundId] = useState(newRefundId)
+  const amount = allowedOn(order).refund ? canceledTotal(order) : 0
   return (
     <ConfirmDialog
       title={messages.cancelTitle(order.number)}
@@ -28,7 +33,16 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
     >
       <p>{messages.cancelHelp}</p>
-      {kept > 0 && <Notice tone="warning">{messages.cancelPaid(money(order.paidTotal))}</Notice>}
+      {amount > 0 && (
+        <>
+          <span className="order-check">
+            <Checkbox id="cancel-refund" checked={refundNow} onChange={setRefundNow} />
+            <label htmlFor="cancel-refund">{messages.cancelRefund(money(amount))}</label>
+          </span>
+          {refundNow && !order.refundsOnline && <p className="order-quiet">{messages.refundManually(order.method.title)}</p>}
+          {!refundNow && <Notice tone="warning">{messages.cancelPaid(money(order.refundableTotal))}</Notice>}
+        </>
+      )}
       <Field id="cancel-reason" label={messages.reason} note={messages.optional} help={messages.reasonHelp}>
         {({ id, describedBy }) => (
           <Textarea

@@ -1,20 +1,11 @@
-import type { Order, OrderAddress } from '@blockfront/contract'
+import type { Order } from '@blockfront/contract'
 import { IconButton } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useStore } from '../store.ts'
+import { addressLines } from './address-lines.ts'
 import { messages } from './messages.ts'
-
-/** A postal address, line by line. */
-function addressLines(address: OrderAddress, locale: string): string[] {
-  const { firstName, lastName, company, line1, line2, postalCode, city, country, region, regionName = region } = address
-  const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)
-  // In countries whose addresses contain regions, the postal code follows the region.
-  const place = regionName ? [`${city},`, regionName, postalCode] : [postalCode, city]
-  const rows = [[firstName, lastName], [company], [line1], [line2], place, [countryName]]
-  return rows.map((row) => row.filter(Boolean).join(' ')).filter(Boolean)
-}
 
 /** The customer and the shipping address. */
 export function OrderCustomer({ order }: { order: Order }) {

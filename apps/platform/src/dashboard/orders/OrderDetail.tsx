@@ -3,7 +3,7 @@ import { ApiError } from '@blockfront/contract/client'
 import { Button, type MenuItem } from '@blockfront/ui'
 import { useState } from 'react'
 import './orders.css'
-import { useParams } from '../../router.ts'
+import { useNavigate, useParams } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
@@ -11,14 +11,16 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { Fulfillments } from './Fulfillments.tsx'
-import { FulfillOrder } from './FulfillOrder.tsx'
+import { Fulfillments } from './fulfillment/Fulfillments.tsx'
+import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
 import { messages } from './messages.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { allowedOn } from './order-actions.ts'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { RefundOrder } from './refund/RefundOrder.tsx'
+import { SetOrderStatus } from './SetOrderStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** One order: items, customer, timeline and actions. */
@@ -38,38 +40,53 @@ export function OrderDetail() {
   )
 }
 
-const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, cancel: CancelOrder }
-type OpenDialog = keyof typeof dialogs
+const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, refund: RefundOrder, cancel: CancelOrder }
+const statuses = { reopen: 'open', complete: 'completed', archive: 'archived' } as const
+type OpenDialog = keyof typeof dialogs | keyof typeof statuses
 
 function OrderContent({ order }: { order: Order }) {
   const [asked, setAsked] = useState<OpenDialog>()
-  const Asking = asked && dialogs[asked]
+  const close = () => setAsked(undefined)
   return (
     <>
       <OrderHeader order={order} onAsk={setAsked} />
       <div className="form-columns order">
         <div>
           <Fulfillments order={order} onFulfil={() => setAsked('fulfil')} />
-          <OrderTotals order={order} onPay={() => setAsked('pay')} />
+          <OrderTotals order={order} onPay={() => setAsked('pay')} onRefund={() => setAsked('refund')} />
           <Timeline order={order} />
         </div>
         <div>
           <OrderCustomer order={order} />
         </div>
       </div>
-      {Asking && <Asking order={order} onClose={() => setAsked(undefined)} />}
+      {asked && <OrderDialog asked={asked} order={order} onClose={close} />}
     </>
   )
+}
+
+function OrderDialog({ asked, order, onClose }: { asked: OpenDialog; order: Order; onClose: () => void }) {
+  if (asked === 'reopen' || asked === 'complete' || asked === 'archive')
+    return <SetOrderStatus order={order} to={statuses[asked]} onClose={onClose} />
+  const Asking = dialogs[asked]
+  return <Asking order={order} onClose={onClose} />
 }
 
 function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog) => void }) {
   const { number, status, paymentStatus, fulfillmentStatus, createdAt } = order
   const { moment } = useTime()
+  const navigate = useNavigate()
+  const path = `/dashboard/orders/${order.orderId}`
   const allowed = allowedOn(order)
   const first = allowed.fulfil ? 'fulfil' : allowed.pay ? 'pay' : undefined
   const name = { fulfil: messages.fulfil, pay: messages.markPaid }
-  const more: MenuItem[] = [{ label: messages.print, onSelect: () => window.print() }]
-  if (allowed.pay && first !== 'pay') more.unshift({ label: messages.markPaid, onSelect: () => onAsk('pay') })
+  const more: MenuItem[] = []
+  if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
+  if (allowed.refund) more.push({ label: messages.refund, onSelect: () => onAsk('refund') })
+  if (status !== 'expired') more.push({ label: messages.printSlip, onSelect: () => void navigate(`${path}/packing-slip`) })
+  more.push({ label: messages.printInvoice, onSelect: () => void navigate(`${path}/invoice`) })
+  for (const change of ['complete', 'reopen', 'archive'] as const)
+    if (allowed[change]) more.push({ label: messages.statusChanges[statuses[change]].action, onSelect: () => onAsk(change) })
   if (allowed.cancel) more.push('line', { label: messages.cancel, danger: true, onSelect: () => onAsk('cancel') })
   return (
     <PageHeader

@@ -6,12 +6,20 @@ import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
+import { RefundNotices } from './refund/RefundNotices.tsx'
 
-/** The order's totals and payments. */
-export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void }) {
+interface OrderTotalsProps {
+  order: Order
+  onPay: () => void
+  onRefund: () => void
+}
+
+/** The order's totals, payments and refunds. */
+export function OrderTotals({ order, onPay, onRefund }: OrderTotalsProps) {
   const money = useMoney()
   const { moment } = useTime()
   const percent = usePercent()
+  const allowed = allowedOn(order)
   const { refundedTotal, rate } = order
   const taxName = order.pricesIncludeTax ? messages.taxIncluded : messages.tax
   return (
@@ -32,15 +40,18 @@ export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void 
         <TotalRow name={messages.total} value={money(order.grandTotal)} strong />
         <TotalRow name={messages.paid} value={money(order.paidTotal)} />
         {refundedTotal > 0 && <TotalRow name={messages.refunded} value={`−${money(refundedTotal)}`} />}
+        {refundedTotal > 0 && <TotalRow name={messages.net} value={money(order.paidTotal - refundedTotal)} />}
       </dl>
+      <RefundNotices order={order} />
       {order.reservedUntil && (
         <p className="order-quiet">
           {messages.reservedUntil(moment(order.reservedUntil))} {messages.reservedHelp}
         </p>
       )}
-      {allowedOn(order).pay && (
+      {(allowed.pay || allowed.refund) && (
         <div className="order-foot">
-          <Button onClick={onPay}>{messages.markPaid}</Button>
+          {allowed.refund && <Button onClick={onRefund}>{messages.refund}</Button>}
+          {allowed.pay && <Button onClick={onPay}>{messages.markPaid}</Button>}
         </div>
       )}
     </Card>

@@ -1,6 +1,17 @@
 import type { Order, OrderEvent } from '@blockfront/contract'
 import { Button, Field, Textarea } from '@blockfront/ui'
-import { Ban, Check, CircleDollarSign, type LucideIcon, MessageSquareText, ShoppingBag, Truck } from 'lucide-react'
+import {
+  Archive,
+  Ban,
+  Check,
+  CircleDollarSign,
+  type LucideIcon,
+  MessageSquareText,
+  ShoppingBag,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -12,6 +23,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   placed: ShoppingBag,
   paid: CircleDollarSign,
   fulfilled: Truck,
+  tracking: Truck,
+  returned: Undo2,
+  parcel_cancelled: Ban,
+  refund_requested: Undo2,
+  refunded: Undo2,
+  refund_failed: TriangleAlert,
+  archived: Archive,
   cancelled: Ban,
   note: MessageSquareText,
 }

@@ -1,4 +1,4 @@
-import { canTransition } from '@blockfront/commerce'
+import { canTransition, isComplete } from '@blockfront/commerce'
 import type { Order, OrderLine } from '@blockfront/contract'
 
 /** Quantities of lines: those of a fulfillment, or the unfulfilled ones. */
@@ -10,7 +10,7 @@ export interface Quantities {
 /** The unfulfilled quantities. */
 export const unfulfilled = ({ lines }: Order): Quantities[] =>
   lines.flatMap((line) => {
-    const quantity = line.quantity - line.fulfilledQuantity
+    const quantity = line.quantity - line.fulfilledQuantity - line.removedQuantity
     return quantity > 0 ? [{ line, quantity }] : []
   })
 
@@ -20,9 +20,28 @@ export const quantitiesOf = (order: Order, parcel: Order['fulfillments'][number]
     return line ? [{ line, quantity }] : []
   })
 
+/** The quantities that were refunded before they were sent. */
+export const removed = ({ lines }: Order): Quantities[] =>
+  lines.flatMap((line) => (line.removedQuantity > 0 ? [{ line, quantity: line.removedQuantity }] : []))
+
+/** The quantities that were not refunded. */
+export const refundable = ({ lines }: Order): Quantities[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - line.refundedQuantity
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+
 /** The actions that the order's status allows, with the server's rules. */
 export const allowedOn = (order: Order) => ({
   pay: order.status === 'open' && canTransition('paymentStatus', order.paymentStatus, 'paid'),
   fulfil: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
+  refund: canRefund(order),
+  reopen: order.status === 'completed',
+  complete: order.status === 'open' && isComplete({ unfulfilled: unfulfilled(order).length, paymentStatus: order.paymentStatus }),
+  archive: canTransition('status', order.status, 'archived'),
 })
+
+/** Whether money or items of a paid order can be refunded. */
+const canRefund = ({ paymentStatus, refundableTotal }: Order): boolean =>
+  (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') && refundableTotal > 0

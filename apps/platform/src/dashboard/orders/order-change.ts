@@ -3,7 +3,15 @@ import type { CallInput } from '@blockfront/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { storeKey, useStoreMutation } from '../store-query.ts'
 
-type OrderCall = 'order.markPaid' | 'order.fulfill' | 'order.cancel' | 'order.addNote'
+type OrderCall =
+  | 'order.markPaid'
+  | 'order.fulfill'
+  | 'order.updateTracking'
+  | 'order.changeParcel'
+  | 'order.setStatus'
+  | 'order.refund'
+  | 'order.cancel'
+  | 'order.addNote'
 type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ? Body : never
 type Rest<Id extends OrderCall> = Omit<BodyOf<Id>, 'storeId' | 'orderId' | 'version'>
 

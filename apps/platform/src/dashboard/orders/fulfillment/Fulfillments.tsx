@@ -1,0 +1,43 @@
+import type { Order } from '@blockfront/contract'
+import { Badge, Button } from '@blockfront/ui'
+import { Truck } from 'lucide-react'
+import { Card } from '../../parts/Card.tsx'
+import { messages } from '../messages.ts'
+import { allowedOn, type Quantities, removed, unfulfilled } from '../order-actions.ts'
+import { isClosed } from '../order-badges.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { ParcelCard } from './ParcelCard.tsx'
+
+const countOf = (items: readonly Quantities[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Unfulfilled items, then each parcel, then items that were refunded before they were sent. */
+export function Fulfillments({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
+  const [left, gone] = [unfulfilled(order), removed(order)]
+  return (
+    <>
+      {left.length > 0 && (
+        <Card
+          title={isClosed(order.status) ? messages.notSent : messages.toSend}
+          actions={<Badge>{messages.itemCount(countOf(left))}</Badge>}
+        >
+          <OrderItems order={order} items={left} />
+          {allowedOn(order).fulfil && (
+            <div className="order-foot">
+              <Button icon={<Truck size={14} />} onClick={onFulfil}>
+                {messages.fulfil}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {order.fulfillments.map((parcel, index) => (
+        <ParcelCard key={parcel.id} order={order} parcel={parcel} position={index + 1} />
+      ))}
+      {gone.length > 0 && (
+        <Card title={messages.removedItems} actions={<Badge>{messages.itemCount(countOf(gone))}</Badge>}>
+          <OrderItems order={order} items={gone} />
+        </Card>
+      )}
+    </>
+  )
+}
