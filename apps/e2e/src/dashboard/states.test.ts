@@ -52,6 +52,8 @@ async function emptyStore(): Promise<StartedStore> {
   await owner.call('product.bulkDelete', { body: { storeId, ids: content.map(({ id }) => id) } })
   const categories = await owner.call('category.list', { query: { storeId } })
   for (const { id } of categories.toReversed()) await owner.call('category.delete', { params: { id } })
+  const zones = await owner.call('shipping.zones', { query: { storeId } })
+  for (const { id: zoneId } of zones) await owner.call('shipping.deleteZone', { params: { storeId, zoneId } })
   return store
 }
 
@@ -205,6 +207,14 @@ const screens: Screen[] = [
     path: dashboard('settings'),
     calls: ['store.findCurrent'],
     done: (page) => page.getByLabel('Store name'),
+  },
+  {
+    ...usual,
+    name: 'shipping',
+    path: dashboard('shipping'),
+    calls: ['shipping.zones'],
+    done: row('Standard shipping'),
+    empty: { mark: text('You don’t ship anywhere yet') },
   },
   {
     ...usual,
