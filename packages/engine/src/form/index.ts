@@ -17,6 +17,7 @@ export type {
 export { completeServices } from './form-services.ts'
 export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
 export { PageInput } from './inputs/PageInput.tsx'
+export { momentOf, wallTime } from './inputs/zoned-time.ts'
 export { type FormMessages, messages } from './messages.ts'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { controls } from './registry.ts'

@@ -1,3 +1,4 @@
+import { momentOf, wallTime } from '@blockfront/engine/form'
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useOpenPage } from '../../session.ts'
@@ -7,7 +8,6 @@ import { useSaver, useSaving } from '../saver/use-saver.ts'
 import { useAction } from '../use-async.ts'
 import { InvalidSettings } from './InvalidSettings.tsx'
 import { schedule } from './publishing.ts'
-import { momentOf, wallTime } from './zoned-time.ts'
 
 /** Schedules the draft to be published, in the store's time zone. */
 export function ScheduleDialog() {
