@@ -76,4 +76,4 @@ export function useQuote(
 }
 
 /** Whether the shopper has probably finished typing an email address. */
-const isComplete = (email: string): boolean => /^\S+@\S+\.\S{2,}$/.test(email.trim())
+const isComplete = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
