@@ -33,6 +33,8 @@ export const messages = {
     addProduct: 'New product',
     categories: 'Categories',
     addCategory: 'New category',
+    discounts: 'Discounts',
+    addDiscount: 'New discount',
     pages: 'Pages',
     redirects: 'Redirects',
     media: 'Media',

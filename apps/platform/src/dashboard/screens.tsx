@@ -10,6 +10,7 @@ import {
   Settings,
   ShoppingBag,
   Tag,
+  TicketPercent,
   Truck,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -109,6 +110,25 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.categories,
     under: 'categories',
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
+  },
+  {
+    path: 'discounts',
+    title: messages.screens.discounts,
+    icon: TicketPercent,
+    nav: 'shop',
+    Screen: lazy(() => import('./discounts/Discounts.tsx').then(screen('Discounts'))),
+  },
+  {
+    path: 'discounts/new',
+    title: messages.screens.addDiscount,
+    under: 'discounts',
+    Screen: lazy(() => import('./discounts/AddDiscount.tsx').then(screen('AddDiscount'))),
+  },
+  {
+    path: 'discounts/:discountId',
+    title: messages.screens.discounts,
+    under: 'discounts',
+    Screen: lazy(() => import('./discounts/EditDiscount.tsx').then(screen('EditDiscount'))),
   },
   {
     path: 'pages',
