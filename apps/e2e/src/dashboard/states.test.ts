@@ -12,7 +12,7 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', product: '', category: '', page: '', blank: '' }
+const known = { order: '', product: '', category: '', discount: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -38,6 +38,8 @@ async function fullStore(): Promise<StartedStore> {
   await owner.call('order.markPaid', { body: { storeId, orderId: orders[1]?.orderId ?? '' } })
   const [category] = await owner.call('category.list', { query: { storeId } })
   known.category = category?.id ?? ''
+  const sale = { name: 'Spring sale', code: 'SPRING', offer: { type: 'percentage', rate: 1500 }, scope: { type: 'all' } } as const
+  known.discount = (await owner.call('discount.add', { body: { storeId, ...sale } })).discountId
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -160,6 +162,22 @@ const screens: Screen[] = [
     calls: ['category.get'],
     done: (page) => page.getByLabel('Name', { exact: true }),
     empty: { path: dashboard(`edit-category/${missing}`), mark: text('This category no longer exists') },
+  },
+  {
+    ...usual,
+    name: 'discounts',
+    path: dashboard('discounts'),
+    calls: ['discount.list'],
+    done: row('Spring sale'),
+    empty: { mark: text('No discounts yet') },
+  },
+  {
+    ...usual,
+    name: 'discount',
+    path: () => `/dashboard/discounts/${known.discount}`,
+    calls: ['discount.get'],
+    done: (page) => page.getByLabel('Name', { exact: true }),
+    empty: { path: dashboard(`discounts/${missing}`), mark: text('Discount not found') },
   },
   {
     ...usual,
