@@ -36,6 +36,8 @@ async function fullStore(): Promise<StartedStore> {
   known.order = orders[0]?.orderId ?? ''
   const { owner, storeId } = store
   await owner.call('order.markPaid', { body: { storeId, orderId: orders[1]?.orderId ?? '' } })
+  const vat = { country: 'AT', region: null, rate: 2000, name: 'VAT' }
+  await owner.call('tax.addRates', { body: { storeId, rates: [vat] } })
   const [category] = await owner.call('category.list', { query: { storeId } })
   known.category = category?.id ?? ''
   const sale = { name: 'Spring sale', code: 'SPRING', offer: { type: 'percentage', rate: 1500 }, scope: { type: 'all' } } as const
@@ -233,6 +235,14 @@ const screens: Screen[] = [
     calls: ['shipping.zones'],
     done: row('Standard shipping'),
     empty: { mark: text('You don’t ship anywhere yet') },
+  },
+  {
+    ...usual,
+    name: 'taxes',
+    path: dashboard('taxes'),
+    calls: ['tax.rates'],
+    done: text('Standard rate, also on shipping'),
+    empty: { mark: text('No tax rates yet') },
   },
   {
     ...usual,

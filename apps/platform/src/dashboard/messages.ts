@@ -24,6 +24,7 @@ export const messages = {
   screens: {
     home: 'Home',
     general: 'General',
+    taxes: 'Taxes',
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',

@@ -6,6 +6,7 @@ import {
   Inbox,
   type LucideIcon,
   Newspaper,
+  Percent,
   Search,
   Settings,
   ShoppingBag,
@@ -183,6 +184,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Truck,
     nav: 'settings',
     Screen: lazy(() => import('./shipping/Shipping.tsx').then(screen('Shipping'))),
+  },
+  {
+    path: 'taxes',
+    title: messages.screens.taxes,
+    icon: Percent,
+    nav: 'settings',
+    Screen: lazy(() => import('./taxes/Taxes.tsx').then(screen('Taxes'))),
   },
   {
     path: 'seo',

@@ -383,3 +383,33 @@ test('a missing note gets the focus', async () => {
   await press(button)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Note to the store/)))
 })
+
+test('a cart that requires no shipping asks for a billing address only if the shopper wants one', async () => {
+  const countries: unknown[] = []
+  const digital = quoteOf({ rates: [], rateId: null, requiresShipping: false, quoteHash: 'digital' })
+  const { placed, button } = await open(
+    () => ({ body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }),
+    (_, body) => {
+      countries.push((body as { country?: string }).country)
+      return { body: digital }
+    },
+    { countries: [] },
+  )
+  await waitFor(() => expect(screen.queryByText('Delivery address')).toBeNull())
+  expect(screen.queryByLabelText(/^Address/)).toBeNull()
+  expect(screen.queryByText('Shipping')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Add a billing address to the order'))
+  // Any country, also where the store does not ship to.
+  fireEvent.change(input('Country'), { target: { value: 'FR' } })
+  await waitFor(() => expect(countries.at(-1)).toBe('FR'))
+  fireEvent.click(screen.getByLabelText('Add a billing address to the order'))
+  await waitFor(() => expect(countries.at(-1)).toBeUndefined())
+  fireEvent.change(input('Email'), { target: { value: 'ada@example.com' } })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await press(button)
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(placed[0]).toMatchObject({ quoteHash: 'digital', contact: { email: 'ada@example.com' } })
+  expect(placed[0]).not.toHaveProperty('shippingAddress')
+  expect(placed[0]).not.toHaveProperty('billingAddress')
+  expect(placed[0]).not.toHaveProperty('rateId')
+})

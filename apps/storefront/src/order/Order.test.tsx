@@ -185,3 +185,15 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
     'Refund in progressMarch 5, 2026−€3.00',
   ])
 })
+
+test('tax is listed by name and rate; an order without shipping has no address and no shipping price', () => {
+  const taxes = [
+    { name: 'USt.', rate: 2000, amount: 4 },
+    { name: 'USt.', rate: 1000, amount: 1 },
+  ]
+  const { container } = show({ taxes, rate: null, shippingAddress: null })
+  expect(container.textContent).toContain('Includes USt. 20%€4.00')
+  expect(container.textContent).toContain('Includes USt. 10%€1.00')
+  expect(container.textContent).not.toContain('Shipping')
+  expect(container.textContent).not.toContain('Deliver to')
+})

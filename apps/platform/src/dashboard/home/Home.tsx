@@ -10,6 +10,7 @@ import { oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
+import { UntaxedNotice } from '../taxes/UntaxedNotice.tsx'
 import { Checklist, useChecklistPending } from './Checklist.tsx'
 import { RecentOrders, TopProducts } from './Lists.tsx'
 import { Metrics } from './Metrics.tsx'
@@ -21,7 +22,10 @@ import { RevenueChart } from './RevenueChart.tsx'
 export function Home() {
   const { name } = useStore()
   const orders = useStoreQuery('order.list', { pageSize: 1 })
-  const pending = useChecklistPending()
+  // Loaded before anything is shown, so that a notice does not move the content.
+  const taxes = useStoreQuery('tax.rates')
+  const isChecklistPending = useChecklistPending()
+  const pending = isChecklistPending || taxes.isPending
   return (
     <>
       <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />
@@ -70,6 +74,7 @@ const HomeContent = ({ stats }: { stats: OrderStats }) => (
         </div>
       </Notice>
     )}
+    <UntaxedNotice linked />
     <Metrics stats={stats} days={stats.days.length} />
     <RevenueChart days={stats.days} revenue={stats.revenue} />
     <div className="home-columns">

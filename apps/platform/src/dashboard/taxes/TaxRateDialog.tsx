@@ -1,0 +1,77 @@
+import type { TaxRate } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { Button, Dialog } from '@blockfront/ui'
+import { useMemo, useState } from 'react'
+import { messages as general } from '../../messages.ts'
+import { toast } from '../../toast.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
+import { fieldOrder, fieldsOf, formOf, formPath, rateOf, type TaxRateValues, taxRateForm } from './tax-rate-form.ts'
+import { useRegions } from './use-regions.ts'
+
+const FORM = 'tax-rate-form'
+
+interface TaxRateDialogProps {
+  /** Undefined for a new rate. */
+  rate: TaxRate | undefined
+  onClose: () => void
+}
+
+/** Adds or edits a tax rate. */
+export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
+  const { storeId, country: storeCountry } = useStore()
+  const add = useStoreMutation('tax.addRates')
+  const update = useStoreMutation('tax.updateRate')
+  const [start] = useState(() => formOf(rate, storeCountry))
+  const [country, setCountry] = useState(start.country ?? '')
+  const [state, setState] = useState<FormState>()
+  const busy = state?.isSubmitting ?? false
+  const { data: regions, isError } = useRegions(country)
+  const fields = useMemo(() => {
+    const help = isError ? messages.regionsFailed : regions?.length === 0 ? messages.noRegions : messages.regionHelp
+    return fieldsOf({ regions: regions ?? [], help })
+  }, [regions, isError])
+  const save = async (values: TaxRateValues) => {
+    try {
+      if (rate) await update.mutateAsync({ body: { ...rateOf(values), storeId, id: rate.id } })
+      else await add.mutateAsync({ body: { storeId, rates: [rateOf(values)] } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path), message])
+      throw { message: error.message, fields: Object.fromEntries(byField) }
+    }
+    toast.success(rate ? messages.saved : messages.added)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={rate ? messages.editTitle : messages.addTitle}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
+            {rate ? messages.save : messages.add}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm
+        id={FORM}
+        label={messages.form}
+        schema={taxRateForm}
+        defaultValues={start}
+        fields={fields}
+        only={fieldOrder}
+        onSubmit={save}
+        onStateChange={setState}
+        onValuesChange={(values) => setCountry(String(values.country ?? ''))}
+      />
+    </Dialog>
+  )
+}
