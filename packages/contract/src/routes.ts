@@ -166,6 +166,7 @@ export const routes = {
   'order.changeParcel': 'PUT /order/change-parcel',
   'order.setStatus': 'PUT /order/set-status',
   'order.refund': 'POST /order/refund',
+  'order.retryRefund': 'POST /order/retry-refund',
   'order.cancel': 'POST /order/cancel',
   'order.addNote': 'POST /order/add-note',
   'order.stats': 'GET /order/stats',

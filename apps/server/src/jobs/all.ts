@@ -9,6 +9,7 @@ import { checkPayments } from '../features/payment/check-payments.ts'
 import { cancelAtProvider } from '../features/payment/close-payment.ts'
 import { giveBackPayment } from '../features/payment/give-back.ts'
 import { sendTestWebhook } from '../features/payment/providers/test/test-webhook.ts'
+import { resumeRefunds } from '../features/refund/resume-refunds.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers = {
   'mail.send': (payload, context) => sendEmail(context, payload),
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
+  'refund.resume': resumeRefunds,
   'payment.check': checkPayments,
   'payment.cancel': cancelAtProvider,
   'payment.capture': captureDecided,

@@ -210,6 +210,14 @@ export const orderEndpoints = {
     response: order,
     errors: conflicts,
   },
+  'order.retryRefund': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Send a failed refund again, or record that the money was returned otherwise',
+    body: change.extend({ refundId: id(), manual: z.boolean().default(false) }),
+    response: order,
+    errors: conflicts,
+  },
   'order.cancel': {
     access: 'member',
     store: 'body.storeId',

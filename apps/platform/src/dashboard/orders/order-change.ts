@@ -10,6 +10,7 @@ type OrderCall =
   | 'order.changeParcel'
   | 'order.setStatus'
   | 'order.refund'
+  | 'order.retryRefund'
   | 'order.cancel'
   | 'order.addNote'
 type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ? Body : never

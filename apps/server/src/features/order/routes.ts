@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import { captureOrder } from '../payment/capture-payment.ts'
 import { addOrderNote } from './add-order-note.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { changeParcel } from './fulfillment/change-parcel.ts'
 import { fulfillOrder } from './fulfillment/fulfill-order.ts'
 import { updateTracking } from './fulfillment/update-tracking.ts'
@@ -28,7 +27,6 @@ export const orderRoutes = {
   'order.updateTracking': (context, { body }) => updateTracking(context, body),
   'order.changeParcel': (context, { body }) => changeParcel(context, body),
   'order.setStatus': (context, { body }) => setOrderStatus(context, body),
-  'order.cancel': (context, { body }) => cancelOrder(context, body),
   'order.addNote': (context, { body }) => addOrderNote(context, body),
   'order.stats': (context, { query }) => orderStats(context, query),
 } satisfies Handlers

@@ -7,19 +7,23 @@ import type { Body } from '../../handler.ts'
 import { getOrder } from '../order/get-order.ts'
 import { updateOrder } from '../order/update-order.ts'
 import { recordRefund } from './record-refund.ts'
+import { sendRefund } from './send-refund.ts'
 
 type Input = Body<'order.refund'>
 
 /**
- * Refunds items, shipping or an amount. The row comes first, under the order's lock. A repeated call with the same id returns the order and refunds nothing more. Throws `conflict` and `invalid_input`.
+ * Refunds items, shipping or an amount. The row comes first, under the order's lock; then the provider returns the money, outside of the
+ * transaction. A repeated call with the same id returns the order and refunds nothing more. Throws `conflict` and `invalid_input`.
  */
 export async function refundOrder(context: MemberContext, input: Input): Promise<Order> {
   try {
-    return await insertRefund(context, input)
+    const order = await insertRefund(context, input)
+    if (order.refunds.some(({ id, status }) => id === input.refundId && status === 'pending'))
+      await sendRefund(context, input.refundId)
   } catch (error) {
     if (!(await isRecorded(context, input))) throw error
-    return getOrder(context, input)
   }
+  return getOrder(context, input)
 }
 
 /** Whether a call with the same id was faster. Its order has another version, so the second call fails. */

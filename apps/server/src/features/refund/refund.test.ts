@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { refundAtProvider } from '../payment/refund-at-provider.ts'
+import { sendRefund } from './send-refund.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -161,5 +164,124 @@ describe('a canceled order', () => {
     expect((await refund(target, { lines: [{ lineId: jugLine, quantity: 1, restock: true }] })).status).toBe(400)
     await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 1, restock: true }] }))
     expect(await stock(cup)).toBe(20)
+  })
+})
+
+describe('a refund of an online payment', () => {
+  let online: OnlinePayments
+  beforeAll(async () => {
+    online = await acceptOnlinePayments(server, shop)
+  })
+
+  async function paidOnline() {
+    const { id } = await shop.product({ name: 'Lamp', price: 30 })
+    const placed = await online.pay([{ productId: id, quantity: 1 }])
+    const { payments } = await shop.order(placed.orderId)
+    const payment = payments.at(-1)
+    return {
+      ...placed,
+      target: { storeId: shop.storeId, orderId: placed.orderId },
+      payment: { id: '', reference: '', ...payment },
+    }
+  }
+  const context = () => ({ ...server.serverContext, store: { storeId: shop.storeId } })
+  const atProvider = async (reference: string) =>
+    Number((await server.owner.query('select refunded from test_payments where id = $1', [reference])).rows[0]?.refunded)
+  const breakSettings = () =>
+    server.owner.query(
+      `update payment_methods set config_encrypted = set_byte(config_encrypted, 3, get_byte(config_encrypted, 3) # 1) where id = $1`,
+      [online.methodId],
+    )
+  const insertPending = (target: { orderId: string }, refundId: string, paymentId: string) =>
+    server.owner.query(
+      `insert into refunds (store_id, id, order_id, payment_id, amount, manual) values ($1, $2, $3, $4, 500, false)`,
+      [shop.storeId, refundId, target.orderId, paymentId],
+    )
+
+  it('goes through its provider, once for parallel requests with one id', async () => {
+    const { target, payment } = await paidOnline()
+    const refundId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(target, { refundId, amount: 10 })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    await waitUntil(async () => (await shop.order(target.orderId)).refunds[0]?.status === 'done')
+    expect(await shop.order(target.orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 10,
+      refundsOnline: true,
+      refunds: [{ status: 'done', manual: false, amount: 10 }],
+    })
+    expect(await atProvider(payment.reference)).toBe(1000)
+    const { events } = (await expectOk(refund(target, { amount: 20 }))).json
+    expect(events.map(({ type }) => type).slice(-4)).toEqual(['refund_requested', 'refunded', 'refund_requested', 'refunded'])
+    expect((await shop.order(target.orderId)).paymentStatus).toBe('refunded')
+    expect((await shop.order(target.orderId)).payments.at(-1)).toMatchObject({ refunded: 30 })
+  })
+
+  it('never exceeds the payment, with different ids in parallel', async () => {
+    const { target, payment } = await paidOnline()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(target, { amount: 7 })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(await atProvider(payment.reference)).toBe(2800)
+    expect((await shop.order(target.orderId)).refundedTotal).toBe(28)
+  })
+
+  it('can be recorded only', async () => {
+    const { target, payment } = await paidOnline()
+    const { json } = await expectOk(refund(target, { amount: 30, manual: true }))
+    expect(json).toMatchObject({ paymentStatus: 'refunded', refunds: [{ manual: true, status: 'done' }] })
+    expect(await atProvider(payment.reference)).toBe(0)
+  })
+
+  it('that failed leaves the order paid, and is sent again or recorded', async () => {
+    const { target, payment } = await paidOnline()
+    const [again, manual] = [randomUUID(), randomUUID()]
+    await breakSettings()
+    for (const refundId of [again, manual]) {
+      const { json } = await expectOk(refund(target, { refundId, amount: 10 }))
+      expect(json.refunds.find(({ id }) => id === refundId)).toMatchObject({
+        status: 'failed',
+        failure: expect.stringMatching(/.+/),
+      })
+    }
+    const failed = await shop.order(target.orderId)
+    expect(failed).toMatchObject({ paymentStatus: 'paid', refundedTotal: 0, refundableTotal: 30 })
+    expect(failed.events.at(-1)?.message).toContain('The refund of €10.00 failed')
+    await breakSettings()
+    const retry = (refundId: string, record = false) =>
+      shop.owner.call('order.retryRefund', { body: { ...target, refundId, manual: record } })
+    const twice = await Promise.all([retry(again), retry(again)])
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    await expectOk(retry(manual, true))
+    expect(await shop.order(target.orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 20,
+      refunds: [
+        { status: 'done', manual: false },
+        { status: 'done', manual: true },
+      ],
+    })
+    expect(await atProvider(payment.reference)).toBe(1000)
+    expect((await retry(randomUUID())).status).toBe(404)
+  })
+
+  it('is sent by a job after a crash before or after the call of the provider, and refunds once', async () => {
+    const { target, payment } = await paidOnline()
+    const [before, after] = [randomUUID(), randomUUID()]
+    await insertPending(target, before, payment.id)
+    await insertPending(target, after, payment.id)
+    await refundAtProvider(context(), { paymentId: payment.id, amount: 500, key: after, reason: '' })
+    await server.owner.query(`select graphile_worker.add_job('refund.resume', '{}')`)
+    await Promise.all([sendRefund(context(), before), sendRefund(context(), before), sendRefund(context(), after)])
+    await waitUntil(async () => (await shop.order(target.orderId)).refunds.every(({ status }) => status === 'done'))
+    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 10, paymentStatus: 'partially_refunded' })
+    expect(await atProvider(payment.reference)).toBe(1000)
+  })
+
+  it('follows the cancellation of its order in one step', async () => {
+    const { target, payment } = await paidOnline()
+    const refundId = randomUUID()
+    const order = (await expectOk(shop.owner.call('order.cancel', { body: { ...target, refund: { refundId } } }))).json
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunds: [{ id: refundId, status: 'done' }] })
+    expect(await atProvider(payment.reference)).toBe(3000)
   })
 })

@@ -1,0 +1,45 @@
+import { refundableAmount } from '@blockfront/commerce'
+import type { Order } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { MemberContext } from '../../context.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { getOrder } from '../order/get-order.ts'
+import { linesOf, type OrderRow } from '../order/order-rows.ts'
+import { updateOrder } from '../order/update-order.ts'
+import { type RefundRow, refundableOrder, refundRow, refundsOf } from './refund-rows.ts'
+import { sendRefund } from './send-refund.ts'
+import { completeRefund, recordRefundRequest } from './settle-refund.ts'
+
+/**
+ * Sends a failed refund to its provider again, or records that the money was returned otherwise. Throws `transition_forbidden` for a refund
+ * that did not fail, or that is more than what is left of the payment.
+ */
+export async function retryRefund(context: MemberContext, input: Body<'order.retryRefund'>): Promise<Order> {
+  const { refundId, manual } = input
+  const actorId = context.session.userId
+  const event = { type: 'refund_requested', data: { refundId }, isRecorded: true } as const
+  await updateOrder(context, input, event, async (trx, order) => {
+    const row = await refundRow(trx, order, refundId)
+    await checkRetry(trx, order, row)
+    if (manual) return completeRefund(trx, order, { ...row, manual }, { actorId })
+    await trx
+      .updateTable('refunds')
+      .set({ status: 'pending', failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })
+      .where('store_id', '=', order.store_id)
+      .where('id', '=', row.id)
+      .execute()
+    await recordRefundRequest(trx, row, order.currency, actorId)
+    return {}
+  })
+  if (!manual) await sendRefund(context, refundId)
+  return getOrder(context, input)
+}
+
+async function checkRetry(trx: StoreTrx, order: OrderRow, row: RefundRow): Promise<void> {
+  if (row.status !== 'failed') throw appError('transition_forbidden', { message: 'Only a failed refund can be tried again.' })
+  const lines = await linesOf(trx, order.store_id, order.id)
+  if (row.amount > refundableAmount(refundableOrder(order, lines, await refundsOf(trx, order))))
+    throw appError('transition_forbidden', { message: 'The money of this refund was returned with another refund.' })
+}

@@ -1,0 +1,63 @@
+import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
+import { orNotFound } from '../../errors.ts'
+import { type OrderRow, orderRow } from '../order/order-rows.ts'
+import { setOrderColumns } from '../order/update-order.ts'
+import { applyPayment, type PaymentContext } from '../payment/apply-payment.ts'
+import { ProviderError, type ProviderRefund } from '../payment/provider.ts'
+import { refundAtProvider } from '../payment/refund-at-provider.ts'
+import { type RefundRow, refundRow } from './refund-rows.ts'
+import { completeRefund, failRefund, postponeRefund } from './settle-refund.ts'
+
+const NOT_NOW = 'unavailable'
+
+/**
+ * Sends a pending refund to its provider and applies the answer. It may run any number of times, also in parallel: the provider refunds once
+ * for each key, and the answer is applied under the order's lock. Without an answer the refund stays pending, and a job repeats the call.
+ */
+export async function sendRefund(context: PaymentContext, refundId: string): Promise<void> {
+  const { storeId } = context.store
+  const refund = await withStoreReadOnly(context.db, storeId, async (trx) =>
+    orNotFound(
+      await trx.selectFrom('refunds').selectAll().where('store_id', '=', storeId).where('id', '=', refundId).executeTakeFirst(),
+    ),
+  )
+  if (refund.status !== 'pending' || refund.payment_id === null) return
+  const answer = await askProvider(context, refund, refund.payment_id)
+  await withStore(context.db, storeId, async (trx) => {
+    const order = await orderRow(trx, storeId, refund.order_id, { forUpdate: true })
+    const row = await refundRow(trx, order, refundId)
+    // Another call was faster, or the owner tried again after a failure in the meantime.
+    if (row.status === 'pending' && row.attempts === refund.attempts) await applyAnswer(trx, order, row, answer)
+  })
+  // The payment's totals follow; if the provider does not respond now, its webhook or the next check updates them.
+  await applyPayment(context, refund.payment_id).catch((error: unknown) => {
+    context.log.info({ err: error, storeId, refundId }, 'A refunded payment could not be read')
+  })
+}
+
+type Answer = Pick<ProviderRefund, 'state'> & { ref: string | null; failure: string }
+
+async function askProvider(
+  context: PaymentContext,
+  { id, amount, reason, attempts }: RefundRow,
+  paymentId: string,
+): Promise<Answer> {
+  // A provider answers a failed key with the same failure, so a new attempt has a new key.
+  const key = attempts === 0 ? id : `${id}-${attempts}`
+  try {
+    const { ref, state } = await refundAtProvider(context, { paymentId, amount, key, reason })
+    return { ref, state, failure: state === 'failed' ? 'The payment provider could not return the money.' : '' }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return { ref: null, state: error.code === NOT_NOW ? 'pending' : 'failed', failure: error.message }
+  }
+}
+
+async function applyAnswer(trx: StoreTrx, order: OrderRow, row: RefundRow, { state, ref, failure }: Answer): Promise<void> {
+  if (state === 'pending') return postponeRefund(trx, row, ref ?? row.provider_ref)
+  if (state === 'failed') {
+    await failRefund(trx, order, row, failure)
+    return setOrderColumns(trx, order, {})
+  }
+  await setOrderColumns(trx, order, await completeRefund(trx, order, row, { providerRef: ref }))
+}
