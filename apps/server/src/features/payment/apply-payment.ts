@@ -22,12 +22,28 @@ export type PaymentContext = Pick<ServerContext, 'db' | 'config' | 'log'> & { st
  * in parallel. Does nothing for a payment that was not started. Throws `ProviderError`.
  */
 export async function applyPayment(context: PaymentContext, paymentId: string): Promise<void> {
-  const reported = await withProvider(context, paymentId, ({ provider, credentials, ref }) => provider.read(credentials, ref))
-  if (reported) await applyReported(context, paymentId, reported)
+  for (let attempt = 0; attempt < MOST_READS; attempt++) {
+    const read = await withProvider(context, paymentId, async ({ provider, credentials, ref, payment }) => ({
+      reported: await provider.read(credentials, ref),
+      since: payment.checked_at,
+    }))
+    if (!read || (await applyReported(context, paymentId, read.reported, read))) return
+  }
 }
 
-/** Applies a report of the provider. Exported for tests of reports that arrive late. */
-export function applyReported(context: PaymentContext, paymentId: string, reported: ProviderPayment): Promise<void> {
+/** How often a payment is read again because another report was applied meanwhile. After that, the next check reads it. */
+const MOST_READS = 8
+
+/**
+ * Applies a report of the provider. Returns false for one that may be outdated: another one was applied after `since`, and this one would
+ * change the status to one that does not last. Exported for tests of reports that arrive late.
+ */
+export function applyReported(
+  context: PaymentContext,
+  paymentId: string,
+  reported: ProviderPayment,
+  { since }: { since?: Date | null } = {},
+): Promise<boolean> {
   const { storeId } = context.store
   return withStore(context.db, storeId, async (trx) => {
     const { order_id } = await paymentRow(trx, storeId, paymentId)
@@ -35,6 +51,8 @@ export function applyReported(context: PaymentContext, paymentId: string, report
     const order = await orderRow(trx, storeId, order_id, { forUpdate: true })
     const payment = await paymentRow(trx, storeId, paymentId, { forUpdate: true })
     const change = paymentChange(payment, reported)
+    const isOutdated = since !== undefined && payment.checked_at?.getTime() !== since?.getTime()
+    if (isOutdated && change.status !== payment.status && change.status !== 'captured') return false
     await trx
       .updateTable('payments')
       .set({
@@ -50,14 +68,19 @@ export function applyReported(context: PaymentContext, paymentId: string, report
       .where('store_id', '=', storeId)
       .where('id', '=', paymentId)
       .execute()
-    for (const incident of change.incidents) await report(context, trx, { order, payment, incident })
+    for (const incident of change.incidents)
+      if (incident.type !== 'authorization_lost' || isFulfillable(order)) await report(context, trx, { order, payment, incident })
     const { status, failure } = change
-    if (status === payment.status || status === 'pending') return
+    if (status === payment.status || status === 'pending') return true
     const followed = { to: status, captured: change.totals.captured, provider: payment.provider ?? '', failure: failure ?? '' }
     if ((await followPayment(trx, context.config, order, followed)) === 'unwanted')
       await giveBack(context, trx, { order, payment, isCaptured: status === 'captured' })
+    return true
   })
 }
+
+/** A closed order needs no authorization. */
+const isFulfillable = ({ status }: OrderRow) => status === 'open' || status === 'completed'
 
 interface Occurrence {
   order: OrderRow

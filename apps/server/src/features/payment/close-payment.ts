@@ -13,13 +13,14 @@ declare module '../../db/job-queue.ts' {
 }
 
 /**
- * Ends a payment at its provider, and applies its last state: a payment that was captured in the meantime stays captured. Throws
- * `ProviderError` if the provider does not respond, so that it is unknown whether the shopper can still pay.
+ * Ends a payment at its provider, and applies its last state: a payment that was captured in the meantime stays captured. One that was
+ * authorized stays authorized unless `release` is set. Throws `ProviderError` if the provider does not respond, so that it is unknown
+ * whether the shopper can still pay.
  */
-export async function closePayment(context: PaymentContext, paymentId: string): Promise<void> {
+export async function closePayment(context: PaymentContext, paymentId: string, { release = false } = {}): Promise<void> {
   await withProvider(context, paymentId, async ({ provider, credentials, ref }) => {
     try {
-      await provider.cancel(credentials, ref)
+      await provider.cancel(credentials, { ref, release })
     } catch (error) {
       // It is already final; the state that is read next says which.
       if (!(error instanceof ProviderError) || error.code !== 'refused') throw error
@@ -55,4 +56,4 @@ export async function closePayments(
 
 /** Job: ends the payment of an order that was canceled. */
 export const cancelAtProvider = ({ storeId, paymentId }: { storeId: string; paymentId: string }, context: JobContext) =>
-  closePayment(storeContext(context, storeId), paymentId)
+  closePayment(storeContext(context, storeId), paymentId, { release: true })

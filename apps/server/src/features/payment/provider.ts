@@ -68,8 +68,11 @@ export interface PaymentProvider {
     credentials: Credentials,
     request: { rawBody: Buffer; headers: Headers },
   ): Promise<{ eventId: string; ref: string } | null>
-  /** Ends a payment that was not captured: closes its hosted page, or releases its authorization. */
-  cancel(credentials: Credentials, ref: string): Promise<void>
+  /**
+   * Ends a payment that was not captured: closes its hosted page and, with `release`, gives up its authorization. Throws `refused` for a
+   * payment that must stay.
+   */
+  cancel(credentials: Credentials, input: { ref: string; release: boolean }): Promise<void>
   capture?(credentials: Credentials, input: { ref: string; amount: Minor; currency: Currency; key: string }): Promise<void>
   refund(
     credentials: Credentials,

@@ -41,7 +41,7 @@ beforeAll(async () => {
     api: stripe,
     advance: stripe.advance,
     dispute: (ref) => stripe.account(secretKey).dispute(String(stripe.account(secretKey).session(ref).payment_intent)),
-    paths: { start: /^POST \/v1\/checkout\/sessions$/, refund: /^POST \/v1\/refunds$/ },
+    paths: { start: /^POST \/v1\/checkout\/sessions\b/, refund: /^POST \/v1\/refunds\b/ },
   }
   const apiKey = mollie.createProfile()
   const mollieProvider = createMollieProvider(services)
@@ -52,7 +52,7 @@ beforeAll(async () => {
     api: mollie,
     advance: mollie.advance,
     dispute: (ref) => mollie.profile(apiKey).dispute(ref),
-    paths: { start: /^POST \/v2\/payments$/, refund: /^POST \/v2\/payments\/\w+\/refunds$/ },
+    paths: { start: /^POST \/v2\/payments(?: |$)/, refund: /^POST \/v2\/payments\/\w+\/refunds\b/ },
   }
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     rigs[type].provider.refund(rigs[type].credentials, { ref, amount, currency: 'EUR', key, reason: 'Too small' })
   const capture = async (ref: string, amount: number, key: string) =>
     rigs[type].provider.capture?.(rigs[type].credentials, { ref, amount, currency: 'EUR', key })
-  const cancel = (ref: string) => rigs[type].provider.cancel(rigs[type].credentials, ref)
+  const cancel = (ref: string, release = true) => rigs[type].provider.cancel(rigs[type].credentials, { ref, release })
   const paid = async (changes: Partial<StartInput> = {}) => {
     const started = await begin(changes)
     await payOnPage(started.redirectTo, cards.approved)
@@ -166,7 +166,7 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
 
   it('cancels a payment that nobody paid, after which it cannot be paid', async () => {
     const { ref, redirectTo } = await begin()
-    await cancel(ref)
+    await cancel(ref, false)
     await cancel(ref)
     await payOnPage(redirectTo, cards.approved)
     const { state, captured } = await read(ref)
@@ -207,6 +207,8 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
 
   it('releases an authorization, after which it cannot be captured', async () => {
     const { ref } = await paid({ manualCapture: true })
+    await expect(cancel(ref, false)).rejects.toMatchObject({ code: 'refused' })
+    expect(await read(ref)).toMatchObject({ state: 'authorized' })
     await cancel(ref)
     expect(await read(ref)).toMatchObject({ state: 'canceled', captured: 0, refunded: 0 })
     await expect(capture(ref, 1250, `${ref}-capture`)).rejects.toMatchObject({ code: 'refused' })

@@ -93,10 +93,11 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
       return /^tr_\w{1,60}$/.test(ref) ? { eventId: newId(), ref } : null
     },
 
-    async cancel(credentials, ref) {
+    async cancel(credentials, { ref, release }) {
       const { status } = await get(credentials, ref)
       if (status === 'canceled' || status === 'expired' || status === 'failed') return
       const path = `payments/${pathOf(ref)}`
+      if (status === 'authorized' && !release) throw new ProviderError('refused', 'The shopper has already paid.')
       if (status === 'authorized') await send(credentials, z.unknown(), { method: 'POST', path: `${path}/release-authorization` })
       else await send(credentials, z.unknown(), { method: 'DELETE', path })
     },

@@ -102,15 +102,15 @@ export const createStripeProvider: CreateProvider = ({ config }) => {
         return ref ? { eventId: event.id, ref } : null
       }),
 
-    cancel: (credentials, ref) =>
+    cancel: (credentials, { ref, release }) =>
       run(credentials, async (stripe) => {
         const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] })
         const intent = intentOf(session)
         if (intent?.status === 'canceled' || session.status === 'expired') return
         // The intent of an open session can only be canceled through the session.
         if (session.status === 'open') await stripe.checkout.sessions.expire(ref)
-        else if (intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id)
-        else throw new ProviderError('refused', 'Stripe has already charged this payment.')
+        else if (release && intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id)
+        else throw new ProviderError('refused', 'The shopper has already paid.')
       }),
 
     capture: (credentials, { ref, amount, currency, key }) =>

@@ -60,15 +60,15 @@ export const createTestProvider: CreateProvider = (services) => ({
     } satisfies ProviderPayment
   },
   receive: async ({ webhookSecret = '' }, request) => readTestWebhook(webhookSecret, request),
-  cancel: async ({ account = '' }, ref) => {
+  cancel: async ({ account = '' }, { ref, release }) => {
     const { numUpdatedRows } = await services.db
       .updateTable('test_payments')
       .set({ state: 'canceled' })
       .where('id', '=', ref)
       .where('account', '=', account)
-      .where('captured', '=', 0)
+      .where('state', 'in', ['pending', 'failed', 'canceled', ...(release ? (['authorized'] as const) : [])])
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new ProviderError('refused', 'A captured payment cannot be canceled.')
+    if (numUpdatedRows === 0n) throw new ProviderError('refused', 'The shopper has already paid.')
   },
   capture: async ({ account = '' }, { ref, amount }) => {
     const { numUpdatedRows } = await services.db
