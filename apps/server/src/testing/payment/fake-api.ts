@@ -18,7 +18,7 @@ export interface FakeResponse {
   saved?: boolean
 }
 
-/** What happens to requests whose "METHOD /path" matches. */
+/** What happens to requests whose "METHOD /path body" matches. */
 export interface Interception {
   match: RegExp
   /** `before` the request runs, or `after` it ran: the provider has done it, and the client does not know. */
@@ -72,7 +72,8 @@ export async function startFakeApi({ handle, failure, keyReused, keyInUse }: Fak
     if (found.interception.action === 'drop') response.destroy()
     else if (found.interception.action === 'error') send(response, { status: 500, body: failure })
     else await found.released
-    return found.interception.action === 'pause'
+    // A client that was killed before its request ran has not sent it.
+    return found.interception.action === 'pause' && !response.socket?.destroyed
   }
 
   const once = async (request: FakeRequest): Promise<FakeResponse> => {
@@ -93,8 +94,8 @@ export async function startFakeApi({ handle, failure, keyReused, keyInUse }: Fak
 
   const server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming)
-    const line = `${request.method} ${request.path}`
-    requests.push(line)
+    requests.push(`${request.method} ${request.path}`)
+    const line = `${request.method} ${request.path} ${request.body}`
     if (!(await pass(line, 'before', response))) return
     const answer = await once(request)
     if (await pass(line, 'after', response)) send(response, answer)

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contradictions } from './testing/payment/contradictions.ts'
+import { cards, payOnPage } from './testing/payment/hosted-page.ts'
+import { openPaymentShop, type PaymentShop, type PlacedPayment } from './testing/payment/payment-shop.ts'
+import { type FakeStripe, startFakeStripe } from './testing/payment/stripe/fake-stripe.ts'
+import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
+import { expectOk } from './testing/server.ts'
+
+let fake: FakeStripe
+let secretKey: string
+let folder: ProcessFolder
+let ports: [number, number]
+let processes: StartedProcess[]
+let shop: PaymentShop
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  secretKey = fake.createAccount()
+  folder = await createProcessFolder()
+  ports = [await freePort(), await freePort()]
+  processes = [await start(0)]
+  processes.push(await start(1))
+  shop = await openPaymentShop(folder, ports[0], secretKey)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await folder.remove()
+  await fake.stop()
+})
+afterEach(() => {
+  fake.webhooks.held = false
+})
+
+/** Both processes serve the same hostname, to which the webhooks go: the first one receives them. */
+const start = (index: 0 | 1) =>
+  folder.start({
+    BLOCKFRONT_RATE_LIMITS: 'false',
+    BLOCKFRONT_STRIPE_API: fake.url,
+    BLOCKFRONT_PUBLIC_URL: `http://localhost:${ports[0]}`,
+    PORT: String(ports[index]),
+  })
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const portAt = (index: number) => ports[index % 2] ?? 0
+const begin = async (method: 'now' | 'later') => shop.place(await shop.body(shop.methods[method]))
+/** An order whose money is captured or authorized. */
+const beginPaid = async (method: 'now' | 'later', payment: 'paid' | 'authorized'): Promise<PlacedPayment> => {
+  const placed = await begin(method)
+  await payOnPage(placed.page, cards.approved)
+  await expect.poll(async () => (await shop.state(placed.orderId)).payment).toBe(payment)
+  return placed
+}
+const check = ({ token }: PlacedPayment, index: number) =>
+  shop.shopper(portAt(index)).call('order.checkPayment', { body: { token } })
+const eventsOf = async ({ orderId }: PlacedPayment, type: string) =>
+  (await shop.ask('select from order_events where order_id = $1 and type = $2', [orderId, type])).length
+const isTimeUp = ({ orderId }: PlacedPayment) =>
+  shop.ask(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
+const settled = async () => {
+  await fake.webhooks.settled()
+  await expect.poll(() => contradictions(shop, fake, secretKey), { timeout: 30_000 }).toEqual([])
+  const { left, expected } = await shop.stock()
+  expect(left).toBe(expected)
+}
+
+describe('two server processes', () => {
+  it('mark an order as paid once by 100 parallel webhooks', async () => {
+    fake.webhooks.held = true
+    const placed = await begin('now')
+    await payOnPage(placed.page, cards.approved)
+    // Both methods have an endpoint in the account; one of them knows the payment.
+    const events = fake.webhooks.waiting.splice(0).filter(({ url }) => url.endsWith(shop.methods.now))
+    expect(events.length).toBe(2)
+    const many = Array.from({ length: 100 }, (_, index) => {
+      const event = events[index % 2]
+      if (!event) throw new Error('There is no webhook.')
+      return { ...event, url: event.url.replace(String(ports[0]), String(portAt(index >> 1))) }
+    })
+    const statuses = await fake.webhooks.deliver(many)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    expect(await shop.state(placed.orderId)).toEqual({ status: 'open', payment: 'paid', released: false })
+    expect(await eventsOf(placed, 'paid_online')).toBe(1)
+    const emails = await shop.ask(`select from outbox where kind = 'order-placed' and to_address = $1`, [
+      placed.body.contact.email,
+    ])
+    expect(emails.length).toBe(1)
+    await settled()
+  })
+
+  it('mark an order as paid once by the webhook and the return page', async () => {
+    fake.webhooks.held = true
+    for (let round = 0; round < 4; round++) {
+      const placed = await begin('now')
+      await payOnPage(placed.page, cards.authenticated)
+      const checks = Array.from({ length: 4 }, (_, index) => check(placed, index))
+      const [statuses] = await Promise.all([fake.webhooks.deliver(), ...checks])
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      await check(placed, 1)
+      expect(await shop.state(placed.orderId)).toMatchObject({ status: 'open', payment: 'paid' })
+      expect(await eventsOf(placed, 'paid_online')).toBe(1)
+    }
+    await settled()
+  })
+
+  it('let either the payment or the end of the reservation win', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 8; round++) {
+      const placed = await begin(round % 2 === 0 ? 'now' : 'later')
+      await isTimeUp(placed)
+      const pay = () => payOnPage(placed.page, cards.approved)
+      const expire = () => shop.runJob('order.expire')
+      await (round < 4 ? Promise.all([pay(), expire()]) : Promise.all([expire(), expire().then(pay), check(placed, 1)]))
+      await fake.webhooks.settled()
+      await expect.poll(async () => (await shop.state(placed.orderId)).status).not.toBe('pending_payment')
+      outcomes.add((await shop.state(placed.orderId)).status)
+    }
+    await settled()
+    expect([...outcomes].filter((status) => status !== 'open' && status !== 'expired')).toEqual([])
+  })
+
+  it('do not open an order with an authorization that was released while it was read', async () => {
+    fake.webhooks.held = true
+    const placed = await begin('later')
+    await payOnPage(placed.page, cards.approved)
+    const stale = fake.intercept({
+      match: new RegExp(`^GET /v1/checkout/sessions/${sessionOf(placed)} `),
+      when: 'after',
+      action: 'pause',
+    })
+    const webhook = fake.webhooks.deliver()
+    await stale.reached
+    await expectOk(shop.owner(portAt(1)).call('order.cancel', { body: { storeId: shop.storeId, orderId: placed.orderId } }))
+    await expect.poll(() => intentOf(placed)?.status).toBe('canceled')
+    stale.release()
+    await webhook
+    await settled()
+    expect(await shop.state(placed.orderId)).toMatchObject({ status: 'cancelled', released: true })
+  })
+
+  it('let either the capture or the cancellation win', async () => {
+    for (let round = 0; round < 6; round++) {
+      const placed = await beginPaid('later', 'authorized')
+      const body = { storeId: shop.storeId, orderId: placed.orderId }
+      const results = await Promise.all([
+        shop.owner(portAt(round)).call('order.capture', { body }),
+        shop.owner(portAt(round + 1)).call('order.cancel', { body }),
+      ])
+      expect(results.some(({ status }) => status === 200)).toBe(true)
+      expect(results.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+      await expect.poll(async () => ['paid', 'voided'].includes((await shop.state(placed.orderId)).payment)).toBe(true)
+    }
+    await settled()
+  })
+})
+
+const sessionOf = ({ page }: PlacedPayment) => page.split('/').at(-1) ?? ''
+function intentOf(placed: PlacedPayment) {
+  const account = fake.account(secretKey)
+  const { payment_intent: id } = account.session(sessionOf(placed))
+  return id ? account.intent(String(id)) : undefined
+}
+
+/** One payment that a kill interrupts, and what must become of it. */
+interface Interruption {
+  placed: PlacedPayment
+  /** What the shopper or the owner does again after the server is back. */
+  retry?(): Promise<unknown>
+  expected: { status: string; payment: string }
+}
+
+const seconds = 1_000
+const isPaid = { status: 'open', payment: 'paid' }
+const isExpired = { status: 'expired', payment: 'voided' }
+const escaped = (text: string) => text.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+
+/** Starts something that the kill interrupts while a request to the provider waits, before or after the provider has done it. */
+async function interrupt(match: RegExp, when: 'before' | 'after', act: () => Promise<unknown>): Promise<void> {
+  const waiting = fake.intercept({ match, when, action: 'pause' })
+  act().catch(() => {})
+  await waiting.reached
+  ends.push(waiting.release)
+}
+const ends: (() => void)[] = []
+
+const interruptions: Record<string, (when: 'before' | 'after') => Promise<Interruption>> = {
+  async 'a payment starts'(when) {
+    const body = await shop.body(shop.methods.now)
+    const key = randomUUID()
+    const { email = '' } = body.contact
+    await interrupt(new RegExp(`^POST /v1/checkout/sessions .*${escaped(encodeURIComponent(email))}`), when, () =>
+      shop.place(body, key),
+    )
+    const [row] = await shop.ask<{ id: string }>('select id from orders where email = $1', [email])
+    const placed = { key, body, orderId: row?.id ?? '', token: '', page: '' }
+    const retry = async () => payOnPage((await shop.place(body, key)).page, cards.approved)
+    return { placed, retry, expected: isPaid }
+  },
+  async 'a webhook is applied'(when) {
+    const placed = await begin('now')
+    await interrupt(new RegExp(`^GET /v1/checkout/sessions/${sessionOf(placed)} `), when, () =>
+      payOnPage(placed.page, cards.approved),
+    )
+    return { placed, expected: isPaid }
+  },
+  async 'the return page asks'(when) {
+    const placed = await begin('now')
+    fake.account(secretKey).pay(sessionOf(placed), 'approve')
+    await interrupt(new RegExp(`^GET /v1/checkout/sessions/${sessionOf(placed)} `), when, () => check(placed, 0))
+    return { placed, expected: isPaid }
+  },
+  async 'a payment is captured'(when) {
+    const placed = await beginPaid('later', 'authorized')
+    await interrupt(new RegExp(`^POST /v1/payment_intents/${intentOf(placed)?.id}/capture `), when, () =>
+      shop.owner().call('order.capture', { body: { storeId: shop.storeId, orderId: placed.orderId } }),
+    )
+    return { placed, expected: isPaid }
+  },
+  async 'the owner cancels'(when) {
+    const placed = await beginPaid('later', 'authorized')
+    await interrupt(new RegExp(`^POST /v1/payment_intents/${intentOf(placed)?.id}/cancel `), when, () =>
+      shop.owner().call('order.cancel', { body: { storeId: shop.storeId, orderId: placed.orderId } }),
+    )
+    return { placed, expected: { status: 'cancelled', payment: 'voided' } }
+  },
+  async 'a reservation ends'(when) {
+    const placed = await begin('now')
+    await isTimeUp(placed)
+    await interrupt(new RegExp(`^POST /v1/checkout/sessions/${sessionOf(placed)}/expire `), when, () =>
+      shop.runJob('order.expire'),
+    )
+    return { placed, expected: isExpired }
+  },
+}
+
+describe('a process that is killed', () => {
+  it('loses no payment over 48 interruptions between the provider and the database', async () => {
+    const second = processes[1]?.child
+    second?.kill('SIGKILL')
+    const interrupted: (Interruption & { name: string })[] = []
+    for (let round = 0; round < 4; round++) {
+      const begun = Object.entries(interruptions).flatMap(([name, begin]) =>
+        (['before', 'after'] as const).map(async (when) => ({ name: `${name}, ${when}`, ...(await begin(when)) })),
+      )
+      interrupted.push(...(await Promise.all(begun)))
+      const child = processes[0]?.child
+      child?.kill('SIGKILL')
+      if (child) await once(child, 'exit')
+      for (const end of ends.splice(0)) end()
+      await fake.webhooks.settled()
+      processes[0] = await start(0)
+    }
+    expect(interrupted.length).toBe(48)
+    // Whatever is not final is read again by itself, soon.
+    const forgotten = await shop.ask(
+      `select p.id from payments p join orders o on o.id = p.order_id where p.provider_ref is not null and p.status = 'pending'
+         and o.status = 'pending_payment' and (p.next_check_at is null or p.next_check_at > now() + interval '2 minutes')`,
+    )
+    expect(forgotten).toEqual([])
+    await Promise.all(interrupted.map(({ retry }) => retry?.()))
+    await shop.ask('update payments set next_check_at = now() where next_check_at is not null')
+    await shop.ask(`update refunds set next_attempt_at = now() where status = 'pending'`)
+    for (const job of ['payment.check', 'order.expire', 'refund.check']) await shop.runJob(job)
+    await settled()
+    const states = async () =>
+      (
+        await Promise.all(
+          interrupted.map(async ({ name, placed, expected }) => {
+            const { status, payment } = await shop.state(placed.orderId)
+            return status === expected.status && payment === expected.payment ? [] : [`${name}: ${status}, ${payment}`]
+          }),
+        )
+      ).flat()
+    await expect.poll(states, { timeout: 30 * seconds }).toEqual([])
+    await settled()
+  })
+})
