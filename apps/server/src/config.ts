@@ -44,6 +44,8 @@ export type Config = {
   stripeApi: string
   /** URL of Mollie's API, without a trailing slash. */
   mollieApi: string
+  /** Hosts of the operator's own network from which imports may fetch images, as `host:port`. Others must be public. */
+  importHosts: string[]
   /** Bytes of disk space that must stay free: below, uploads are refused. */
   minFreeBytes: number
   /** Maximum memory for cached store pages, in bytes. */
@@ -107,6 +109,8 @@ const purgeUrls = z
     'must be addresses such as http://10.0.0.5:6081/, separated by commas',
   )
 
+const hosts = z.string().transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -122,6 +126,7 @@ const environment = z.object({
   BLOCKFRONT_DEMO: flag.default(false),
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
   BLOCKFRONT_PURGE_URLS: purgeUrls.default([]),
+  BLOCKFRONT_IMPORT_HOSTS: hosts.default([]),
   BLOCKFRONT_PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_MIN_FREE_MB: whole(0, 1_000_000).default(1024),
   BLOCKFRONT_DEV: flag.default(false),
@@ -208,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     purgeToken: values.BLOCKFRONT_PURGE_TOKEN,
     stripeApi: values.BLOCKFRONT_STRIPE_API,
     mollieApi: values.BLOCKFRONT_MOLLIE_API,
+    importHosts: values.BLOCKFRONT_IMPORT_HOSTS,
     minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,

@@ -2,12 +2,12 @@ import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { fillPath, queryText } from './client-url.ts'
 import type { CallInput, CallOutput } from './input.ts'
 import { type EndpointId, routeOf } from './routes.ts'
-import { type UploadInput, type UploadOptions, upload } from './upload.ts'
+import { type UploadEndpointId, type UploadInput, type UploadOptions, upload } from './upload.ts'
 
 export { ApiError, errorDetails, NetworkError } from './client-error.ts'
 export type { CallInput, CallOutput } from './input.ts'
 export type { EndpointId } from './routes.ts'
-export type { UploadInput, UploadOptions, UploadProgress } from './upload.ts'
+export type { UploadEndpointId, UploadInput, UploadOptions, UploadProgress } from './upload.ts'
 
 export interface ClientOptions {
   /** Base URL of the API. Default `/api`, on the origin of the page. */
@@ -37,8 +37,8 @@ export interface Client {
    * without a response.
    */
   call<Id extends EndpointId>(id: Id, ...args: CallArguments<Id>): Promise<CallOutput<Id>>
-  /** Calls `media.upload` with progress, by XMLHttpRequest (browsers only). */
-  upload(input: UploadInput, options?: UploadOptions): Promise<CallOutput<'media.upload'>>
+  /** Calls an endpoint that takes a file, with progress, by XMLHttpRequest (browsers only). */
+  upload<Id extends UploadEndpointId>(id: Id, input: UploadInput, options?: UploadOptions): Promise<CallOutput<Id>>
 }
 
 /** The input of any call. */
@@ -89,7 +89,7 @@ export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: Clie
   return {
     call: async <Id extends EndpointId>(id: Id, ...[input, options]: CallArguments<Id>) =>
       send(id, (input ?? {}) as AnyInput, options ?? {}).catch(report) as Promise<CallOutput<Id>>,
-    upload: (input, options = {}) => upload(base, input, options).catch(report),
+    upload: (id, input, options = {}) => upload(base, id, input, options).catch(report),
   }
 }
 

@@ -172,6 +172,16 @@ export {
   variationInput,
 } from './entities/product.ts'
 export {
+  type CsvFormat,
+  type CsvPart,
+  csvPart,
+  type ImportProblem,
+  type ProductImport,
+  type ProductImportItem,
+  productImport,
+  productImportItem,
+} from './entities/product-import.ts'
+export {
   type ShippingRate,
   type ShippingRateInput,
   type ShippingZone,

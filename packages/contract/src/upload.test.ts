@@ -38,7 +38,7 @@ const input = () => ({ storeId: 's1', file: new File(['x'.repeat(50_000)], 'mug.
 
 it('sends one multipart file and reports progress', async () => {
   const progress: UploadProgress[] = []
-  const item = await client().upload(input(), { onProgress: (each) => progress.push(each) })
+  const item = await client().upload('media.upload', input(), { onProgress: (each) => progress.push(each) })
   expect(item.id).toBe('m1')
   expect(received.url).toBe('/api/media/upload?storeId=s1')
   expect(received.type).toMatch(/^multipart\/form-data; boundary=/)
@@ -49,7 +49,7 @@ it('sends one multipart file and reports progress', async () => {
 
 it('rejects with the message of the server', async () => {
   reply = { status: 413, body: '{"error":"Too big.","code":"too_large"}' }
-  await expect(client().upload(input())).rejects.toMatchObject({
+  await expect(client().upload('media.upload', input())).rejects.toMatchObject({
     name: 'ApiError',
     status: 413,
     code: 'too_large',
@@ -59,14 +59,14 @@ it('rejects with the message of the server', async () => {
 
 it('rejects with a network error for a lost connection or an unreadable response', async () => {
   reply = { status: 200, body: '<html>' }
-  await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
+  await expect(client().upload('media.upload', input())).rejects.toMatchObject({ name: 'NetworkError' })
   onRequest = () => server.closeAllConnections()
-  await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
+  await expect(client().upload('media.upload', input())).rejects.toMatchObject({ name: 'NetworkError' })
 })
 
 it('stops on an abort, before and during the upload', async () => {
   const controller = new AbortController()
   onRequest = () => controller.abort(new Error('stopped'))
-  await expect(client().upload(input(), { signal: controller.signal })).rejects.toThrow('stopped')
-  await expect(client().upload(input(), { signal: controller.signal })).rejects.toThrow('stopped')
+  await expect(client().upload('media.upload', input(), { signal: controller.signal })).rejects.toThrow('stopped')
+  await expect(client().upload('media.upload', input(), { signal: controller.signal })).rejects.toThrow('stopped')
 })

@@ -8,6 +8,8 @@ export interface UploadInput {
   file: Blob
   /** Default: the name of the file. */
   filename?: string
+  /** Encoding of a text file. */
+  encoding?: 'auto' | 'windows-1252'
 }
 
 export interface UploadProgress {
@@ -21,23 +23,27 @@ export interface UploadOptions {
   onProgress?: (progress: UploadProgress) => void
 }
 
+/** The endpoints that take a file. */
+export type UploadEndpointId = 'media.upload' | 'import.upload'
+
 /**
- * Uploads one file to the media library. It uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects like every other call;
+ * Uploads one file. It uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects like every other call;
  * an abort rejects with the reason of the signal.
  */
-export function upload(
+export function upload<Id extends UploadEndpointId>(
   base: string,
-  { storeId, file, filename }: UploadInput,
+  id: Id,
+  { file, filename, ...query }: UploadInput,
   options: UploadOptions,
-): Promise<CallOutput<'media.upload'>> {
-  const { method, path } = routeOf('media.upload')
+): Promise<CallOutput<Id>> {
+  const { method, path } = routeOf(id)
   const { signal, onProgress } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    const fail = (message: string) => reject(new NetworkError('media.upload', message))
-    request.open(method, base + path + queryText({ storeId }))
+    const fail = (message: string) => reject(new NetworkError(id, message))
+    request.open(method, base + path + queryText(query))
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ loaded, total })
@@ -52,7 +58,7 @@ export function upload(
           return fail('The response to the upload could not be read.')
         }
       }
-      reject(new ApiError('media.upload', request.status, readErrorBody(request.responseText, request.statusText)))
+      reject(new ApiError(id, request.status, readErrorBody(request.responseText, request.statusText)))
     }
     signal?.addEventListener('abort', abort, { once: true })
     const form = new FormData()

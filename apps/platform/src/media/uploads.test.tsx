@@ -1,4 +1,4 @@
-import type { Client } from '@blockfront/contract/client'
+import type { Client, UploadInput } from '@blockfront/contract/client'
 import { ApiError } from '@blockfront/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 const file = (name: string, type: string, size = 10) => new File(['x'.repeat(size)], name, { type })
 
 /** A server that rejects files by name, and reports every uploaded video as type video. */
-const upload: Client['upload'] = async (input) => {
+const upload = async (_id: string, input: UploadInput) => {
   const { name } = input.file as File
   if (name.startsWith('bad'))
     throw new ApiError('media.upload', 415, { error: 'This is not an image.', code: 'unsupported_type' })
@@ -26,7 +26,7 @@ test('every failed file is listed with its error, and the others are uploaded', 
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const options = { kind: 'image' as const, onDone: ({ url }: MediaItem) => void arrived.push(url) }
-  const { result } = renderHook(() => useUploads({ upload } as Client, 'store', options), { wrapper })
+  const { result } = renderHook(() => useUploads({ upload: upload as Client['upload'] } as Client, 'store', options), { wrapper })
   act(() =>
     result.current.start([
       file('one.png', 'image/png'),

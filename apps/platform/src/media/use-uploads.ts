@@ -51,7 +51,7 @@ export function useUploads(api: Client, storeId: string, { onDone, kind }: Uploa
       signal.throwIfAborted()
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
         change({ part: total > 0 ? loaded / total : 0 })
-      const item = await api.upload({ storeId, file }, { signal, onProgress })
+      const item = await api.upload('media.upload', { storeId, file }, { signal, onProgress })
       addRecentUpload(item.url)
       if (kind && item.kind !== kind) change({ failure: messages.notFitting[kind] })
       else {

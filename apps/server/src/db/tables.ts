@@ -19,6 +19,7 @@ import type {
 } from './tables/catalogue.ts'
 import type { CustomerAddressesTable, CustomersTable } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
+import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
 import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
 import type {
   CheckoutConfigTable,
@@ -83,6 +84,9 @@ export type Tables = {
   products: ProductsTable
   product_variations: ProductVariationsTable
   product_categories: ProductCategoriesTable
+  product_imports: ProductImportsTable
+  product_import_items: ProductImportItemsTable
+  product_import_images: ProductImportImagesTable
   media: MediaTable
   media_usages: MediaUsagesTable
   search_terms: SearchTermsTable

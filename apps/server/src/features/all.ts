@@ -6,6 +6,8 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
+import { exportRoutes } from './export/routes.ts'
+import { importRoutes } from './import/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -36,4 +38,6 @@ export const handlers: Handlers = {
   ...orderRoutes,
   ...refundRoutes,
   ...contactRoutes,
+  ...importRoutes,
+  ...exportRoutes,
 }

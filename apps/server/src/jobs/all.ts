@@ -1,5 +1,8 @@
 import { sendEmail } from '../email/send.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
+import { checkImport } from '../features/import/check-import.ts'
+import { fetchImages } from '../features/import/fetch-images.ts'
+import { runImport } from '../features/import/run-import.ts'
 import { makeMediaVariants } from '../features/media/make-variants.ts'
 import { removeMediaFiles } from '../features/media/remove-files.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
@@ -27,6 +30,9 @@ export const jobHandlers: JobHandlers = {
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,
+  'import.check': checkImport,
+  'import.run': runImport,
+  'import.images': fetchImages,
   purge,
 }
 

@@ -17,6 +17,7 @@ import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
 import { storeEndpoints } from './store.ts'
 import { taxEndpoints } from './tax.ts'
+import { transferEndpoints } from './transfer.ts'
 import { userEndpoints } from './user.ts'
 
 const all = {
@@ -38,6 +39,7 @@ const all = {
   ...taxEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,
+  ...transferEndpoints,
 }
 
 /** The definition if its `params` match the parameters of its path, else never. */

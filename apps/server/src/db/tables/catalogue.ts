@@ -48,6 +48,7 @@ export type ProductsTable = {
   tax_class: Generated<TaxClass>
   requires_shipping: Generated<boolean>
   position: Generated<number>
+  kept_cells: GeneratedJson
   is_demo: Generated<boolean>
   version: Generated<number>
   search: Generated<string>
@@ -70,6 +71,7 @@ export type ProductVariationsTable = {
   attributes_key: string
   enabled: Generated<boolean>
   position: Generated<number>
+  kept_cells: GeneratedJson
 }
 
 export type ProductCategoriesTable = {

@@ -23,9 +23,21 @@ export const isSlugTaken = (trx: StoreTrx, storeId: string) => async (slug: stri
 
 type Variations = ReturnType<typeof productColumns>['variations']
 
-/** Replaces the variations of a product. A variation keeps its id if the product already has it, so that carts still find it. */
-export async function setVariations(trx: StoreTrx, storeId: string, productId: string, variations: Variations): Promise<void> {
-  const existing = new Set((await variationsOf(trx, storeId, productId)).map(({ id }) => id))
+/** Cells of an imported file that have no counterpart here, by header (docs/spec/platform.md, "Import and export"). */
+export type KeptCells = Readonly<Record<string, string>>
+
+/**
+ * Replaces the variations of a product. A variation keeps its id if the product already has it, so that carts still find it, and its
+ * kept cells unless `keptCells` has others for its combination.
+ */
+export async function setVariations(
+  trx: StoreTrx,
+  storeId: string,
+  productId: string,
+  variations: Variations,
+  keptCells: ReadonlyMap<string, KeptCells> = new Map(),
+): Promise<void> {
+  const existing = new Map((await variationsOf(trx, storeId, productId)).map((row) => [row.id, row]))
   await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
   if (variations.length === 0) return
   await checkLimit(trx, storeId, 'variations', { more: variations.length })
@@ -33,7 +45,8 @@ export async function setVariations(trx: StoreTrx, storeId: string, productId: s
   const values = variations.map(({ id: requested, ...columns }) => {
     const id = requested !== undefined && existing.has(requested) && !used.has(requested) ? requested : newId()
     used.add(id)
-    return { ...columns, store_id: storeId, product_id: productId, id }
+    const kept = keptCells.get(columns.attributes_key) ?? existing.get(id)?.kept_cells ?? {}
+    return { ...columns, store_id: storeId, product_id: productId, id, kept_cells: JSON.stringify(kept) }
   })
   await trx.insertInto('product_variations').values(values).execute()
 }

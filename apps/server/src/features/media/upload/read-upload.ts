@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { endpoints } from '@blockfront/contract'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { appError } from '../../../errors.ts'
 
@@ -10,35 +9,37 @@ export type UploadedFile = {
   bytes: AsyncIterable<Uint8Array>
 }
 
-const limit = endpoints['media.upload'].bodyLimit
 const INCOMPLETE = 'The upload was interrupted. Try again.'
-const TOO_LARGE = `This file is too large. The limit is ${Math.floor(limit / 1024 / 1024)} MB.`
 const WRONG_BODY = 'Send the file as multipart/form-data, in a part named file.'
 
 /**
  * Streams the part `file` of a multipart body to `take`, without buffering it in memory. `reserve` runs before the body is read and may
- * refuse it; its reservation is released at the end. Throws `too_large` beyond the contract's limit, `unsupported_type` for another type
+ * refuse it; its reservation is released at the end. Throws `too_large` beyond `limit` (bytes), `unsupported_type` for another type
  * of body, `malformed` for an incomplete body, and `invalid_input` for a body without such a part. The body is always read to its end,
  * because a browser does not read the response while it sends.
  */
 export async function readUpload<Reservation extends { release(): void }, T>(
   incoming: IncomingMessage,
+  limit: number,
   reserve: () => Promise<Reservation>,
   take: (file: UploadedFile, reservation: Reservation) => Promise<T>,
 ): Promise<T> {
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   const form = openForm(incoming)
   let reservation: Reservation | undefined
   try {
     reservation = await reserve()
-    return await take(await fileOf(incoming, form), reservation)
+    return await take(await fileOf(incoming, form, limit), reservation)
   } finally {
     reservation?.release()
-    await discard(incoming, form)
+    await discard(incoming, form, limit)
   }
 }
 
-const tooLarge = () => appError('too_large', { message: TOO_LARGE, fields: { file: TOO_LARGE } })
+function tooLarge(limit: number) {
+  const message = `This file is too large. The limit is ${Math.floor(limit / 1024 / 1024)} MB.`
+  return appError('too_large', { message, fields: { file: message } })
+}
 
 function openForm(incoming: IncomingMessage): BusboyInstance {
   const type = incoming.headers['content-type'] ?? ''
@@ -53,7 +54,7 @@ function openForm(incoming: IncomingMessage): BusboyInstance {
 }
 
 /** Resolves with the file when its first bytes arrive. If the body is interrupted later, reading the file throws. */
-function fileOf(incoming: IncomingMessage, form: BusboyInstance): Promise<UploadedFile> {
+function fileOf(incoming: IncomingMessage, form: BusboyInstance, limit: number): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     let file: Readable | undefined
     const stop = (error: Error) => {
@@ -76,21 +77,21 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance): Promise<Upload
     let read = 0
     incoming.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > limit) stop(tooLarge())
+      if (read > limit) stop(tooLarge(limit))
     })
     incoming.pipe(form)
   })
 }
 
 /** Reads and discards the rest of the body. Closes the connection of a client that sends more than the limit. */
-async function discard(incoming: IncomingMessage, form: BusboyInstance): Promise<void> {
+async function discard(incoming: IncomingMessage, form: BusboyInstance, limit: number): Promise<void> {
   incoming.unpipe(form)
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'error', 'close']) incoming.once(event, () => resolve())
   })
   incoming.resume()
   if (incoming.complete || incoming.destroyed) return
-  let remaining: number = limit
+  let remaining = limit
   incoming.on('data', (chunk: Buffer) => {
     remaining -= chunk.length
     if (remaining < 0) incoming.destroy()

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@blockfront/contract'
+import { endpoints, type MediaItem } from '@blockfront/contract'
 import type { MemberContext, RequestContext } from '../../../context.ts'
 import { saveMedia } from '../save-media.ts'
 import { readUpload } from './read-upload.ts'
@@ -10,6 +10,7 @@ export function uploadMedia(context: MemberContext & Pick<RequestContext, 'incom
   const expectedBytes = Number(incoming.headers['content-length'] ?? 0)
   return readUpload(
     incoming,
+    endpoints['media.upload'].bodyLimit,
     () => reserveUpload(context, { expectedBytes }),
     ({ filename, bytes }, reservation) => saveMedia(context, { filename, bytes, actorId: session.userId, reservation }),
   )

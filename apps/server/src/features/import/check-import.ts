@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { JobContext } from '../../context.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { AppError } from '../../errors.ts'
+import type { ColumnKey } from '../product/csv/columns.ts'
+import type { CsvProblem } from '../product/csv/csv-record.ts'
+import type { CsvProduct } from '../product/csv/read-product.ts'
+import { bodyOf } from '../product/csv/save-product.ts'
+import { productColumns } from '../product/product-columns.ts'
+import { type ImportRow, lockedImport, setStatus } from './import-rows.ts'
+import { type ImportSource, importSource } from './import-source.ts'
+
+declare module '../../db/job-queue.ts' {
+  interface Jobs {
+    'import.check': { storeId: string; importId: string }
+  }
+}
+
+/** Products that one transaction checks. */
+const BATCH = 100
+/** Problems that are kept of one product. */
+const MAX_PROBLEMS = 100
+
+/** The job that checks the products of an uploaded file. A second run after a crash continues with those that are not checked yet. */
+export async function checkImport(
+  { storeId, importId }: { storeId: string; importId: string },
+  { db }: JobContext,
+): Promise<void> {
+  const step = () =>
+    withStore(db, storeId, async (trx) => {
+      const row = await lockedImport(trx, storeId, importId).catch(() => undefined)
+      if (row?.status !== 'checking') return false
+      const checked = await checkBatch(trx, row)
+      if (checked === 0) await setStatus(trx, storeId, importId, 'checked')
+      return checked > 0
+    })
+  while (await step());
+}
+
+async function checkBatch(trx: StoreTrx, row: ImportRow): Promise<number> {
+  const { store_id: storeId, id: importId } = row
+  const items = await trx
+    .selectFrom('product_import_items')
+    .select(['position', 'handle', 'records'])
+    .where('store_id', '=', storeId)
+    .where('import_id', '=', importId)
+    .where('status', '=', 'read')
+    .orderBy('position')
+    .limit(BATCH)
+    .execute()
+  if (items.length === 0) return 0
+  const source = await importSource(trx, row)
+  const handles = items.map(({ handle }) => handle)
+  const found = await trx
+    .selectFrom('products')
+    .select('slug')
+    .where('store_id', '=', storeId)
+    .where('slug', 'in', handles)
+    .execute()
+  const existing = new Set(found.map(({ slug }) => slug))
+  const results = items.map(({ position, handle, records }) => {
+    const problems = problemsOf(source.read(records), source, existing.has(handle))
+    const isValid = problems.every(({ isWarning }) => isWarning)
+    return { position, problems, status: isValid ? 'valid' : 'invalid', exists: existing.has(handle) }
+  })
+  await sql`
+    update product_import_items i
+       set problems = r.problems, status = r.status, exists_already = r."exists"
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (position integer, problems jsonb, status text, "exists" boolean)
+     where i.store_id = ${storeId} and i.import_id = ${importId} and i.position = r.position`.execute(trx)
+  return items.length
+}
+
+/** All problems of a product: those of its cells, and those that saving it would have. */
+export function problemsOf(
+  product: CsvProduct,
+  source: Pick<ImportSource, 'currency' | 'header'>,
+  exists: boolean,
+): CsvProblem[] {
+  const problems = [...product.problems]
+  if (!exists && product.fields.name === undefined)
+    problems.push(problemAt(product, source, 'title', 'A new product needs a name.'))
+  if (!exists && product.fields.price === undefined)
+    problems.push(problemAt(product, source, 'price', 'A new product needs a price.'))
+  if (problems.some(({ isWarning }) => !isWarning)) return problems.slice(0, MAX_PROBLEMS)
+  try {
+    // Fields that the file does not have come from the existing product, which is valid.
+    const placeholders = { name: 'Name', price: 1 }
+    productColumns(bodyOf({ ...product, fields: { ...placeholders, ...product.fields } }), source.currency)
+  } catch (error) {
+    problems.push(...problemsOfError(error, product, source))
+  }
+  return problems.slice(0, MAX_PROBLEMS)
+}
+
+const problemAt = (
+  { line }: { line: number },
+  { header }: Pick<ImportSource, 'header'>,
+  key: ColumnKey,
+  message: string,
+): CsvProblem => ({ line, column: header(key), message, isWarning: false })
+
+/** The column of a field of the product or of a variation. */
+const columnOfField: Readonly<Record<string, ColumnKey>> = {
+  name: 'title',
+  slug: 'handle',
+  price: 'price',
+  discountPrice: 'compareAt',
+  description: 'description',
+  seoTitle: 'seoTitle',
+  metaDescription: 'metaDescription',
+  sku: 'sku',
+  stockQuantity: 'quantity',
+  weight: 'weight',
+  dimensions: 'length',
+  tags: 'tags',
+  brand: 'brand',
+  attributeGroups: 'option1Name',
+  attributes: 'option1Value',
+  image: 'variationImage',
+  position: 'position',
+  variations: 'option1Value',
+}
+
+/** The problems that an error of saving a product means; rethrows other errors. */
+export function problemsOfError(error: unknown, product: CsvProduct, { header }: Pick<ImportSource, 'header'>): CsvProblem[] {
+  const at = (path: readonly string[], message: string): CsvProblem => {
+    const [first = '', index = '', field = ''] = path
+    const variation = first === 'variations' ? product.variations[Number(index)] : undefined
+    const key = columnOfField[variation ? field : first]
+    return { line: variation?.line ?? product.line, column: key ? header(key) : '', message, isWarning: false }
+  }
+  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => at(path.map(String), message))
+  if (error instanceof AppError && error.status < 500) {
+    const fields = Object.entries(error.options.fields ?? {})
+    return fields.length > 0 ? fields.map(([path, message]) => at(path.split('.'), message)) : [at([], error.message)]
+  }
+  throw error
+}

@@ -1,0 +1,25 @@
+import type { Currency } from '@blockfront/commerce'
+import type { StoreTrx } from '../../db/scope.ts'
+import { headerOf, readHeaders } from '../product/csv/columns.ts'
+import type { CsvRecord } from '../product/csv/csv-record.ts'
+import { type CsvProduct, readProduct } from '../product/csv/read-product.ts'
+import { currencyOf } from '../product/product-rows.ts'
+import type { ImportRow } from './import-rows.ts'
+
+/** Reads the products of an import from its items. */
+export interface ImportSource {
+  currency: Currency
+  read: (records: unknown) => CsvProduct
+  /** Returns the header that a column has in the file. */
+  header: (key: Parameters<typeof headerOf>[0]) => string
+}
+
+/** Returns the reader of an import's items. */
+export async function importSource(trx: StoreTrx, { store_id, headers: stored }: ImportRow): Promise<ImportSource> {
+  const headers = stored as string[]
+  const meanings = readHeaders(headers)
+  const columns = new Set(meanings.flatMap((meaning) => (meaning && 'key' in meaning ? [meaning.key] : [])))
+  const currency = await currencyOf(trx, store_id)
+  const header: ImportSource['header'] = (key) => headerOf(key, meanings, headers)
+  return { currency, header, read: (records) => readProduct(records as CsvRecord[], { currency, columns, header }) }
+}

@@ -1,0 +1,302 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ProductImport } from '@blockfront/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createProcessFolder } from '../../testing/process.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { formOf, formType } from '../../testing/shop/upload.ts'
+
+let server: TestServer
+let images: Server
+/** The host of a server with images, which the operator allows, and the paths that it was asked for. */
+let imageHost: string
+const requested: string[] = []
+
+beforeAll(async () => {
+  images = createServer((request, response) => {
+    requested.push(request.url ?? '')
+    if (request.url === '/missing.svg') return response.writeHead(404).end()
+    response.end(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h${request.url?.length}"/></svg>`)
+  })
+  await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve))
+  imageHost = `127.0.0.1:${(images.address() as AddressInfo).port}`
+  server = await startTestServer({ config: { importHosts: [imageHost] } })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+  images.close()
+})
+
+type Who = Pick<Client, 'raw' | 'call'>
+
+async function upload(who: Who, storeId: string, csv: string | Buffer, encoding = 'auto') {
+  const answer = await who.raw({
+    method: 'POST',
+    path: `/api/import/upload-products?storeId=${storeId}&encoding=${encoding}`,
+    headers: { 'content-type': formType },
+    body: formOf({ bytes: Buffer.from(csv), filename: 'products.csv', type: 'text/csv' }),
+  })
+  return answer as typeof answer & { json: ProductImport & { error?: string } }
+}
+
+async function importWith(who: Who, storeId: string, importId: string, statuses: readonly string[]): Promise<ProductImport> {
+  return vi.waitFor(
+    async () => {
+      const { json } = await expectOk(who.call('import.list', { query: { storeId } }))
+      const found = json.find((one) => one.importId === importId)
+      expect(statuses).toContain(found?.status)
+      return found as ProductImport
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+}
+
+async function checked(who: Who, storeId: string, csv: string | Buffer): Promise<ProductImport> {
+  const { json } = await expectOk(upload(who, storeId, csv))
+  return importWith(who, storeId, json.importId, ['checked'])
+}
+
+async function imported(who: Who, storeId: string, csv: string | Buffer, updateExisting = false): Promise<ProductImport> {
+  const { importId } = await checked(who, storeId, csv)
+  await expectOk(who.call('import.start', { body: { storeId, importId, updateExisting } }))
+  return importWith(who, storeId, importId, ['done'])
+}
+
+async function products(who: Who, storeId: string) {
+  const { json } = await expectOk(who.call('product.filter', { query: { storeId, size: 100 } }))
+  const all = await Promise.all(json.content.map(({ id }) => expectOk(who.call('product.getById', { params: { id } }))))
+  return new Map(all.map(({ json: product }) => [product.slug, product]))
+}
+
+async function exported(who: Who, storeId: string, format: 'blockfront' | 'shopify'): Promise<string> {
+  let csv = ''
+  for (let after: string | undefined; ; ) {
+    const { json } = await expectOk(who.call('export.products', { query: { storeId, format, ...(after && { after }) } }))
+    csv += json.csv
+    if (json.next === null) return csv
+    after = json.next
+  }
+}
+
+const shopify = (
+  host: string,
+) => `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Variant Image
+mug,Mug,"<p>Holds ""tea"",
+and more</p><script>alert(1)</script>",Hafen,Cups,"blue, clay",true,Size,Small,MUG-S,300,shopify,5,deny,12.50,15,4001,http://${host}/mug.svg,1,A mug,http://${host}/small.svg
+mug,,,,,,,,Large,MUG-L,300,shopify,0,deny,18,,4002,http://${host}/missing.svg,2,,
+mug,,,,,,,,,,,,,,,,,http://${host}/side.svg,3,,
+plate,Plate,,Hafen,Plates,,false,Title,Default Title,PLATE,500,,,deny,20,,4003,,,,
+`
+
+describe('a file of Shopify', () => {
+  it('is checked, imported with images, and exported again with nothing lost', async () => {
+    const { owner, storeId } = await server.createStore({ currency: 'EUR' })
+    const preview = await checked(owner, storeId, shopify(imageHost))
+    expect(preview).toMatchObject({ format: 'shopify', lines: 6, products: { total: 2, valid: 2, invalid: 0, existing: 0 } })
+    expect((await products(owner, storeId)).size).toBe(0)
+
+    await expectOk(owner.call('import.start', { body: { storeId, importId: preview.importId, updateExisting: false } }))
+    const done = await importWith(owner, storeId, preview.importId, ['done'])
+    expect(done).toMatchObject({ products: { created: 2, valid: 0 }, images: { total: 4, pending: 0, failed: 1 } })
+
+    const mug = (await products(owner, storeId)).get('mug')
+    expect(mug).toMatchObject({
+      name: 'Mug',
+      description: '<p>Holds "tea",\nand more</p>',
+      brand: 'Hafen',
+      tags: ['blue', 'clay'],
+      status: 'active',
+      price: 15,
+      discountPrice: 12.5,
+      trackInventory: true,
+      weight: 300,
+      attributeGroups: [{ name: 'Size', values: ['Small', 'Large'] }],
+    })
+    expect(
+      mug?.variations.map(({ price, discountPrice, sku, stockQuantity }) => [price, discountPrice, sku, stockQuantity]),
+    ).toEqual([
+      [15, 12.5, 'MUG-S', 5],
+      [18, 0, 'MUG-L', 0],
+    ])
+    expect([mug?.productImage, ...(mug?.galleryImages ?? [])].every((url) => url?.startsWith(`/media/${storeId}/`))).toBe(true)
+    expect(mug?.galleryImages).toHaveLength(1)
+    expect(mug?.variations[0]?.image).toMatch(/^\/media\//)
+
+    const { json } = await expectOk(
+      owner.call('import.items', { query: { storeId, importId: preview.importId, only: 'problems' } }),
+    )
+    expect(json.content.map(({ handle, images }) => [handle, images.filter(({ status }) => status === 'failed')])).toEqual([
+      [
+        'mug',
+        [{ url: `http://${imageHost}/missing.svg`, status: 'failed', problem: 'The other server responded with status 404.' }],
+      ],
+    ])
+
+    // Each cell of the file stands in the export, apart from images, whose addresses are now those of the store.
+    const again = await exported(owner, storeId, 'shopify')
+    for (const cell of [
+      'Cups',
+      'Plates',
+      '4001',
+      '4002',
+      '4003',
+      'MUG-S',
+      'MUG-L',
+      'PLATE',
+      'A mug',
+      'Default Title',
+      'blue, clay',
+      '12.50',
+      '15.00',
+    ])
+      expect(again).toContain(cell)
+    expect(again).toContain(`http://${imageHost}/missing.svg`)
+    // The second export is that of a store which has only the first one.
+    const other = await server.createStore({ currency: 'EUR' })
+    await imported(other.owner, other.storeId, again)
+    const second = await exported(other.owner, other.storeId, 'shopify')
+    const comparable = (csv: string) =>
+      csv
+        .replace(/http:\/\/[^,\r\n]*/g, 'image')
+        .split('\r\n')
+        .sort()
+    expect(comparable(second)).toEqual(comparable(again))
+  })
+
+  it('never requests images of a private network', async () => {
+    const { owner, storeId } = await server.createStore()
+    const before = requested.length
+    const port = imageHost.split(':')[1]
+    const urls = [
+      `http://localhost:${port}/a.svg`,
+      `http://[::1]:${port}/a.svg`,
+      'http://169.254.169.254/latest',
+      'http://10.0.0.1/a.svg',
+    ]
+    const lines = urls.map((url, index) => `Cup ${index},1,${url}`)
+    const done = await imported(owner, storeId, `Title,Price,Product image URL\n${lines.join('\n')}`)
+    expect(done).toMatchObject({ products: { created: urls.length }, images: { failed: urls.length } })
+    expect(requested.length).toBe(before)
+  })
+})
+
+describe('a wrong file', () => {
+  it('names the line and column of each wrong cell, and imports the others', async () => {
+    const { owner, storeId } = await server.createStore()
+    const csv = 'Name;URL handle;Price;Stock\nCup;cup;9,90;3\nPot;pot;cheap;3\n"Two\nlines";two;5;many\nCup;cup;1;1\n'
+    const { importId, products: counts } = await checked(owner, storeId, csv)
+    expect(counts).toMatchObject({ total: 3, valid: 0, invalid: 3 })
+    const { json } = await expectOk(owner.call('import.items', { query: { storeId, importId } }))
+    expect(json.content.map(({ handle, problems }) => [handle, problems.map(({ line, column }) => `${line} ${column}`)])).toEqual(
+      [
+        ['cup', ['6 Option1 name']],
+        ['pot', ['3 Price']],
+        ['two', ['4 Stock']],
+      ],
+    )
+  })
+
+  it.each([
+    ['', 'This file is empty.'],
+    ['a,b\n1,2\n', 'The first line must have the column names.'],
+    ['Title,Name,Price\n', 'occurs twice'],
+    ['Title,Price\nCup,"1\n', 'line 2 cannot be read'],
+    [Buffer.from([...Buffer.from('Title,Price\nCaf'), 0xe9, ...Buffer.from(',1\n')]), 'not encoded in UTF-8'],
+  ])('%# is refused as a whole', async (csv, message) => {
+    const { owner, storeId } = await server.createStore()
+    const { status, json } = await upload(owner, storeId, csv)
+    expect(status).toBe(400)
+    expect(json.error).toContain(message)
+    // The next upload works.
+    await checked(owner, storeId, 'Title,Price\nCup,1\n')
+  })
+
+  it('in Windows-1252 is read if asked for; UTF-16 and tabs are recognized', async () => {
+    const { owner, storeId } = await server.createStore()
+    const latin = Buffer.from([...Buffer.from('Title,Price\nCaf'), 0xe9, ...Buffer.from(',1\n')])
+    const { json } = await expectOk(upload(owner, storeId, latin, 'windows-1252'))
+    await importWith(owner, storeId, json.importId, ['checked'])
+    await expectOk(owner.call('import.start', { body: { storeId, importId: json.importId, updateExisting: false } }))
+    await importWith(owner, storeId, json.importId, ['done'])
+    await imported(owner, storeId, Buffer.from('\ufeffTitle\tPrice\nTee 茶\t2\n', 'utf16le'))
+    expect([...(await products(owner, storeId)).values()].map(({ name }) => name).sort()).toEqual(['Café', 'Tee 茶'])
+  })
+})
+
+describe('existing products', () => {
+  it('are skipped, or updated: columns that the file does not have stay as they are', async () => {
+    const { owner, storeId } = await server.createStore()
+    await imported(owner, storeId, shopify(imageHost))
+    const before = (await products(owner, storeId)).get('mug')
+    const file = 'Name,URL handle,Price\nMug,mug,99\nNew cup,new-cup,5\n'
+    expect((await imported(owner, storeId, file)).products).toMatchObject({ skipped: 1, created: 1 })
+    expect((await products(owner, storeId)).get('mug')).toEqual(before)
+    expect((await imported(owner, storeId, 'URL handle,Description\nmug,<p>New</p>\n', true)).products).toMatchObject({
+      updated: 1,
+    })
+    const after = (await products(owner, storeId)).get('mug')
+    expect(after).toMatchObject({ description: '<p>New</p>', variations: before?.variations, productImage: before?.productImage })
+    // Kept cells survive a change in the dashboard.
+    await expectOk(owner.call('product.update', { body: { ...before, ...after, name: 'Big mug' } as never }))
+    expect(await exported(owner, storeId, 'shopify')).toContain('4002')
+  })
+
+  it('a second import waits until the first has ended, and a checked one is replaced', async () => {
+    const { owner, storeId } = await server.createStore()
+    const first = await checked(owner, storeId, 'Title,Price\nCup,1\n')
+    const second = await checked(owner, storeId, 'Title,Price\nPot,1\n')
+    const { json } = await expectOk(owner.call('import.list', { query: { storeId } }))
+    expect(json.map(({ importId, status }) => [importId, status])).toEqual([
+      [second.importId, 'checked'],
+      [first.importId, 'canceled'],
+    ])
+    await server.owner.query(`update product_imports set status = 'running' where store_id = $1 and id = $2`, [
+      storeId,
+      second.importId,
+    ])
+    expect((await upload(owner, storeId, 'Title,Price\nPan,1\n')).status).toBe(409)
+    await expectOk(owner.call('import.cancel', { body: { storeId, importId: second.importId } }))
+    await checked(owner, storeId, 'Title,Price\nPan,1\n')
+  })
+})
+
+it('an import whose server is killed continues where it was, and adds every product once', async () => {
+  const folder = await createProcessFolder()
+  try {
+    const env = { BLOCKFRONT_RATE_LIMITS: 'false' }
+    let running = await folder.start(env)
+    const owner = createClient(running.port, 'localhost')
+    await expectOk(
+      owner.call('auth.signup', { body: { name: 'Ada', email: 'ada@example.com', password: 'a phrase to remember' } }),
+    )
+    const database = new pg.Client({ connectionString: await folder.ownerUrl() })
+    await database.connect()
+    await database.query('update users set email_verified_at = now()')
+    await database.query(`update subscriptions set plan_code = 'scale', status = 'active'`)
+    const store = { name: 'Kept', subdomain: 'kept', currency: 'EUR' as const }
+    const { storeId } = (await expectOk(owner.call('store.create', { body: store }))).json
+    const lines = Array.from({ length: 400 }, (_, index) => `Imported ${index},imported-${index},${index + 1}`)
+    const { importId } = await checked(owner, storeId, `Name,URL handle,Price\n${lines.join('\n')}`)
+    await expectOk(owner.call('import.start', { body: { storeId, importId, updateExisting: true } }))
+    const count = async () => {
+      const { rows } = await database.query<{ count: number }>(
+        `select count(*)::int as count from products where slug like 'imported-%'`,
+      )
+      return rows[0]?.count ?? 0
+    }
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(50), { timeout: 60_000, interval: 20 })
+    running.child.kill('SIGKILL')
+    const atKill = await count()
+    expect(atKill).toBeLessThan(400)
+    running = await folder.start(env)
+    const again = createClient(running.port, 'localhost', { cookies: owner.cookie() })
+    const done = await importWith(again, storeId, importId, ['done'])
+    expect(done.products).toMatchObject({ created: 400, updated: 0, failed: 0 })
+    expect(await count()).toBe(400)
+    await database.end()
+  } finally {
+    await folder.remove()
+  }
+})

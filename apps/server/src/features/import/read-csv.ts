@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { appError } from '../../errors.ts'
+
+/** A line of a CSV file; `line` is where it starts, from 1. */
+export interface CsvRow {
+  line: number
+  cells: string[]
+}
+
+export type CsvEncoding = 'auto' | 'windows-1252'
+
+/** Longest row in characters: a product with its description. */
+const MAX_ROW = 1_000_000
+/** Characters in which the first line must end. */
+const MAX_HEADERS = 100_000
+
+const NOT_UTF8 =
+  'This file is not encoded in UTF-8. Save it as “CSV UTF-8”, or choose the encoding “Western European (Windows-1252)” and upload it again.'
+
+/**
+ * Reads the rows of a CSV file as they arrive: UTF-8 or UTF-16 (with a byte order mark), or Windows-1252 if asked for; separated by commas,
+ * semicolons or tabs. Throws `invalid_input` with the line for a file that cannot be read.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<CsvRow> {
+  const text = decode(bytes, encoding)
+  const { start, isEnd } = await untilFirstLine(text)
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(start),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+  })
+  const source = Readable.from(
+    (async function* () {
+      yield start
+      if (!isEnd) yield* text
+    })(),
+  )
+  const feeding = pipeline(source, parser)
+  // The error reaches the reader below.
+  feeding.catch(() => {})
+  let line = 1
+  try {
+    for await (const row of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      yield { line, cells: row.record }
+      line = row.info.lines + 1
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, line) : error
+  } finally {
+    source.destroy()
+  }
+}
+
+function unreadable(error: CsvError, reached: number) {
+  const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? reached)
+  const message =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `The row that starts on line ${line} is longer than ${MAX_ROW.toLocaleString('en')} characters. A quotation mark may be missing.`
+      : `The row that starts on line ${line} cannot be read: a quotation mark is missing or in the wrong place.`
+  return appError('invalid_input', { message, fields: { file: message }, cause: error })
+}
+
+const wrongEncoding = (cause: unknown) => appError('invalid_input', { message: NOT_UTF8, fields: { file: NOT_UTF8 }, cause })
+
+async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let held = Buffer.alloc(0)
+  try {
+    for await (const chunk of bytes) {
+      held = decoder ? Buffer.from(chunk) : Buffer.concat([held, chunk])
+      if (!decoder && held.length < 2) continue
+      decoder ??= new TextDecoder(encodingOf(held, encoding), { fatal: true })
+      yield decoder.decode(held, { stream: true })
+    }
+    decoder ??= new TextDecoder('utf-8', { fatal: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+      ? wrongEncoding(error)
+      : error
+  }
+}
+
+function encodingOf(start: Buffer, encoding: CsvEncoding): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  return encoding === 'auto' ? 'utf-8' : encoding
+}
+
+async function untilFirstLine(text: AsyncGenerator<string>): Promise<{ start: string; isEnd: boolean }> {
+  let start = ''
+  while (!/[\r\n]/.test(start) && start.length < MAX_HEADERS) {
+    const { value, done } = await text.next()
+    if (done) return { start, isEnd: true }
+    start += value
+  }
+  return { start, isEnd: false }
+}
+
+/** The separator that is most frequent in the headers, outside of quotation marks. */
+function delimiterOf(start: string): string {
+  const headers = (start.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: headers.split(delimiter).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+}

@@ -1,0 +1,148 @@
+import { combinationKey } from '@blockfront/commerce'
+import type { JobContext, StoreContext } from '../../context.ts'
+import { storeContext } from '../../context.ts'
+import { enqueue } from '../../db/job-queue.ts'
+import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
+import type { CsvProduct } from '../product/csv/read-product.ts'
+import { type SavedProduct, saveCsvProduct } from '../product/csv/save-product.ts'
+import { sanitizeLargeHtml } from '../sanitize-html.ts'
+import { problemsOfError } from './check-import.ts'
+import { hasStatus, type ImportRow, lockedImport, setStatus } from './import-rows.ts'
+import { type ImportSource, importSource } from './import-source.ts'
+
+declare module '../../db/job-queue.ts' {
+  interface Jobs {
+    'import.run': { storeId: string; importId: string }
+  }
+}
+
+/** After this time the job queues itself again, so that jobs of other stores run in between. Milliseconds. */
+const TURN = 20_000
+
+/**
+ * The job that imports the valid products of a file, each in a transaction together with its result: a second run after a crash continues
+ * with the next product.
+ */
+export async function runImport({ storeId, importId }: { storeId: string; importId: string }, job: JobContext): Promise<void> {
+  const context = storeContext(job, storeId)
+  const end = Date.now() + TURN
+  const opened = await withStoreReadOnly(job.db, storeId, async (trx) => {
+    const row = await trx
+      .selectFrom('product_imports')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', '=', importId)
+      .executeTakeFirst()
+    return row?.status === 'running' ? { row, source: await importSource(trx, row) } : undefined
+  })
+  if (!opened) return
+  while (Date.now() < end) if (!(await importNext(context, opened.row, opened.source))) return
+  await enqueue(job.db, 'import.run', { storeId, importId })
+}
+
+/** Imports the next product. Returns false when none is left or the import was canceled. */
+async function importNext(context: StoreContext, row: ImportRow, source: ImportSource): Promise<boolean> {
+  const { db, store } = context
+  const { storeId } = store
+  const item = await withStoreReadOnly(db, storeId, (trx) => nextItem(trx, row))
+  if (!item) {
+    await withStore(db, storeId, (trx) => finish(trx, row))
+    return false
+  }
+  const product = source.read(item.records)
+  const description = product.fields.description && (await sanitizeLargeHtml(context, product.fields.description))
+  const clean = { ...product, fields: { ...product.fields, ...(description !== undefined && { description }) } }
+  try {
+    return await withStore(db, storeId, async (trx) => {
+      if (!(await hasStatus(trx, storeId, row.id, 'running'))) return false
+      const options = { storeId, currency: source.currency, updateExisting: row.update_existing }
+      const saved = await saveCsvProduct(trx, clean, options)
+      await setResult(trx, row, item.position, { status: saved.outcome, product_id: saved.productId })
+      if (saved.outcome !== 'skipped') await addImages(trx, row, item.position, product, saved)
+      return true
+    })
+  } catch (error) {
+    const problems = problemsOfError(error, product, source)
+    await withStore(db, storeId, (trx) =>
+      setResult(trx, row, item.position, { status: 'failed', problems: JSON.stringify(problems) }),
+    )
+    return true
+  }
+}
+
+const nextItem = (trx: StoreTrx, { store_id, id }: ImportRow) =>
+  trx
+    .selectFrom('product_import_items')
+    .select(['position', 'records'])
+    .where('store_id', '=', store_id)
+    .where('import_id', '=', id)
+    .where('status', '=', 'valid')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+
+async function setResult(
+  trx: StoreTrx,
+  { store_id, id }: ImportRow,
+  position: number,
+  result: { status: SavedProduct['outcome'] | 'failed'; product_id?: string; problems?: string },
+): Promise<void> {
+  await trx
+    .updateTable('product_import_items')
+    .set(result)
+    .where('store_id', '=', store_id)
+    .where('import_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Most images of a product: those of the gallery and of its variations. */
+const MAX_IMAGES = 550
+
+async function addImages(
+  trx: StoreTrx,
+  { store_id, id }: ImportRow,
+  item: number,
+  { images, variations, ...product }: CsvProduct,
+  { productId }: SavedProduct,
+): Promise<void> {
+  const ofGallery = images.slice(0, 51).map((image) => ({ ...image, key: null as string | null }))
+  const ofVariations = variations.flatMap(({ attributes, fields, line }) =>
+    fields.image ? [{ line, url: fields.image, alt: '', key: combinationKey(attributes) }] : [],
+  )
+  const all = [...ofGallery, ...ofVariations].slice(0, MAX_IMAGES)
+  if (all.length === 0) return
+  await trx
+    .insertInto('product_import_images')
+    .values(
+      all.map(({ url, alt, line, key }, position) => ({
+        store_id,
+        import_id: id,
+        item,
+        position,
+        line: line ?? product.line,
+        product_id: productId,
+        url: url.slice(0, 2048),
+        alt: alt.slice(0, 500),
+        variation_key: key,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends an import without products that are left: its images follow. */
+async function finish(trx: StoreTrx, { store_id, id }: ImportRow): Promise<void> {
+  const row = await lockedImport(trx, store_id, id)
+  if (row.status !== 'running') return
+  const pending = await trx
+    .selectFrom('product_import_images')
+    .select('position')
+    .where('store_id', '=', store_id)
+    .where('import_id', '=', id)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  await setStatus(trx, store_id, id, pending ? 'images' : 'done')
+  if (pending) await enqueue(trx, 'import.images', { storeId: store_id, importId: id })
+}

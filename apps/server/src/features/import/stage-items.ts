@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { StoreScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import { type ColumnMeaning, readHeaders } from '../product/csv/columns.ts'
+import { type CsvRecord, toRecord, unescapeFormula } from '../product/csv/csv-record.ts'
+import { handleOf } from '../product/csv/read-product.ts'
+import type { CsvRow } from './read-csv.ts'
+
+/** Most products and lines of a file, and most lines of a product. */
+const MAX_PRODUCTS = 100_000
+const MAX_LINES = 500_000
+const MAX_LINES_OF_PRODUCT = 1_000
+/** A batch is written when it has this many products or characters. */
+const BATCH_PRODUCTS = 200
+const BATCH_CHARACTERS = 2_000_000
+
+interface Item {
+  position: number
+  line: number
+  handle: string
+  name: string
+  records: CsvRecord[]
+}
+
+const invalidFile = (message: string) => appError('invalid_input', { message, fields: { file: message } })
+
+/** Checks the headers of a file. Throws `invalid_input`. */
+export function checkHeaders(cells: readonly string[] | undefined): (ColumnMeaning | undefined)[] {
+  if (!cells || cells.every((cell) => cell.trim() === '')) throw invalidFile('This file is empty.')
+  if (cells.length > 500) throw invalidFile('This file has more than 500 columns.')
+  const meanings = readHeaders(cells)
+  const keys = meanings.flatMap((meaning) => (meaning && 'key' in meaning ? [meaning.key] : []))
+  if (!keys.includes('handle') && !keys.includes('title'))
+    throw invalidFile(
+      'The first line must have the column names. A file of products needs a column “URL handle”, “Handle”, “Title” or “Name”.',
+    )
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice !== undefined) {
+    const index = meanings.findLastIndex((meaning) => meaning && 'key' in meaning && meaning.key === twice)
+    throw invalidFile(`The column “${cells[index] ?? ''}” occurs twice. Remove one of them.`)
+  }
+  return meanings
+}
+
+/**
+ * Writes the rows of a file to the items of an import, one item for each product, in batches, so that memory does not grow with the file.
+ * Returns the number of lines. Throws `invalid_input` beyond a limit, and `conflict` when the import was canceled.
+ */
+export async function stageItems(
+  scope: StoreScope,
+  importId: string,
+  rows: AsyncIterable<CsvRow>,
+  meanings: readonly (ColumnMeaning | undefined)[],
+): Promise<number> {
+  const items = new Map<string, Item>()
+  let products = 0
+  let lines = 1
+  let characters = 0
+  let last = ''
+  for await (const { line, cells } of rows) {
+    lines = line
+    if (lines > MAX_LINES)
+      throw invalidFile(`A file can have up to ${MAX_LINES.toLocaleString('en')} lines. Split it into several files.`)
+    const record = toRecord(line, cells.map(unescapeFormula), meanings)
+    // A line without handle and name belongs to the product above. Without one, it is an item of its own and reported.
+    const handle = handleOf(record) || (record.values.title ? `line-${line}` : last) || `line-${line}`
+    last = handle
+    const item = items.get(handle) ?? { position: products++, line, handle, name: '', records: [] }
+    items.set(handle, item)
+    item.name ||= record.values.title?.slice(0, 200) ?? ''
+    if (item.records.length >= MAX_LINES_OF_PRODUCT)
+      throw invalidFile(`The product “${handle}” has more than ${MAX_LINES_OF_PRODUCT} lines (line ${line}).`)
+    item.records.push(record)
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (products > MAX_PRODUCTS)
+      throw invalidFile(`A file can have up to ${MAX_PRODUCTS.toLocaleString('en')} products. Split it into several files.`)
+    if (items.size >= BATCH_PRODUCTS || characters >= BATCH_CHARACTERS) {
+      // The last product may go on.
+      const open = items.get(handle)
+      items.delete(handle)
+      await writeItems(scope, importId, [...items.values()], lines)
+      items.clear()
+      if (open) items.set(handle, open)
+      characters = 0
+    }
+  }
+  await writeItems(scope, importId, [...items.values()], lines)
+  return lines
+}
+
+/** Adds items; lines of a product that occurred before are added to it. */
+function writeItems(
+  { db, store: { storeId } }: StoreScope,
+  importId: string,
+  items: readonly Item[],
+  lines: number,
+): Promise<void> {
+  return withStore(db, storeId, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('product_imports')
+      .set({ lines })
+      .where('store_id', '=', storeId)
+      .where('id', '=', importId)
+      .where('status', '=', 'reading')
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) throw appError('conflict', { message: 'This import was canceled.' })
+    if (items.length === 0) return
+    await trx
+      .insertInto('product_import_items')
+      .values(
+        items.map(({ records, ...item }) => ({
+          ...item,
+          store_id: storeId,
+          import_id: importId,
+          records: JSON.stringify(records),
+          product_id: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['store_id', 'import_id', 'handle']).doUpdateSet({
+          records: sql`product_import_items.records || excluded.records`,
+        }),
+      )
+      .execute()
+  })
+}

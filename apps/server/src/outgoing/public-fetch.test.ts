@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FetchRefused, fetchPublic, isPublicAddress } from './public-fetch.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function read(url: string, allowedHosts: string[] = [], maxBytes = 100): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await fetchPublic(url, { allowedHosts, maxBytes })) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+describe('addresses that are not public', () => {
+  it.each([
+    ['127.0.0.1'],
+    ['10.1.2.3'],
+    ['172.16.0.1'],
+    ['192.168.1.1'],
+    ['169.254.169.254'],
+    ['100.64.0.1'],
+    ['0.0.0.0'],
+    ['255.255.255.255'],
+    ['224.0.0.1'],
+    ['::1'],
+    ['::'],
+    ['fe80::1'],
+    ['fd00::1'],
+    ['::ffff:127.0.0.1'],
+    ['::ffff:10.0.0.1'],
+    ['64:ff9b::7f00:1'],
+    ['2002:7f00:1::'],
+    ['not an address'],
+  ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  it('every address of a private network, in each notation of a URL', async () => {
+    const address = fc.tuple(fc.constant(10), fc.nat(255), fc.nat(255), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(address, async ([a, b, c, d]) => {
+        const number = ((a * 256 + b) * 256 + c) * 256 + d
+        const hosts = [`${a}.${b}.${c}.${d}`, String(number), `0x${number.toString(16)}`, `[::ffff:${a}.${b}.${c}.${d}]`]
+        for (const host of hosts) await expect(read(`http://${host}/`)).rejects.toThrow('not on the public internet')
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each([['8.8.8.8'], ['2606:4700:4700::1111']])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+})
+
+it('never requests a name that resolves to this machine', async () => {
+  let requests = 0
+  await serve((_, response) => {
+    requests++
+    response.end()
+  })
+  await expect(read('http://localhost/')).rejects.toThrow('not on the public internet')
+  expect(requests).toBe(0)
+})
+
+it('refuses other protocols and ports', async () => {
+  await expect(read('file:///etc/passwd')).rejects.toThrow(FetchRefused)
+  await expect(read('ftp://example.com/a.png')).rejects.toThrow(FetchRefused)
+  await expect(read('http://8.8.8.8:22/')).rejects.toThrow('standard ports')
+})
+
+it('reads from a host that the operator allows, without credentials of the URL', async () => {
+  let authorization: string | undefined
+  const host = await serve((request, response) => {
+    authorization = request.headers.authorization
+    response.end('image')
+  })
+  expect(await read(`http://user:secret@${host}/a.png`, [host])).toBe('image')
+  expect(authorization).toBeUndefined()
+})
+
+it('follows no redirect, and refuses other statuses and long bodies, declared or not', async () => {
+  const redirect = await serve((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end())
+  await expect(read(`http://${redirect}/`, [redirect])).rejects.toThrow('redirects')
+  const missing = await serve((_, response) => response.writeHead(404).end('no'))
+  await expect(read(`http://${missing}/`, [missing])).rejects.toThrow('status 404')
+  const declared = await serve((_, response) => response.writeHead(200, { 'content-length': '101' }).end('x'.repeat(101)))
+  await expect(read(`http://${declared}/`, [declared])).rejects.toThrow('too large')
+  const streamed = await serve((_, response) => {
+    response.write('x'.repeat(60))
+    response.end('x'.repeat(60))
+  })
+  await expect(read(`http://${streamed}/`, [streamed])).rejects.toThrow('too large')
+})
