@@ -62,12 +62,12 @@ describe('products of Shopify', () => {
       {
         attributes: { Size: 'S', Color: 'Blue' },
         fields: { price: 49.9, discountPrice: 39.9, sku: 'SH-S', stockQuantity: 3, image: 'https://cdn.example/blue.jpg' },
-        kept: { Barcode: '4001', 'Requires shipping': 'true', 'Weight unit for display': 'g' },
+        kept: { Barcode: '4001', 'Weight unit for display': 'g' },
       },
       {
         attributes: { Size: 'M', Color: 'Blue' },
         fields: { price: 49.9, discountPrice: 39.9, sku: 'SH-M', stockQuantity: -2 },
-        kept: { Barcode: '4002', 'Requires shipping': 'true', 'Weight unit for display': 'kg' },
+        kept: { Barcode: '4002', 'Weight unit for display': 'kg' },
       },
     ])
     expect(product.images.map(({ url, alt }) => [url, alt])).toEqual([
@@ -152,7 +152,8 @@ const products = (currency: (typeof currencies)[number]) => {
       dimensions: fc.record({ length: fc.nat(500), width: fc.nat(500), height: fc.nat(500) }),
       tags: fc.uniqueArray(word, { maxLength: 3 }),
       brand: word,
-      taxable: fc.boolean(),
+      taxClass: fc.constantFrom('standard' as const, 'reduced' as const, 'zero' as const),
+      requiresShipping: fc.boolean(),
       position: fc.nat(99),
     })
     .map(({ offer, offers, ...rest }): Product => {
@@ -211,7 +212,8 @@ const essence = (product: Product | ReturnType<typeof bodyOf>) => ({
           'dimensions',
           'tags',
           'brand',
-          'taxable',
+          'taxClass',
+          'requiresShipping',
           'position',
         ],
       ] as (keyof Product & keyof ReturnType<typeof bodyOf>)[]

@@ -12,6 +12,8 @@ export interface CsvProduct {
   variations: CsvVariation[]
   /** Whether the file says how options are chosen. Otherwise those of an existing product stay as they are. */
   hasOptionTypes: boolean
+  /** Whether tax is charged; undefined if the file has no such column. */
+  isTaxed: boolean | undefined
   /** Names of its categories; undefined if the file has no such column. */
   categories: string[] | undefined
   images: CsvImage[]
@@ -72,7 +74,8 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
       ...((has('status') || has('published')) && { status: reader.status(first) }),
       ...(has('price') && { price: offer.price, discountPrice: offer.discountPrice }),
       ...(has('sku') && !hasOptions && { sku: main.values.sku ?? '' }),
-      ...(has('taxable') && { taxable: reader.flag(main, 'taxable', true) }),
+      ...(has('taxClass') && { taxClass: reader.taxClass(main) }),
+      ...(has('requiresShipping') && { requiresShipping: sold.some((record) => reader.flag(record, 'requiresShipping', true)) }),
       ...(has('tracker') && { trackInventory: tracker }),
       ...(has('quantity') && !hasOptions && { stockQuantity: reader.integer(main, 'quantity') }),
       ...(has('policy') && { allowBackorder: sold.some((record) => reader.flag(record, 'policy', false)) }),
@@ -92,6 +95,7 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
     },
     variations,
     hasOptionTypes: has('option1Type'),
+    isTaxed: has('taxable') ? reader.flag(main, 'taxable', true) : undefined,
     categories: has('categories') ? listOf(first.values.categories, ';') : undefined,
     images: imagesOf(records),
     kept: { ...first.kept, ...(hasOptions ? {} : main.keptOfVariation) },
@@ -157,6 +161,13 @@ class Reader {
     if (FALSE.has(cell)) return false
     this.problem(record, key, `“${shorten(cell)}” is neither TRUE nor FALSE.`)
     return missing
+  }
+
+  taxClass(record: CsvRecord): 'standard' | 'reduced' | 'zero' {
+    const cell = record.values.taxClass?.toLowerCase() ?? 'standard'
+    if (cell === 'standard' || cell === 'reduced' || cell === 'zero') return cell
+    this.problem(record, 'taxClass', `“${shorten(cell)}” is not a tax class. Use standard, reduced or zero.`)
+    return 'standard'
   }
 
   status(record: CsvRecord): 'draft' | 'active' | 'archived' {

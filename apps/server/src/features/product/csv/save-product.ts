@@ -38,9 +38,16 @@ export function bodyOf(product: CsvProduct, existing?: Product): ProductBody {
   return schema.parse({
     ...existing,
     ...product.fields,
+    ...(product.isTaxed !== undefined && { taxClass: taxClassOf(product.isTaxed, existing) }),
     slug: product.handle,
     ...(attributeGroups && { attributeGroups, variations }),
   })
+}
+
+/** Shopify's files only say whether tax is charged, not which class applies. */
+function taxClassOf(isTaxed: boolean, existing: Product | undefined): Product['taxClass'] {
+  if (!isTaxed) return 'zero'
+  return existing?.taxClass === 'reduced' ? 'reduced' : 'standard'
 }
 
 export interface SavedProduct {

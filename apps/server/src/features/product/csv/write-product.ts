@@ -59,7 +59,9 @@ export function writeProduct(
   const ofEachVariation: CsvLine['values'] = {
     tracker,
     policy,
-    taxable: flag(product.taxable),
+    taxClass: product.taxClass,
+    taxable: flag(product.taxClass !== 'zero'),
+    requiresShipping: flag(product.requiresShipping),
     weight: String(product.weight),
   }
   const prices = (price: number, discountPrice: number) => ({
