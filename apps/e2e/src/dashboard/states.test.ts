@@ -253,6 +253,14 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'import-export',
+    path: dashboard('import-export'),
+    calls: ['import.list'],
+    done: text('Export products'),
+    empty: { mark: text('No imports yet') },
+  },
+  {
+    ...usual,
     name: 'profile',
     path: dashboard('profile'),
     calls: ['user.getProfile'],

@@ -25,6 +25,7 @@ export const messages = {
     home: 'Home',
     general: 'General',
     taxes: 'Taxes',
+    transfer: 'Import and export',
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',

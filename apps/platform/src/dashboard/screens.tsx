@@ -1,6 +1,7 @@
 import {
   Files,
   FolderTree,
+  FileUp,
   House,
   Images,
   Inbox,
@@ -198,6 +199,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Search,
     nav: 'settings',
     Screen: lazy(() => import('./seo/Seo.tsx').then(screen('Seo'))),
+  },
+  {
+    path: 'import-export',
+    title: messages.screens.transfer,
+    icon: FileUp,
+    nav: 'settings',
+    Screen: lazy(() => import('./transfer/Transfer.tsx').then(screen('Transfer'))),
   },
   {
     path: 'profile',

@@ -134,7 +134,7 @@ describe('a file of Shopify', () => {
       ],
     ])
 
-    // Each cell of the file stands in the export, apart from images, whose addresses are now those of the store.
+    // The export contains each cell of the file. Images that were fetched have URLs of the store.
     const again = await exported(owner, storeId, 'shopify')
     for (const cell of [
       'Cups',

@@ -63,7 +63,7 @@ export async function stageItems(
     if (lines > MAX_LINES)
       throw invalidFile(`A file can have up to ${MAX_LINES.toLocaleString('en')} lines. Split it into several files.`)
     const record = toRecord(line, cells.map(unescapeFormula), meanings)
-    // A line without handle and name belongs to the product above. Without one, it is an item of its own and reported.
+    // A line without handle and name belongs to the product above. Without one, it becomes a separate item with a problem.
     const handle = handleOf(record) || (record.values.title ? `line-${line}` : last) || `line-${line}`
     last = handle
     const item = items.get(handle) ?? { position: products++, line, handle, name: '', records: [] }

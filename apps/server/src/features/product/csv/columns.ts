@@ -1,4 +1,4 @@
-/** A column that products are read from and written to. Other columns are kept as they are. */
+/** A column that products are read from and written to. Other columns are kept unchanged. */
 interface Column {
   /** Header in Blockfront's own files; undefined if they do not have the column. */
   own?: string

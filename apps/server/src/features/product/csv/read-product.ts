@@ -10,7 +10,7 @@ export interface CsvProduct {
   line: number
   fields: Partial<Omit<ProductInput, 'variations' | 'categoryIds'>>
   variations: CsvVariation[]
-  /** Whether the file says how options are chosen. Otherwise those of an existing product stay as they are. */
+  /** Whether the file says how options are chosen. Otherwise an existing product keeps its own. */
   hasOptionTypes: boolean
   /** Whether tax is charged; undefined if the file has no such column. */
   isTaxed: boolean | undefined

@@ -1,0 +1,93 @@
+import type { ProductImport, ProductImportItem } from '@blockfront/contract'
+import { Badge, SegmentedControl, type Tone } from '@blockfront/ui'
+import { useState } from 'react'
+import { Loaded } from '../Loaded.tsx'
+import { type Column, DataTable } from '../parts/list/DataTable.tsx'
+import { Paging } from '../parts/list/Paging.tsx'
+import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { useStoreQuery } from '../store-query.ts'
+import { messages } from './messages.ts'
+
+const SIZE = 20
+type Only = 'all' | 'problems'
+
+const tones: Partial<Record<ProductImportItem['status'], Tone>> = {
+  invalid: 'danger',
+  failed: 'danger',
+  created: 'success',
+  updated: 'success',
+}
+
+const statusOf = ({ status, existsAlready }: ProductImportItem) =>
+  messages.statuses[status === 'valid' && existsAlready ? 'update' : status]
+
+/** The products of an import with their problems, page by page. */
+export function ImportItems({ latest: { importId, products, images } }: { latest: ProductImport }) {
+  const hasProblems = products.withProblems + images.failed > 0
+  const [only, setOnly] = useState<Only>(hasProblems ? 'problems' : 'all')
+  const [page, setPage] = useState(0)
+  const items = useStoreQuery('import.items', { importId, only, pageNumber: page, pageSize: SIZE })
+  const columns: Column<ProductImportItem>[] = [
+    { key: 'line', title: messages.line, cell: ({ line }) => line, width: '5rem' },
+    {
+      key: 'status',
+      title: messages.result,
+      plain: true,
+      cell: (item) => <Badge tone={tones[item.status] ?? 'neutral'}>{statusOf(item)}</Badge>,
+    },
+  ]
+  return (
+    <section aria-label={messages.items}>
+      <div className="transfer-row">
+        <SegmentedControl<Only>
+          label={messages.show}
+          value={only}
+          onChange={(next) => {
+            setOnly(next)
+            setPage(0)
+          }}
+          options={[
+            { value: 'problems', label: messages.withProblems },
+            { value: 'all', label: messages.all },
+          ]}
+        />
+      </div>
+      <Loaded query={items} skeleton={<TableSkeleton />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <>
+              <DataTable
+                label={messages.items}
+                rows={content}
+                keyOf={({ handle }) => handle}
+                nameOf={({ name, handle }) => name || handle || messages.noName}
+                nameTitle={messages.product}
+                aboutOf={(item) => <Problems item={item} />}
+                columns={columns}
+                stale={items.isPlaceholderData}
+              />
+              <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={setPage} />
+            </>
+          ) : (
+            <p className="transfer-about">{messages.noProblems}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Problems({ item: { problems, images } }: { item: ProductImportItem }) {
+  const failed = images.filter(({ status }) => status === 'failed')
+  if (problems.length + failed.length === 0) return null
+  return (
+    <ul className="transfer-problems">
+      {problems.map(({ line, column, message }) => (
+        <li key={`${line} ${column} ${message}`}>{messages.problem(line, column, message)}</li>
+      ))}
+      {failed.map(({ url, problem }) => (
+        <li key={url}>{messages.imageProblem(url, problem)}</li>
+      ))}
+    </ul>
+  )
+}
