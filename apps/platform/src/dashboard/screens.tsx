@@ -1,7 +1,7 @@
 import {
   Files,
-  FolderTree,
   FileUp,
+  FolderTree,
   House,
   Images,
   Inbox,
