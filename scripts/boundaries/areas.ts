@@ -44,7 +44,7 @@ const serverGround = [
     (file) => `${file}.ts`,
   ),
   ...['origin', 'read-bytes', 'start-error'].map((file) => `${file}.ts`),
-  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'storage', 'workers'].map((folder) => `${folder}/`),
+  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'outgoing', 'storage', 'workers'].map((folder) => `${folder}/`),
 ]
 const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const
 const serverMayImport: Readonly<Record<(typeof serverLayers)[number], readonly (typeof serverLayers)[number][]>> = {
