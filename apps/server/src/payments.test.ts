@@ -162,6 +162,26 @@ describe('two server processes', () => {
     }
     await settled()
   })
+
+  it('refund at most what was captured in parallel refunds', async () => {
+    const placed = await beginPaid('now', 'paid')
+    const refund = (index: number, refundId: string) =>
+      shop.owner(portAt(index)).call('order.refund', {
+        body: { storeId: shop.storeId, orderId: placed.orderId, refundId, amount: 5, notify: false },
+      })
+    const same = randomUUID()
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, index) => refund(index, randomUUID())),
+      ...Array.from({ length: 4 }, (_, index) => refund(index, same)),
+    ])
+    const [{ total } = { total: 0 }] = await shop.ask<{ total: number }>(
+      `select sum(amount)::integer as total from refunds where order_id = $1 and status <> 'failed'`,
+      [placed.orderId],
+    )
+    expect(total).toBe(1000)
+    await expect.poll(async () => (await shop.state(placed.orderId)).payment).toBe('partially_refunded')
+    await settled()
+  })
 })
 
 const sessionOf = ({ page }: PlacedPayment) => page.split('/').at(-1) ?? ''
@@ -241,10 +261,18 @@ const interruptions: Record<string, (when: 'before' | 'after') => Promise<Interr
     )
     return { placed, expected: isExpired }
   },
+  async 'a payment is refunded'(when) {
+    const placed = await beginPaid('now', 'paid')
+    const body = { storeId: shop.storeId, orderId: placed.orderId, refundId: randomUUID(), amount: 5, notify: false }
+    await interrupt(new RegExp(`^POST /v1/refunds .*payment_intent=${intentOf(placed)?.id}`), when, () =>
+      shop.owner().call('order.refund', { body }),
+    )
+    return { placed, expected: { status: 'open', payment: 'partially_refunded' } }
+  },
 }
 
 describe('a process that is killed', () => {
-  it('loses no payment over 48 interruptions between the provider and the database', async () => {
+  it('loses no payment over 56 interruptions between the provider and the database', async () => {
     const second = processes[1]?.child
     second?.kill('SIGKILL')
     const interrupted: (Interruption & { name: string })[] = []
@@ -260,7 +288,7 @@ describe('a process that is killed', () => {
       await fake.webhooks.settled()
       processes[0] = await start(0)
     }
-    expect(interrupted.length).toBe(48)
+    expect(interrupted.length).toBe(56)
     // Whatever is not final is read again by itself, soon.
     const forgotten = await shop.ask(
       `select p.id from payments p join orders o on o.id = p.order_id where p.provider_ref is not null and p.status = 'pending'
@@ -270,7 +298,7 @@ describe('a process that is killed', () => {
     await Promise.all(interrupted.map(({ retry }) => retry?.()))
     await shop.ask('update payments set next_check_at = now() where next_check_at is not null')
     await shop.ask(`update refunds set next_attempt_at = now() where status = 'pending'`)
-    for (const job of ['payment.check', 'order.expire', 'refund.check']) await shop.runJob(job)
+    for (const job of ['payment.check', 'order.expire', 'refund.resume']) await shop.runJob(job)
     await settled()
     const states = async () =>
       (
