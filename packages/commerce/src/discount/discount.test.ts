@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyExponents } from '../currency.ts'
 import { multiplyMinor, sumMinor, toMajor, toMinor } from '../money.ts'
+import { calculateTotals } from '../totals.ts'
 import { applyDiscounts, type DiscountInput, discountSum } from './apply-discounts.ts'
 import { type Discount, type DiscountLine, type DiscountOffer, type DiscountScope, discountState, isInScope } from './discount.ts'
 import { refuseDiscount } from './refusal.ts'
@@ -183,6 +184,28 @@ describe('applyDiscounts', () => {
         expect(sumMinor(result.applied.map(({ amount }) => amount))).toBe(discountSum(result))
         expect(result.applied.filter(({ code }) => code === null).length).toBeLessThanOrEqual(1)
         expect(result.applied.length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('adds up with the totals of the order', () => {
+    fc.assert(
+      fc.property(input, fc.nat(3000), fc.boolean(), (all, taxRate, pricesIncludeTax) => {
+        const { lineDiscounts, orderDiscount, shippingDiscount, applied } = applyDiscounts(all)
+        const left = sumMinor(all.lines.map(priceOf)) - sumMinor(lineDiscounts) - orderDiscount
+        const price = all.shippingPrice(left)
+        const totals = calculateTotals({
+          lines: all.lines.map((each, index) => ({ ...each, taxRate, discount: lineDiscounts[index] ?? 0 })),
+          pricesIncludeTax,
+          orderDiscount,
+          ...(price !== undefined && { shipping: { price, taxRate, discount: shippingDiscount } }),
+        })
+        expect(totals.discountTotal).toBe(sumMinor(applied.map(({ amount }) => amount)))
+        const tax = pricesIncludeTax ? 0 : totals.taxTotal
+        expect(totals.grandTotal).toBe(totals.subtotal - totals.discountTotal + totals.shippingTotal + tax)
+        expect(totals.grandTotal - tax).toBe(
+          payFor(all, { lineDiscounts, orderDiscount, shippingDiscount, applied, refusal: null }),
+        )
       }),
     )
   })
