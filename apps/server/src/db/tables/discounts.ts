@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from './json.ts'
 
 /** Discounts and which orders have them. Money in minor units. A test compares these columns with the migrations. */
@@ -8,6 +8,8 @@ export type DiscountsTable = {
   id: string
   name: string
   code: string | null
+  /** The code in lower case. */
+  code_key: GeneratedAlways<string | null>
   offer: Json
   scope: Json
   min_subtotal: number | null

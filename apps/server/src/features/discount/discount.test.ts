@@ -4,11 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput } from '@blockfront/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStore } from '../../db/scope.ts'
 import { spawnServer } from '../../testing/process.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 import { expireOrder } from '../order/expire-orders.ts'
+import { orderRow } from '../order/order-rows.ts'
+import { openOrder } from '../order/payment/open-order.ts'
+import { setOrderColumns } from '../order/update-order.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -224,6 +229,35 @@ describe('an order', () => {
     expect((await shop.order(second.orderId)).discounts).toMatchObject([{ code, amount: 2 }])
   })
 
+  it('takes its discount again when it is paid after it expired, unless the discount is used up', async () => {
+    const pan = await shop.product({ name: 'Pan', price: 10, trackInventory: true, stockQuantity: 5 })
+    const lines = [{ productId: pan.id, quantity: 1 }]
+    const { code, discountId } = await addCode({ usageLimit: 1 })
+    const context = { db: server.serverContext.db, store: shop }
+    const { orderId } = (await expectOk(shop.place(await orderOf(lines, code ?? '')))).json
+    const expire = async () => {
+      const expired = `update orders set status = 'pending_payment', expires_at = now() - interval '1 second' where id = $1`
+      await server.owner.query(expired, [orderId])
+      expect(await expireOrder(context, { orderId, now: new Date() })).toBe(true)
+    }
+    /** Pays and opens the order, as the provider's webhook does. */
+    const open = () =>
+      withStore(context.db, shop.storeId, async (trx) => {
+        const order = await orderRow(trx, shop.storeId, orderId, { forUpdate: true })
+        const columns = await openOrder(trx, server.serverContext.config, order)
+        if (columns) await setOrderColumns(trx, order, { ...columns, payment_status: 'pending' })
+        return columns !== undefined
+      })
+    await expire()
+    expect([(await getDiscount(discountId)).used, (await shop.stockOf(pan.id)).stockQuantity]).toEqual([0, 5])
+    expect(await open()).toBe(true)
+    expect([(await getDiscount(discountId)).used, (await shop.stockOf(pan.id)).stockQuantity]).toEqual([1, 4])
+    await expire()
+    await expectOk(shop.place(await orderOf(lines, code ?? '', 'other@example.com')))
+    expect(await open()).toBe(false)
+    expect([(await getDiscount(discountId)).used, (await shop.stockOf(pan.id)).stockQuantity]).toEqual([1, 4])
+  })
+
   it('is refused with a new quote when the discount changed after the quote', async () => {
     const pot = await shop.product({ name: 'Pot', price: 10 })
     const { code, discountId } = await addCode()
@@ -251,6 +285,17 @@ describe('an order', () => {
     await expectOk(shop.place(await orderOf([{ productId: jars[0]?.id ?? '', quantity: 1 }], code ?? '', 'two@example.com')))
     expect((await getDiscount(discountId)).used).toBe(2)
   })
+})
+
+it('a code is found by its index, also behind row-level security', async () => {
+  const { rows } = await withStore(server.serverContext.db, shop.storeId, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return sql<{ 'QUERY PLAN': string }>`explain select id from discounts
+      where store_id = ${shop.storeId} and ((code is null and enabled) or code_key = 'nothing')`.execute(trx)
+  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('discounts_code')
+  expect(plan).toContain(`code_key = 'nothing'`)
 })
 
 describe('a limit of 10', () => {

@@ -50,7 +50,7 @@ function candidateRows(trx: StoreTrx, storeId: string, code: string, customer: B
     .selectAll()
     .select(usedByCustomer.as('used_by_customer'))
     .where('d.store_id', '=', storeId)
-    .where(sql<boolean>`(d.code is null and d.enabled) or lower(d.code) = ${code}`)
+    .where(sql<boolean>`(d.code is null and d.enabled) or d.code_key = ${code}`)
     .execute()
 }
 

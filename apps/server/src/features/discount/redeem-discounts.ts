@@ -33,7 +33,7 @@ export async function takeDiscounts(
   return true
 }
 
-/** Whether another order of the customer has the discount. Accurate while the discount's row is locked. */
+/** Whether an order of the customer has the discount. Accurate while the discount's row is locked. */
 async function isUsedBy(trx: StoreTrx, storeId: string, discountId: string, hash: Buffer | null): Promise<boolean> {
   const earlier = trx
     .selectFrom('order_discounts')
@@ -87,4 +87,56 @@ export async function releaseDiscounts(trx: StoreTrx, storeId: string, orderId: 
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .execute()
+}
+
+/**
+ * Counts the released discounts of an order again, which was paid after it had expired. Returns false, and changes nothing, if one of them
+ * is used up, or was used by this customer since. A discount that was disabled, changed or deleted does not matter: the shopper paid the
+ * price of the order.
+ */
+export async function retakeDiscounts(trx: StoreTrx, storeId: string, orderId: string): Promise<boolean> {
+  const ofOrder = trx
+    .selectFrom('order_discounts')
+    .select(['discount_id', 'customer_hash'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+  const released = await ofOrder.where('released_at', 'is not', null).execute()
+  if (released.length === 0) return true
+  const ids = released.map((row) => row.discount_id)
+  const locked = await trx
+    .selectFrom('discounts')
+    .select(['id', 'usage_limit', 'used', 'once_per_customer'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, usage_limit: limit, used, once_per_customer: once } of locked) {
+    if (limit !== null && used >= limit) return false
+    const hash = released.find((row) => row.discount_id === id)?.customer_hash ?? null
+    if (once && (await isUsedBy(trx, storeId, id, hash))) return false
+  }
+  await trx
+    .updateTable('discounts')
+    .set({ used: sql<number>`used + 1` })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('order_discounts')
+    .set({ released_at: null })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute()
+  return true
+}
+
+/** Removes what identifies the customer from the discounts of erased orders. The customer can then use those discounts again. */
+export async function eraseDiscountCustomers(trx: StoreTrx, storeId: string, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('order_discounts')
+    .set({ customer_hash: null })
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orderIds)
+    .execute()
 }

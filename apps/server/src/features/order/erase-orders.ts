@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
+import { eraseDiscountCustomers } from '../discount/redeem-discounts.ts'
 
 /**
  * Removes the personal data from all orders with an email address, and from their timelines. Lines, totals, country and region stay.
@@ -22,6 +23,7 @@ export async function eraseOrders(trx: StoreTrx, storeId: string, email: string)
       shipping_address = ${erasedAddress('shipping_address')}, billing_address = ${erasedAddress('billing_address')},
       customer_note = '', staff_note = '', search_text = lower(o.label), version = o.version + 1, updated_at = now()
     where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
+  await eraseDiscountCustomers(trx, storeId, ids)
   await sql`select erase_order_events(${storeId}, ${ids}::text[])`.execute(trx)
   return rows.length
 }

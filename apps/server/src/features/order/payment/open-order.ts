@@ -2,28 +2,25 @@ import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { discountsOf } from '../../discount/order-discounts.ts'
+import { retakeDiscounts } from '../../discount/redeem-discounts.ts'
 import { takeIfAvailable } from '../../product/take-if-available.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
-import { linesOf, type OrderRow } from '../order-rows.ts'
+import { restockItems } from '../order-line-quantities.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from '../order-rows.ts'
 import { orderToken } from '../place/order-token.ts'
 import { NO_LONGER_RESERVED, type OrderColumns } from '../update-order.ts'
 
 /**
  * Opens an order whose online payment is authorized or paid, and sends the emails of a placed order. An expired order takes its items
- * from the stock again. Returns the columns to set; undefined if the order is closed or its items are sold out, so that the money must go
- * back.
+ * and its discounts again. Returns the columns to set; undefined if the order is closed, its items are sold out or a discount is used up,
+ * so that the money must go back.
  */
 export async function openOrder(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns | undefined> {
   if (order.status !== 'pending_payment' && order.status !== 'expired') return undefined
   const status = transition('status', order.status, 'open')
   const lines = await linesOf(trx, order.store_id, order.id)
-  if (order.stock_released_at !== null) {
-    const items = lines
-      .filter(({ tracked }) => tracked)
-      .map((line) => ({ productId: line.product_id, variationId: line.variation_id, quantity: line.quantity }))
-    if (!(await takeIfAvailable(trx, { storeId: order.store_id, orderId: order.id, items }))) return undefined
-  }
+  if (order.stock_released_at !== null && !(await reserveAgain(trx, order, lines))) return undefined
   const [store, hostname, discounts] = await Promise.all([
     storeRow(trx, order.store_id),
     primaryHostname(trx, order.store_id),
@@ -32,4 +29,21 @@ export async function openOrder(trx: StoreTrx, config: Config, order: OrderRow):
   const token = orderToken(config, order.store_id, order.id)
   await queueOrderPlacedEmails(trx, config, { store, order: { ...order, expires_at: null }, lines, discounts, hostname, token })
   return { ...NO_LONGER_RESERVED, status, stock_released_at: null }
+}
+
+/** Takes the items and the discounts of an expired order again, all or nothing. */
+async function reserveAgain(
+  trx: StoreTrx,
+  { store_id: storeId, id: orderId }: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
+  const items = lines
+    .filter(({ tracked }) => tracked)
+    .map((line) => ({ productId: line.product_id, variationId: line.variation_id, quantity: line.quantity }))
+  if (!(await takeIfAvailable(trx, { storeId, orderId, items }))) return false
+  // After the items, as an order is placed: so that no two transactions wait for each other.
+  if (await retakeDiscounts(trx, storeId, orderId)) return true
+  const taken = lines.map((line) => ({ line, quantity: line.quantity }))
+  await restockItems(trx, { store_id: storeId, id: orderId }, { items: taken, reason: 'expire' })
+  return false
 }
