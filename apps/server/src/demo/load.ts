@@ -19,10 +19,12 @@ import { insertPages } from '../features/page/insert-pages.ts'
 import { insertStore } from '../features/store/insert-store.ts'
 import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { writeDetails } from '../features/store/update-store.ts'
+import { insertTaxRates } from '../features/tax/edit-tax-rates.ts'
 import { platformHostname } from '../hostname.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
+import { demoTaxRates } from './tax-rates.ts'
 import { demoZones } from './zones.ts'
 
 const demoStore = { name: 'Demo', storeEmail: 'hello@example.com' }
@@ -94,6 +96,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
     const { address, social_links, ...details } = demoDetails
     await writeDetails(trx, storeId, { ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
     await insertCheckoutDefaults(trx, storeId, demoZones)
+    await insertTaxRates(trx, storeId, demoTaxRates)
     return { storeId, host, ownerId }
   })
 }

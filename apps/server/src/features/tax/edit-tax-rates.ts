@@ -2,7 +2,7 @@ import { countryCodes } from '@blockfront/commerce'
 import type { TaxRate } from '@blockfront/contract'
 import type { MemberScope } from '../../context.ts'
 import { newId } from '../../db/id.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, isConstraintViolation, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -10,7 +10,7 @@ import { findRegion } from '../checkout/regions.ts'
 import { checkLimit } from '../store/store-limits.ts'
 import { taxRatesOf, viewTaxRate } from './tax-rates.ts'
 
-type RateInput = Body<'tax.addRates'>['rates'][number]
+export type NewTaxRate = Body<'tax.addRates'>['rates'][number]
 
 /** Adds tax rates, all or none. Throws `invalid_input` for an area and class that has a rate, and `store_limit`. */
 export function addTaxRates(
@@ -18,23 +18,29 @@ export function addTaxRates(
   { rates }: Body<'tax.addRates'>,
 ): Promise<TaxRate[]> {
   return withStore(db, storeId, async (trx) => {
-    const values = rates.map((rate, index) => columnsOf(rate, `rates.${index}.`))
-    await checkLimit(trx, storeId, 'taxRates', { more: rates.length })
-    // The check of the limit holds off other inserts into the store.
-    const taken = new Set((await taxRatesOf(trx, storeId)).map(areaKey))
-    for (const [index, rate] of values.entries()) {
-      if (taken.has(areaKey(rate))) throw areaTaken(rate, `rates.${index}.`)
-      taken.add(areaKey(rate))
-    }
-    const rows = await trx
-      .insertInto('tax_rates')
-      .values(values.map((columns) => ({ ...columns, store_id: storeId, id: newId() })))
-      .returningAll()
-      .execute()
-      .catch(rejectTakenArea(values[0], 'rates.0.'))
-    await recordAudit(trx, { storeId, actorId: session.userId, action: 'tax.addRates', detail: { count: rows.length } })
-    return rows.map(viewTaxRate)
+    const added = await insertTaxRates(trx, storeId, rates)
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'tax.addRates', detail: { count: added.length } })
+    return added
   })
+}
+
+/** Like {@link addTaxRates}, in a transaction. */
+export async function insertTaxRates(trx: StoreTrx, storeId: string, rates: readonly NewTaxRate[]): Promise<TaxRate[]> {
+  const values = rates.map((rate, index) => columnsOf(rate, `rates.${index}.`))
+  await checkLimit(trx, storeId, 'taxRates', { more: rates.length })
+  // The check of the limit holds off other inserts into the store.
+  const taken = new Set((await taxRatesOf(trx, storeId)).map(areaKey))
+  for (const [index, rate] of values.entries()) {
+    if (taken.has(areaKey(rate))) throw areaTaken(rate, `rates.${index}.`)
+    taken.add(areaKey(rate))
+  }
+  const rows = await trx
+    .insertInto('tax_rates')
+    .values(values.map((columns) => ({ ...columns, store_id: storeId, id: newId() })))
+    .returningAll()
+    .execute()
+    .catch(rejectTakenArea(values[0], 'rates.0.'))
+  return rows.map(viewTaxRate)
 }
 
 /** Updates a tax rate. Throws `not_found`, and `invalid_input` for an area and class that has another rate. */
@@ -78,7 +84,7 @@ export function deleteTaxRate(
 }
 
 /** The columns of a rate, with the full code of its region. Throws `invalid_input`; `path` is that of the rate in the body. */
-function columnsOf(rate: RateInput, path: string) {
+function columnsOf(rate: NewTaxRate, path: string) {
   if (rate.country && !countryCodes().includes(rate.country))
     throw appError('invalid_input', { fields: { [`${path}country`]: `${rate.country} is not a country code.` } })
   const region = rate.region ? findRegion(rate.country ?? '', rate.region)?.code : null
