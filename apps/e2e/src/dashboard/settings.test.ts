@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
-import { newStore, originOf } from '../server/started-server.ts'
+import { callsOf, newStore, originOf } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
 
@@ -37,6 +38,63 @@ test('a new store shows a setup guide, which detects completed steps', async () 
   })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await step('Add store details Done').waitFor()
+})
+
+test('tax rates are suggested, edited and deleted; a digital order has tax by name and no shipping address', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  await owner.call('store.updateDetails', { body: { storeId, country: 'AT' } })
+  const product = { storeId, name: 'Pattern', price: 24, requiresShipping: false }
+  const { id: productId } = await owner.call('product.add', { body: product })
+  const lines = [{ productId, quantity: 1 }]
+  const place = async () => {
+    const shopper = callsOf(store.host)
+    const { quoteHash, methods } = await shopper.call('checkout.quote', { body: { lines } })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const contact = { email: 'ada@example.com' }
+    const body = { lines, quoteHash, contact, methodId: methods[0]?.id ?? '' }
+    return shopper.call('order.place', { headers, body })
+  }
+  await place()
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('adminhome'))
+  await page.getByText('No tax was charged for orders from Austria').waitFor()
+  await page.getByRole('link', { name: 'Review tax rates' }).click()
+  await page.getByText('No tax rates yet').waitFor()
+  await lookAt(page, 'taxes without rates')
+
+  await page.getByRole('button', { name: 'Add suggested rates' }).click()
+  const suggested = page.getByRole('dialog', { name: 'Add suggested rates' })
+  await suggested.getByText('not tax advice').waitFor()
+  await lookAt(page, 'suggested tax rates')
+  await suggested.getByRole('button', { name: 'Add 2 rates' }).click()
+  await page.getByText('2 tax rates added.').waitFor()
+  await expect.poll(() => page.getByText('No tax was charged').count()).toBe(0)
+  await page.getByRole('button', { name: 'VAT' }).first().click()
+  const edit = page.getByRole('dialog', { name: 'Edit tax rate' })
+  await edit.getByLabel('Rate in percent').fill('21,5')
+  await lookAt(page, 'editing a tax rate')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('21.5%').waitFor()
+  await page.getByRole('button', { name: 'Actions for Austria, VAT 10%' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete rate' }).click()
+  await page.getByText('Tax rate deleted.').waitFor()
+  await page.getByLabel('Prices include tax').click()
+  await page.getByText('Your prices now include tax.').waitFor()
+  await lookAt(page, 'taxes')
+  expect(await owner.call('store.findCurrent', { query: { storeId } })).toMatchObject({ pricesIncludeTax: true })
+
+  const { orderId, token } = await place()
+  await page.goto(at(`orders/${orderId}`))
+  await page.getByText('Includes VAT 21.5%').waitFor()
+  await page.getByText('No shipping required').waitFor()
+  await lookAt(page, 'a digital order')
+  await page.goto(`${originOf(store.host)}/order/${token}`)
+  await page.getByText('Includes VAT 21.5%').waitFor()
+  await lookAt(page, 'the page of a digital order')
 })
 
 test('the SEO texts of the home page and another page can be changed', async () => {
