@@ -177,6 +177,7 @@ export const routes = {
   'order.refund': 'POST /order/refund',
   'order.retryRefund': 'POST /order/retry-refund',
   'order.cancel': 'POST /order/cancel',
+  'order.updateContact': 'PUT /order/update-contact',
   'order.addNote': 'POST /order/add-note',
   'order.stats': 'GET /order/stats',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>

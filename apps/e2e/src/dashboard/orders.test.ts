@@ -120,6 +120,13 @@ test('a part of an order is shipped and delivered, the rest refunded and restock
   await signIn(visitor, store)
   await page.goto(at(`orders/${orderId}`))
 
+  await page.getByRole('button', { name: 'Edit contact and address' }).click()
+  await page.getByLabel('City').fill('Graz')
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: 'Switzerland' }).click()
+  await lookAt(page, 'contact dialog')
+  await done('Save changes')
+  await page.getByText('1010 Graz').waitFor()
   await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
   await page.getByLabel('Quantity of Oak bowl').fill('2')
   await page.getByLabel('Carrier').fill('DHL')

@@ -233,6 +233,15 @@ export const orderEndpoints = {
     response: order,
     errors: conflicts,
   },
+  'order.updateContact': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Change the contact and shipping address of an order before it is fulfilled',
+    description: 'The totals do not change, even if the new address has another shipping zone or tax rate.',
+    body: change.extend({ contact, shippingAddress: postalAddress.optional() }),
+    response: order,
+    errors: conflicts,
+  },
   'order.addNote': {
     access: 'member',
     store: 'body.storeId',

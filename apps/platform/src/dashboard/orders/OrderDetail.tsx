@@ -11,11 +11,12 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { CancelOrder } from './CancelOrder.tsx'
+import { EditContact } from './contact/EditContact.tsx'
+import { OrderCustomer } from './contact/OrderCustomer.tsx'
 import { Fulfillments } from './fulfillment/Fulfillments.tsx'
 import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
 import { messages } from './messages.ts'
-import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { allowedOn } from './order-actions.ts'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
@@ -40,7 +41,7 @@ export function OrderDetail() {
   )
 }
 
-const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, refund: RefundOrder, cancel: CancelOrder }
+const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, refund: RefundOrder, contact: EditContact, cancel: CancelOrder }
 const statuses = { reopen: 'open', complete: 'completed', archive: 'archived' } as const
 type OpenDialog = keyof typeof dialogs | keyof typeof statuses
 
@@ -57,7 +58,7 @@ function OrderContent({ order }: { order: Order }) {
           <Timeline order={order} />
         </div>
         <div>
-          <OrderCustomer order={order} />
+          <OrderCustomer order={order} onEdit={() => setAsked('contact')} />
         </div>
       </div>
       {asked && <OrderDialog asked={asked} order={order} onClose={close} />}

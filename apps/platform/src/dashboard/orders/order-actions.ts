@@ -36,6 +36,7 @@ export const allowedOn = (order: Order) => ({
   pay: order.status === 'open' && canTransition('paymentStatus', order.paymentStatus, 'paid'),
   fulfil: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
+  editContact: (order.status === 'open' || order.status === 'pending_payment') && order.fulfillmentStatus === 'unfulfilled',
   refund: canRefund(order),
   reopen: order.status === 'completed',
   complete: order.status === 'open' && isComplete({ unfulfilled: unfulfilled(order).length, paymentStatus: order.paymentStatus }),

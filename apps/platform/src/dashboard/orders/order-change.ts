@@ -9,6 +9,7 @@ type OrderCall =
   | 'order.updateTracking'
   | 'order.changeParcel'
   | 'order.setStatus'
+  | 'order.updateContact'
   | 'order.refund'
   | 'order.retryRefund'
   | 'order.cancel'

@@ -11,6 +11,7 @@ export type OrderEventType =
   | 'delivered'
   | 'returned'
   | 'parcel_cancelled'
+  | 'contact_changed'
   | 'refund_requested'
   | 'refunded'
   | 'refund_failed'
@@ -101,6 +102,8 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return data.restock === true ? 'A shipment was returned. Its items are back in stock.' : 'A shipment was returned.'
     case 'parcel_cancelled':
       return 'A shipment was canceled. Its items are unfulfilled again.'
+    case 'contact_changed':
+      return 'The contact or shipping address was changed.'
     case 'refund_requested':
       return text('reason') ? `Refund of ${amount()} requested: ${text('reason')}` : `Refund of ${amount()} requested.`
     case 'refunded':

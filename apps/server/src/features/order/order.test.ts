@@ -147,6 +147,33 @@ describe('an order', () => {
     expect((await shop.owner.call('order.changeParcel', { body: { ...foreign, status: 'returned' } })).status).toBe(404)
   })
 
+  it('keeps its totals when its contact and address change, which is possible until the first shipment', async () => {
+    const { id } = await shop.product({ name: 'Bowl', price: 12 })
+    const { orderId, number } = await shop.buy([{ productId: id, quantity: 1 }])
+    const target = { storeId: shop.storeId, orderId }
+    const before = await shop.order(orderId)
+    const shippingAddress = { firstName: 'Grace', lastName: 'Hopper', line1: 'Main 2', city: 'Albany', country: 'US' }
+    const change = (body: { region: string; postalCode?: string }) =>
+      shop.owner.call('order.updateContact', {
+        body: {
+          ...target,
+          contact: { email: 'grace@example.com' },
+          shippingAddress: { ...shippingAddress, postalCode: '12207', ...body },
+        },
+      })
+    expect((await change({ region: 'BY' })).json.fields).toHaveProperty(['shippingAddress.region'])
+    expect((await change({ region: '', postalCode: '' })).json.fields).toHaveProperty(['shippingAddress.postalCode'])
+    const { json } = await expectOk(change({ region: 'NY' }))
+    expect(json.shippingAddress).toMatchObject({ city: 'Albany', region: 'US-NY', regionName: 'New York' })
+    expect(json.billingAddress).toEqual(before.billingAddress)
+    expect([json.grandTotal, json.taxTotal, json.version]).toEqual([before.grandTotal, before.taxTotal, before.version + 1])
+    expect(json.events.at(-1)?.type).toBe('contact_changed')
+    const found = await expectOk(shop.owner.call('order.list', { query: { storeId: shop.storeId, search: 'hopper' } }))
+    expect(found.json.content.map((row) => [row.number, row.email])).toEqual([[number, 'grace@example.com']])
+    await expectOk(shop.owner.call('order.fulfill', { body: target }))
+    expect((await change({ region: 'CA' })).json.code).toBe('transition_forbidden')
+  })
+
   it('is reopened, completed again once nothing is left to send, and archived', async () => {
     const { id } = await shop.product({ name: 'Spoon', price: 2 })
     const { orderId } = await shop.buy([{ productId: id, quantity: 1 }])

@@ -12,6 +12,7 @@ import { checkOrderPayment, payOrder } from './payment/pay-order.ts'
 import { findPlaced } from './place/find-placed.ts'
 import { placeOrder } from './place/place-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
+import { updateContact } from './update-contact.ts'
 
 export const orderRoutes = {
   'order.place': (context, { headers, body }) => placeOrder(context, { key: headers['idempotency-key'], order: body }),
@@ -27,6 +28,7 @@ export const orderRoutes = {
   'order.updateTracking': (context, { body }) => updateTracking(context, body),
   'order.changeParcel': (context, { body }) => changeParcel(context, body),
   'order.setStatus': (context, { body }) => setOrderStatus(context, body),
+  'order.updateContact': (context, { body }) => updateContact(context, body),
   'order.addNote': (context, { body }) => addOrderNote(context, body),
   'order.stats': (context, { query }) => orderStats(context, query),
 } satisfies Handlers

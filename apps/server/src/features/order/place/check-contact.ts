@@ -18,6 +18,17 @@ export function checkContact(requirements: Requirements, order: Order): void {
 
 /** Messages by path in the order. */
 export function contactProblems({ contactMethod, fields, terms }: Requirements, order: Order): Record<string, string> {
+  const problems = addressProblems({ contactMethod, fields }, order)
+  if (fields.note === 'required' && !order.note) problems.note = REQUIRED
+  if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
+  return problems
+}
+
+/** Messages about contact and address by path in the order. */
+export function addressProblems(
+  { contactMethod, fields }: Pick<Requirements, 'contactMethod' | 'fields'>,
+  order: Pick<Order, 'contact' | 'shippingAddress' | 'billingAddress'>,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   const { contact } = order
   if (contactMethod !== 'phone' && !contact.email) problems['contact.email'] = 'Please enter your email address.'
@@ -26,8 +37,6 @@ export function contactProblems({ contactMethod, fields, terms }: Requirements, 
   // The checkout has one address form: for the billing address if the order is not shipped.
   if (order.shippingAddress) checkAddress(fields, order.shippingAddress, 'shippingAddress', problems)
   else if (order.billingAddress) checkAddress(fields, order.billingAddress, 'billingAddress', problems)
-  if (fields.note === 'required' && !order.note) problems.note = REQUIRED
-  if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
   return problems
 }
 

@@ -117,7 +117,7 @@ function insertOrderRow(
       grand_total: totals.grandTotal,
       customer_note: order.note,
       marketing_consent: order.marketingConsent,
-      search_text: [label, firstName, lastName, contact.email].join(' ').toLowerCase(),
+      search_text: searchText({ label, firstName, lastName, email: contact.email }),
       stock_released_at: null,
       client_hash: clientHash,
       customer_id: customerId,
@@ -139,8 +139,12 @@ function initialState({ method, calculation, store }: NewOrder) {
   return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
 
+/** What the search of orders looks in, besides the number. */
+export const searchText = (of: { label: string; firstName: string; lastName: string; email: string }): string =>
+  [of.label, of.firstName, of.lastName, of.email].join(' ').toLowerCase()
+
 /** The address with the full ISO 3166-2 code of its region. Text that is not a code of the country stays unchanged. */
-const withRegionCode = (address: Address): Address => ({
+export const withRegionCode = (address: Address): Address => ({
   ...address,
   region: findRegion(address.country, address.region)?.code ?? address.region,
 })

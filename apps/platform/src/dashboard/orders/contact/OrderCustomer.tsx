@@ -1,14 +1,15 @@
 import type { Order } from '@blockfront/contract'
 import { IconButton } from '@blockfront/ui'
-import { Copy } from 'lucide-react'
-import { toast } from '../../toast.tsx'
-import { Card } from '../parts/Card.tsx'
-import { useStore } from '../store.ts'
-import { addressLines } from './address-lines.ts'
-import { messages } from './messages.ts'
+import { Copy, Pencil } from 'lucide-react'
+import { toast } from '../../../toast.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { useStore } from '../../store.ts'
+import { addressLines } from '../address-lines.ts'
+import { messages } from '../messages.ts'
+import { allowedOn } from '../order-actions.ts'
 
 /** The customer and the shipping address. */
-export function OrderCustomer({ order }: { order: Order }) {
+export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { locale } = useStore()
   const { contact, customerNote, marketingConsent } = order
   const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => one && addressLines(one, locale))
@@ -20,7 +21,16 @@ export function OrderCustomer({ order }: { order: Order }) {
           <p className="order-note">{customerNote}</p>
         </Card>
       )}
-      <Card title={messages.contact}>
+      <Card
+        title={messages.contact}
+        actions={
+          allowedOn(order).editContact && (
+            <IconButton label={messages.editContact} size="small" plain onClick={onEdit}>
+              <Pencil size={14} />
+            </IconButton>
+          )
+        }
+      >
         <ul className="order-contact">
           {contact.email && (
             <li>
