@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '@blockfront/contract'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trackPurchase } from '../checkout/placement/purchase.ts'
 import { deliveryTime } from '../checkout/ShippingChoices.tsx'
@@ -196,4 +196,71 @@ test('tax is listed by name and rate; an order without shipping has no address a
   expect(container.textContent).toContain('Includes USt. 10%€1.00')
   expect(container.textContent).not.toContain('Shipping')
   expect(container.textContent).not.toContain('Deliver to')
+})
+
+const waiting: Partial<OrderReceipt> = {
+  status: 'pending_payment',
+  method: { type: 'test', title: 'Card', instructions: '' },
+  payment: { canPay: true, failure: '', until: '2026-03-02T10:00:00.000Z' },
+}
+
+/** Opens an order's page at a URL. `respond` answers the calls of the page. */
+function open(changes: Partial<OrderReceipt>, query: string, respond: Parameters<typeof testShop>[0] = () => ({ body: {} })) {
+  history.replaceState(null, '', `/order/a-token-of-an-order${query}`)
+  const payload = payloadOf('/order/secret', { order: { ...order, ...waiting, ...changes } })
+  return render(
+    <InShop shop={testShop(respond)}>
+      <Order payload={payload} />
+    </InShop>,
+  )
+}
+const region = () => screen.getByRole('region', { name: 'Status' }).textContent
+
+test.each<[Partial<OrderReceipt>, string, string, string | null]>([
+  [{}, '', 'We keep your items until 11:00', 'Pay now'],
+  [{}, '?payment=cancel', 'We keep your items until 11:00', 'Pay now'],
+  [{}, '?payment=return', 'We are confirming your payment', null],
+  [
+    { payment: { canPay: true, failure: 'The card was declined.', until: null } },
+    '?payment=return',
+    'The card was declined.',
+    'Try again',
+  ],
+  [{ status: 'open', paymentStatus: 'paid', payment: { canPay: false, failure: '', until: null } }, '', 'preparing it', null],
+  [{ status: 'expired', payment: { canPay: false, failure: '', until: null } }, '?payment=return', 'was not paid in time', null],
+])('an online payment %j at "%s" shows "%s" and the button %j', (changes, query, text, button) => {
+  open({ ...changes, thankYou: { title: 'Thank you', text: 'We sent an email.' } }, query)
+  expect(region()).toContain(text)
+  expect(screen.queryByRole('button')?.textContent ?? null).toBe(button)
+  expect(screen.queryByText('We sent an email.') !== null).toBe(changes.status === 'open')
+})
+
+test('a pending payment is checked until it is final, and then no more', async () => {
+  vi.useFakeTimers()
+  const asked: unknown[] = []
+  const paid = { ...order, status: 'open', paymentStatus: 'paid', payment: { canPay: false, failure: '', until: null } }
+  open({}, '?payment=return', (url, body) => {
+    if (url.pathname !== '/api/order/check-payment') return { body: {} }
+    asked.push(body)
+    return asked.length === 1 ? { status: 503, body: { error: 'Away', code: 'unavailable' } } : { body: paid }
+  })
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  await pass(1_000)
+  expect(asked).toHaveLength(1)
+  await pass(2_000)
+  expect(region()).toContain('We received your order and are preparing it.')
+  await pass(600_000)
+  expect(asked).toEqual([{ token: 'a-token-of-an-order' }, { token: 'a-token-of-an-order' }])
+  vi.useRealTimers()
+})
+
+test('a payment that cannot start shows why, and can be tried again', async () => {
+  open({}, '', (url) =>
+    url.pathname === '/api/order/pay'
+      ? { status: 503, body: { error: 'The payment could not be started.', code: 'unavailable' } }
+      : { body: {} },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The payment could not be started.')
+  expect(screen.getByRole('button', { name: 'Pay now' }).getAttribute('aria-disabled')).toBe('false')
 })

@@ -8,20 +8,23 @@ import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
+import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { isPickup, orderState } from './order-state.ts'
 import { Parcels } from './Parcels.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Totals } from './Totals.tsx'
+import { useLiveOrder } from './use-live-order.ts'
 
 /** An order at its unguessable URL: first the confirmation, later its status. */
 export function Order({ payload }: ScreenProps) {
-  const { store, pixel } = useShop()
-  const { order } = payload
+  const { store, pixel, api } = useShop()
+  const { order, isSlow } = useLiveOrder(api, payload.order)
   useEffect(() => resumePurchase(pixel), [pixel])
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
-  const thankYou = isClosed ? { title: '', text: '' } : order.thankYou
+  const isWaiting = order.payment?.canPay ?? false
+  const thankYou = isClosed || isWaiting ? { title: '', text: '' } : order.thankYou
   return (
     <section className="sf-order bf-inner">
       <OrderHeader number={order.number} createdAt={order.createdAt} thankYou={thankYou} />
@@ -29,6 +32,7 @@ export function Order({ payload }: ScreenProps) {
         <div className="sf-checkout__parts">
           <CheckoutSection title={orderMessages.status}>
             <p>{orderState(order)}</p>
+            <OnlinePayment order={order} isSlow={isSlow} />
             <Parcels order={order} />
           </CheckoutSection>
           {isPickup(order) && (
