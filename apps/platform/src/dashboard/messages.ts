@@ -43,5 +43,6 @@ export const messages = {
     messages: 'Messages',
     subscribers: 'Subscribers',
     shipping: 'Shipping',
+    payment: 'Payment',
   },
 }

@@ -1,4 +1,5 @@
 import {
+  CreditCard,
   Files,
   FileUp,
   FolderTree,
@@ -178,6 +179,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Settings,
     nav: 'settings',
     Screen: lazy(() => import('./settings/General.tsx').then(screen('General'))),
+  },
+  {
+    path: 'payment',
+    title: messages.screens.payment,
+    icon: CreditCard,
+    nav: 'settings',
+    Screen: lazy(() => import('./payment/Payment.tsx').then(screen('Payment'))),
   },
   {
     path: 'shipping',

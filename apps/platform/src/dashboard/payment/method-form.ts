@@ -1,0 +1,73 @@
+import { type PaymentMethod, type PaymentMethodType, paymentMethodInput, providerSettings } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import type { ControlMeta } from '@blockfront/engine/form'
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+const says = messages.form
+const { title, instructions, minTotal, maxTotal, manualCapture } = paymentMethodInput.shape
+
+/** The settings that the owner enters for a provider; none for other methods. */
+export const secretsOf = (type: PaymentMethodType): z.ZodObject =>
+  type in providerSettings ? providerSettings[type as keyof typeof providerSettings] : z.object({})
+
+/** Fields of every method, then the provider's keys. A stored key stays unchanged while its field is empty. */
+export function methodSchema(type: PaymentMethodType, { isNew, canCapture }: { isNew: boolean; canCapture: boolean }) {
+  const secrets = secretsOf(type).shape
+  const kept = Object.fromEntries(Object.keys(secrets).map((name) => [name, z.string().max(500)]))
+  return z.object({
+    title,
+    ...(isNew ? secrets : kept),
+    instructions,
+    minTotal,
+    maxTotal,
+    ...(canCapture && { manualCapture }),
+  })
+}
+
+/** Labels, help and controls of the fields. */
+export function methodFields(method: PaymentMethod | undefined): Readonly<Record<string, Partial<ControlMeta>>> {
+  const key = (name: 'secretKey' | 'apiKey', help: string): Partial<ControlMeta> => {
+    const hint = method?.configHint[name]
+    return {
+      label: says[name],
+      control: 'password',
+      autoComplete: 'off',
+      optional: Boolean(method),
+      help: hint ? says.keep(hint) : help,
+    }
+  }
+  return {
+    title: { label: says.title, help: says.titleHelp, autoComplete: 'off' },
+    secretKey: key('secretKey', says.secretKeyHelp),
+    apiKey: key('apiKey', says.apiKeyHelp),
+    instructions: { label: says.instructions, control: 'textarea', help: says.instructionsHelp },
+    minTotal: { label: says.minTotal, help: says.totalHelp },
+    maxTotal: { label: says.maxTotal },
+    manualCapture: { label: says.manualCapture, help: says.manualCaptureHelp },
+  }
+}
+
+/** The body of a call from the form's values: the keys are below `settings`. */
+export function methodBody(type: PaymentMethodType, values: Record<string, unknown>) {
+  const names = Object.keys(secretsOf(type).shape)
+  const entries = Object.entries(values)
+  const settings = Object.fromEntries(
+    entries.filter(([name]) => names.includes(name)).map(([name, value]) => [name, String(value)]),
+  )
+  const rest = paymentMethodInput.omit({ type: true, settings: true, enabled: true }).parse(Object.fromEntries(entries))
+  return { ...rest, settings }
+}
+
+/** Runs a call, and moves errors of `settings.secretKey` to the field `secretKey`. */
+export async function withFieldErrors<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fields) throw error
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
+    )
+    throw Object.assign(new Error(error.message, { cause: error }), { fields })
+  }
+}
