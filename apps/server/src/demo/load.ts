@@ -16,6 +16,7 @@ import { invalidate } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
 import { insertCheckoutDefaults } from '../features/checkout/insert-checkout-defaults.ts'
 import { insertPages } from '../features/page/insert-pages.ts'
+import { insertTestMethod } from '../features/payment/method/insert-test-method.ts'
 import { insertStore } from '../features/store/insert-store.ts'
 import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { writeDetails } from '../features/store/update-store.ts'
@@ -97,6 +98,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
     await writeDetails(trx, storeId, { ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
     await insertCheckoutDefaults(trx, storeId, demoZones)
     await insertTaxRates(trx, storeId, demoTaxRates)
+    await insertTestMethod(trx, { db, config, storeId })
     return { storeId, host, ownerId }
   })
 }

@@ -32,12 +32,29 @@ export function Home() {
       <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<MetricsSkeleton />}>
         {({ totalElements }) => (
           <>
+            <PaymentIncidents />
             <Checklist orders={totalElements} />
             {totalElements > 0 ? <Business /> : <NoMetrics />}
           </>
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Disputes and other payments that need attention. */
+function PaymentIncidents() {
+  const { data = [] } = useStoreQuery('payment.incidents')
+  if (data.length === 0) return null
+  return (
+    <Notice tone="danger">
+      <div className="home-waiting">
+        {messages.paymentIncidents(data.length)}
+        <Button asChild size="small">
+          <Link to="/dashboard/payment">{messages.seePaymentIncidents}</Link>
+        </Button>
+      </div>
+    </Notice>
   )
 }
 

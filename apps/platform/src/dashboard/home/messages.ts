@@ -3,6 +3,8 @@ export const messages = {
   title: 'Home',
 
   waiting: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} to fulfill`,
+  paymentIncidents: (count: number) => `${count} ${count === 1 ? 'payment needs' : 'payments need'} your attention`,
+  seePaymentIncidents: 'See payments',
   seeWaiting: 'View orders',
 
   period: 'Period',

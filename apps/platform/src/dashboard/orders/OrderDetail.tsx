@@ -11,6 +11,7 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { CancelOrder } from './CancelOrder.tsx'
+import { CapturePayment } from './CapturePayment.tsx'
 import { EditContact } from './contact/EditContact.tsx'
 import { OrderCustomer } from './contact/OrderCustomer.tsx'
 import { Fulfillments } from './fulfillment/Fulfillments.tsx'
@@ -41,7 +42,14 @@ export function OrderDetail() {
   )
 }
 
-const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, refund: RefundOrder, contact: EditContact, cancel: CancelOrder }
+const dialogs = {
+  pay: MarkPaid,
+  capture: CapturePayment,
+  fulfil: FulfillOrder,
+  refund: RefundOrder,
+  contact: EditContact,
+  cancel: CancelOrder,
+}
 const statuses = { reopen: 'open', complete: 'completed', archive: 'archived' } as const
 type OpenDialog = keyof typeof dialogs | keyof typeof statuses
 
@@ -54,7 +62,12 @@ function OrderContent({ order }: { order: Order }) {
       <div className="form-columns order">
         <div>
           <Fulfillments order={order} onFulfil={() => setAsked('fulfil')} />
-          <OrderTotals order={order} onPay={() => setAsked('pay')} onRefund={() => setAsked('refund')} />
+          <OrderTotals
+            order={order}
+            onPay={() => setAsked('pay')}
+            onCapture={() => setAsked('capture')}
+            onRefund={() => setAsked('refund')}
+          />
           <Timeline order={order} />
         </div>
         <div>
@@ -83,6 +96,7 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
   const name = { fulfil: messages.fulfil, pay: messages.markPaid }
   const more: MenuItem[] = []
   if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
+  if (allowed.capture) more.push({ label: messages.capture, onSelect: () => onAsk('capture') })
   if (allowed.refund) more.push({ label: messages.refund, onSelect: () => onAsk('refund') })
   if (status !== 'expired') more.push({ label: messages.printSlip, onSelect: () => void navigate(`${path}/packing-slip`) })
   more.push({ label: messages.printInvoice, onSelect: () => void navigate(`${path}/invoice`) })

@@ -11,11 +11,12 @@ import { RefundNotices } from './refund/RefundNotices.tsx'
 interface OrderTotalsProps {
   order: Order
   onPay: () => void
+  onCapture: () => void
   onRefund: () => void
 }
 
 /** The order's totals, payments and refunds. */
-export function OrderTotals({ order, onPay, onRefund }: OrderTotalsProps) {
+export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsProps) {
   const money = useMoney()
   const { moment } = useTime()
   const percent = usePercent()
@@ -48,9 +49,10 @@ export function OrderTotals({ order, onPay, onRefund }: OrderTotalsProps) {
           {messages.reservedUntil(moment(order.reservedUntil))} {messages.reservedHelp}
         </p>
       )}
-      {(allowed.pay || allowed.refund) && (
+      {(allowed.pay || allowed.capture || allowed.refund) && (
         <div className="order-foot">
           {allowed.refund && <Button onClick={onRefund}>{messages.refund}</Button>}
+          {allowed.capture && <Button onClick={onCapture}>{messages.capture}</Button>}
           {allowed.pay && <Button onClick={onPay}>{messages.markPaid}</Button>}
         </div>
       )}

@@ -166,6 +166,10 @@ export const messages = {
   copyAddress: 'Copy address',
   copied: 'Address copied.',
 
+  capture: 'Capture payment',
+  captureTitle: (number: string) => `Capture the payment of ${number}?`,
+  captureHelp: (amount: string) => `The customer is charged ${amount}. You can’t undo this, but you can refund the payment.`,
+  captured: (number: string) => `The payment of ${number} was captured.`,
   markPaid: 'Mark as paid',
   markPaidTitle: (number: string) => `Mark ${number} as paid?`,
   markPaidHelp: (amount: string) => `You received ${amount}, in cash or on your account. You can’t undo this.`,

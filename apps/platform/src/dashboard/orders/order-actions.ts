@@ -33,7 +33,11 @@ export const refundable = ({ lines }: Order): Quantities[] =>
 
 /** The actions that the order's status allows, with the server's rules. */
 export const allowedOn = (order: Order) => ({
-  pay: order.status === 'open' && canTransition('paymentStatus', order.paymentStatus, 'paid'),
+  pay:
+    order.status === 'open' &&
+    order.paymentStatus !== 'authorized' &&
+    canTransition('paymentStatus', order.paymentStatus, 'paid'),
+  capture: order.status === 'open' && order.paymentStatus === 'authorized',
   fulfil: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
   editContact: (order.status === 'open' || order.status === 'pending_payment') && order.fulfillmentStatus === 'unfulfilled',

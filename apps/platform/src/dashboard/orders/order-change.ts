@@ -5,6 +5,7 @@ import { storeKey, useStoreMutation } from '../store-query.ts'
 
 type OrderCall =
   | 'order.markPaid'
+  | 'order.capture'
   | 'order.fulfill'
   | 'order.updateTracking'
   | 'order.changeParcel'

@@ -1,11 +1,18 @@
-import { type PaymentMethod, type PaymentMethodType, paymentMethodInput, providerSettings } from '@blockfront/contract'
+import {
+  type PaymentMethod,
+  type PaymentMethodType,
+  paymentMethod,
+  paymentMethodInput,
+  providerSettings,
+} from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import type { ControlMeta } from '@blockfront/engine/form'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
 const says = messages.form
-const { title, instructions, minTotal, maxTotal, manualCapture } = paymentMethodInput.shape
+const { title } = paymentMethodInput.shape
+const { instructions, minTotal, maxTotal, manualCapture } = paymentMethod.shape
 
 /** The settings that the owner enters for a provider; none for other methods. */
 export const secretsOf = (type: PaymentMethodType): z.ZodObject =>
