@@ -36,7 +36,7 @@ export const orderMessages = {
   payment: 'Payment',
   online: {
     confirming: 'We are confirming your payment. This usually takes a few seconds.',
-    slow: 'Your payment is not confirmed yet. If you paid, we will email you as soon as it is. If you did not, you can pay now.',
+    slow: 'Your payment is not confirmed yet. If you paid, you will get an email soon. If you did not, you can pay now.',
     failed: ({ reason }: { reason: string }) => `The payment was not completed. ${reason}`,
     until: ({ time }: { time: string }) => `We keep your items until ${time}.`,
     pay: 'Pay now',
