@@ -58,6 +58,8 @@ async function emptyStore(): Promise<StartedStore> {
   for (const { id } of categories.toReversed()) await owner.call('category.delete', { params: { id } })
   const zones = await owner.call('shipping.zones', { query: { storeId } })
   for (const { id: zoneId } of zones) await owner.call('shipping.deleteZone', { params: { storeId, zoneId } })
+  const methods = await owner.call('payment.methods', { query: { storeId } })
+  for (const { id: methodId } of methods) await owner.call('payment.deleteMethod', { params: { storeId, methodId } })
   return store
 }
 
@@ -235,6 +237,14 @@ const screens: Screen[] = [
     calls: ['shipping.zones'],
     done: row('Standard shipping'),
     empty: { mark: text('You don’t ship anywhere yet') },
+  },
+  {
+    ...usual,
+    name: 'payment',
+    path: dashboard('payment'),
+    calls: ['payment.methods'],
+    done: text('Cash on delivery'),
+    empty: { mark: text('No payment methods yet') },
   },
   {
     ...usual,
