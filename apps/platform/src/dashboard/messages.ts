@@ -26,6 +26,7 @@ export const messages = {
     general: 'General',
     taxes: 'Taxes',
     transfer: 'Import and export',
+    checkoutEditor: 'Checkout',
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',

@@ -12,6 +12,7 @@ import {
   Search,
   Settings,
   ShoppingBag,
+  ShoppingCart,
   Tag,
   TicketPercent,
   Truck,
@@ -200,6 +201,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Percent,
     nav: 'settings',
     Screen: lazy(() => import('./taxes/Taxes.tsx').then(screen('Taxes'))),
+  },
+  {
+    path: 'checkout-editor',
+    title: messages.screens.checkoutEditor,
+    icon: ShoppingCart,
+    nav: 'settings',
+    Screen: lazy(() => import('./checkout-editor/CheckoutEditor.tsx').then(screen('CheckoutEditor'))),
   },
   {
     path: 'seo',

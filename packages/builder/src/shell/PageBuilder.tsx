@@ -1,14 +1,11 @@
-import type { Blocks } from '@blockfront/engine'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createStore } from 'zustand/vanilla'
-import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BuilderAdapter } from '../adapter.ts'
 import { SavingScope } from '../saving/SavingScope.tsx'
-import { loadDraft } from '../saving/saver/drafts.ts'
-import { type OpenPage, type PageSession, SessionContext } from '../session.ts'
-import { createBuilder } from '../store/builder-store.ts'
+import { SessionContext } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { LoadFailure, Loading } from './LoadStates.tsx'
 import { OpenedPage } from './OpenedPage.tsx'
+import { openSession, usePageDraft, useStoreInfo } from './open-session.ts'
 import { createPageList, PageListContext } from './pages/page-list.ts'
 import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
 import { createLayout, LayoutContext } from './workspace-layout.ts'
@@ -71,55 +68,3 @@ export function PageBuilder({ adapter, blockCatalog, pageId, onPageChange, onLea
     </LayoutContext>
   )
 }
-
-function openSession(
-  adapter: BuilderAdapter,
-  info: BuilderStoreInfo,
-  blocks: Blocks,
-  loaded: PageDraft,
-  theme: BuilderStoreInfo['theme'],
-): PageSession {
-  const { document, report } = loadDraft(loaded, blocks)
-  const { content: _content, globalContent: _global, ...page } = loaded
-  return {
-    adapter,
-    info,
-    loaded,
-    builder: createBuilder({ document, report, blocks, theme }),
-    page: createStore<OpenPage>(() => page),
-  }
-}
-
-function useStoreInfo(adapter: BuilderAdapter) {
-  const ask = useCallback(() => adapter.loadStore(), [adapter])
-  const { answer: info, ...rest } = useAsked(ask)
-  return { info, ...rest }
-}
-
-function usePageDraft(adapter: BuilderAdapter, pageId: string) {
-  const ask = useCallback(() => adapter.loadPage(pageId), [adapter, pageId])
-  const { answer: loaded, ...rest } = useAsked(ask)
-  return { loaded, ...rest }
-}
-
-/** Calls the app once, and again when the request changes or the owner retries. */
-function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: AdapterError; retry: () => void } {
-  const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: AdapterError }>()
-  useEffect(() => {
-    let here = true
-    ask().then(
-      (answer) => here && setState({ ask, turn, answer }),
-      (error: unknown) => here && setState({ ask, turn, failure: failureOf(error) }),
-    )
-    return () => {
-      here = false
-    }
-  }, [ask, turn])
-  const retry = useCallback(() => setTurn((before) => before + 1), [])
-  const current = state?.ask === ask && state.turn === turn ? state : undefined
-  return { answer: current?.answer, failure: current?.failure, retry }
-}
-
-const failureOf = (error: unknown) =>
-  error instanceof AdapterError ? error : new AdapterError('broken', error instanceof Error ? error.message : String(error))

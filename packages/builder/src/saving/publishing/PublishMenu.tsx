@@ -4,12 +4,14 @@ import { useOpenPage } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
 
-/** The publish button and its menu: schedule, versions, unpublish. */
-export function PublishMenu() {
+/** The publish button and its menu: schedule, versions, unpublish. Without `canSchedule`, publishing cannot be scheduled. */
+export function PublishMenu({ canSchedule = true }: { canSchedule?: boolean }) {
   const saver = useSaver()
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
   const items: MenuItem[] = [
-    { label: messages.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') },
+    ...(canSchedule
+      ? [{ label: messages.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') }]
+      : []),
     { label: messages.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') },
     'line',
     { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow },

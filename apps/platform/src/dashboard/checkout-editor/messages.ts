@@ -1,0 +1,18 @@
+/** Messages of the checkout editor. */
+export const messages = {
+  title: 'Checkout editor',
+  about: 'Changes are saved as a draft. Your customers see them once you publish.',
+  pageName: 'Checkout',
+  preview: 'Preview of the checkout',
+  page: 'Page',
+  pages: { checkout: 'Checkout', thankYou: 'Thank-you page' },
+  width: 'Width of the preview',
+  widths: { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
+  unsupported: 'The checkout editor does not support this.',
+  noProducts: 'No products to preview',
+  noProductsHelp: 'The preview shows an order with products of your store. Add a product that is for sale.',
+  addProduct: 'Add product',
+  moveUp: ({ section }: { section: string }) => `Move ${section} up`,
+  moveDown: ({ section }: { section: string }) => `Move ${section} down`,
+  moved: ({ section, position }: { section: string; position: number }) => `${section} is now at position ${position}.`,
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Announcer } from '../canvas/Announcer.tsx'
+import { createBlockElements } from '../canvas/block/block-elements.ts'
+import { CanvasContext, type CanvasElements, type CanvasOptions } from '../canvas/canvas-context.ts'
+import { createOverlayTracker } from '../canvas/overlay/overlay-tracker.ts'
+import { redo } from '../commands/history/redo.ts'
+import { undo } from '../commands/history/undo.ts'
+import { isShortcut } from '../keyboard/keys.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { BuilderContext } from '../store/hooks.ts'
+
+interface SettingsScopeProps {
+  builder: Builder
+  canvas: CanvasOptions
+  children: ReactNode
+}
+
+/** The context of the builder's parts without a canvas: history and saving. Of the shortcuts only undo and redo apply. */
+export function SettingsScope({ builder, canvas, children }: SettingsScopeProps) {
+  const [blockElements] = useState(createBlockElements)
+  const [canvasElements] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
+  const [overlayTracker] = useState(() => createOverlayTracker(canvasElements))
+  const value = useMemo(
+    () => ({ ...canvas, blockElements, canvasElements, overlayTracker }),
+    [canvas, blockElements, canvasElements, overlayTracker],
+  )
+  useHistoryKeys(builder)
+  return (
+    <BuilderContext value={builder}>
+      <CanvasContext value={value}>
+        {children}
+        <Announcer />
+      </CanvasContext>
+    </BuilderContext>
+  )
+}
+
+/** In a text field, the browser's own undo applies. */
+const OWN_UNDO = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="dialog"]'
+
+function useHistoryKeys(builder: Builder): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OWN_UNDO))) return
+      const command = [undo, redo].find(({ shortcuts }) => shortcuts?.some((keys) => isShortcut(keys, event)))
+      if (!command?.enabled(builder)) return
+      event.preventDefault()
+      command.run(builder)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [builder])
+}

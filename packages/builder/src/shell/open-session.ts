@@ -1,0 +1,62 @@
+import type { Blocks } from '@blockfront/engine'
+import { useCallback, useEffect, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
+import { loadDraft } from '../saving/saver/drafts.ts'
+import type { OpenPage, PageSession } from '../session.ts'
+import { createBuilder } from '../store/builder-store.ts'
+
+/** Opens a loaded page for editing. */
+export function openSession(
+  adapter: BuilderAdapter,
+  info: BuilderStoreInfo,
+  blocks: Blocks,
+  loaded: PageDraft,
+  theme: BuilderStoreInfo['theme'],
+): PageSession {
+  const { document, report } = loadDraft(loaded, blocks)
+  const { content: _content, globalContent: _global, ...page } = loaded
+  return {
+    adapter,
+    info,
+    loaded,
+    builder: createBuilder({ document, report, blocks, theme }),
+    page: createStore<OpenPage>(() => page),
+  }
+}
+
+/** Loads the store of an adapter. */
+export function useStoreInfo(adapter: BuilderAdapter) {
+  const ask = useCallback(() => adapter.loadStore(), [adapter])
+  const { answer: info, ...rest } = useAsked(ask)
+  return { info, ...rest }
+}
+
+/** Loads the draft of a page. */
+export function usePageDraft(adapter: BuilderAdapter, pageId: string) {
+  const ask = useCallback(() => adapter.loadPage(pageId), [adapter, pageId])
+  const { answer: loaded, ...rest } = useAsked(ask)
+  return { loaded, ...rest }
+}
+
+/** Calls the app once, and again when the request changes or the owner retries. */
+function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: AdapterError; retry: () => void } {
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: AdapterError }>()
+  useEffect(() => {
+    let here = true
+    ask().then(
+      (answer) => here && setState({ ask, turn, answer }),
+      (error: unknown) => here && setState({ ask, turn, failure: failureOf(error) }),
+    )
+    return () => {
+      here = false
+    }
+  }, [ask, turn])
+  const retry = useCallback(() => setTurn((before) => before + 1), [])
+  const current = state?.ask === ask && state.turn === turn ? state : undefined
+  return { answer: current?.answer, failure: current?.failure, retry }
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof AdapterError ? error : new AdapterError('broken', error instanceof Error ? error.message : String(error))
