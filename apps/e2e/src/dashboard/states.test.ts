@@ -231,6 +231,14 @@ const screens: Screen[] = [
     done: (page) => page.getByLabel('Store name'),
   },
   {
+    loading: skeleton,
+    failed: (page) => page.getByRole('alert').filter({ hasText: 'The settings couldn’t be loaded' }),
+    name: 'checkout-editor',
+    path: dashboard('checkout-editor'),
+    calls: ['checkout.getDraft'],
+    done: (page) => page.getByLabel('Title', { exact: true }),
+  },
+  {
     ...usual,
     name: 'shipping',
     path: dashboard('shipping'),
