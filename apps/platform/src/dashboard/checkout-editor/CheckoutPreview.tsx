@@ -21,7 +21,7 @@ const HEIGHT = 680
 /** The live preview: the checkout or the thank-you page at three widths. */
 export function CheckoutPreview({ settings }: { settings: CheckoutSettings }) {
   const [page, setPage] = useState<PreviewPage>('checkout')
-  const [width, setWidth] = useState<Width>('desktop')
+  const [width, setWidth] = useState<Width>(() => (matchMedia('(width < 900px)').matches ? 'mobile' : 'desktop'))
   const isSaved = useIsSaved()
   const samples = useSampleLines()
   return (

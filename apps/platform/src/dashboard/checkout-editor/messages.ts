@@ -5,7 +5,7 @@ export const messages = {
   pageName: 'Checkout',
   preview: 'Preview of the checkout',
   page: 'Page',
-  pages: { checkout: 'Checkout', thankYou: 'Thank-you page' },
+  pages: { checkout: 'Checkout', thankYou: 'Thank you' },
   width: 'Width of the preview',
   widths: { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
   unsupported: 'The checkout editor does not support this.',
