@@ -12,7 +12,7 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', product: '', category: '', discount: '', page: '', blank: '' }
+const known = { order: '', customer: '', product: '', category: '', discount: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -42,6 +42,8 @@ async function fullStore(): Promise<StartedStore> {
   known.category = category?.id ?? ''
   const sale = { name: 'Spring sale', code: 'SPRING', offer: { type: 'percentage', rate: 1500 }, scope: { type: 'all' } } as const
   known.discount = (await owner.call('discount.add', { body: { storeId, ...sale } })).discountId
+  const customers = await owner.call('customer.list', { query: { storeId } })
+  known.customer = customers.content[0]?.customerId ?? ''
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -134,6 +136,22 @@ const screens: Screen[] = [
     calls: ['order.get'],
     done: (page) => page.getByRole('article').getByText('Main Street 1'),
     empty: { path: dashboard(`orders/${missing}/invoice`), mark: text('Order not found') },
+  },
+  {
+    ...usual,
+    name: 'customers',
+    path: dashboard('customers'),
+    calls: ['customer.list'],
+    done: (page) => page.getByRole('table').getByRole('row').nth(1),
+    empty: { mark: text('No customers yet') },
+  },
+  {
+    ...usual,
+    name: 'customer',
+    path: () => `/dashboard/customers/${known.customer}`,
+    calls: ['customer.get'],
+    done: text('Main Street 1'),
+    empty: { path: dashboard(`customers/${missing}`), mark: text('Customer not found') },
   },
   {
     ...usual,
