@@ -30,11 +30,13 @@ export interface StorePayload {
   /** Lines of the postal address. */
   address: string[]
   social: { network: string; url: string }[]
+  /** Whether customers can sign in. */
+  hasAccounts: boolean
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
 }
 
-export type RouteKind = 'page' | 'product' | 'shop' | 'collection' | 'search' | 'checkout' | 'order' | 'notFound'
+export type RouteKind = 'page' | 'product' | 'shop' | 'collection' | 'search' | 'checkout' | 'order' | 'account' | 'notFound'
 
 export interface Route {
   kind: RouteKind

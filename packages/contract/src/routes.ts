@@ -118,6 +118,14 @@ export const routes = {
   'customer.export': 'GET /customer/export',
   'customer.exportData': 'GET /customer/export-data',
 
+  'shopper.requestCode': 'POST /shopper/request-code',
+  'shopper.signIn': 'POST /shopper/sign-in',
+  'shopper.signOut': 'POST /shopper/sign-out',
+  'shopper.current': 'GET /shopper/current',
+  'shopper.orders': 'GET /shopper/fetch-orders',
+  'shopper.reorder': 'POST /shopper/reorder',
+  'shopper.removeAddress': 'DELETE /shopper/remove-address',
+
   'shipping.zones': 'GET /shipping/fetch-zones',
   'shipping.addZone': 'POST /shipping/add-zone',
   'shipping.updateZone': 'PUT /shipping/update-zone',

@@ -17,7 +17,7 @@ import type {
   ProductVariationsTable,
   SearchTermsTable,
 } from './tables/catalogue.ts'
-import type { CustomerAddressesTable, CustomersTable } from './tables/customers.ts'
+import type { CustomerAddressesTable, CustomerCodesTable, CustomerSessionsTable, CustomersTable } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
 import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
@@ -114,4 +114,6 @@ export type Tables = {
   stock_movements: StockMovementsTable
   customers: CustomersTable
   customer_addresses: CustomerAddressesTable
+  customer_codes: CustomerCodesTable
+  customer_sessions: CustomerSessionsTable
 }

@@ -4,6 +4,7 @@ import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { shopperRoutes } from './customer/account/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...discountRoutes,
   ...customerRoutes,
   ...taxRoutes,
+  ...shopperRoutes,
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,

@@ -21,6 +21,8 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'email.contact': { points: 20, seconds: 3600 },
   'email.subscribe': { points: 20, seconds: 3600 },
   'media.upload': { points: 600, seconds: 3600 },
+  'shopper.requestCode': { points: 20, seconds: 3600 },
+  'shopper.signIn': { points: 30, seconds: 900 },
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }

@@ -5,5 +5,6 @@ import type { JobContext } from '../context.ts'
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
   const { rows } = await sql<{ count: number }>`select purge_expired(now()) as count`.execute(db)
   await sql`select purge_payment_events(now())`.execute(db)
+  await sql`select purge_customer_accounts(now())`.execute(db)
   log.debug({ rows: rows[0]?.count }, 'Purged what had expired')
 }

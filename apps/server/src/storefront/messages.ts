@@ -3,6 +3,7 @@ export const messages = {
   search: 'Search',
   results: (term: string) => `Results for “${term}”`,
   checkout: 'Checkout',
+  account: 'Account',
   order: (number: string) => `Order ${number}`,
   notFound: 'Page not found',
   home: 'Home',

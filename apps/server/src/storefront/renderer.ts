@@ -125,6 +125,7 @@ const emptyPage: PagePayload = {
     phone: '',
     address: [],
     social: [],
+    hasAccounts: false,
     paymentMethods: [],
   },
   route: { kind: 'notFound', path: '/404' },

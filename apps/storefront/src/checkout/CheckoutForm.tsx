@@ -1,5 +1,6 @@
 import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
+import { usePrefill } from '../account/use-prefill.ts'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { DiscountCode } from '../discount/DiscountCode.tsx'
 import { CheckoutReview } from './CheckoutReview.tsx'
@@ -18,6 +19,7 @@ interface CheckoutFormProps extends PlacementCallbacks {
 /** The order summary, and the form: contact, address, shipping, payment and review. Values are kept until the order is placed. */
 export function CheckoutForm({ config, lines, isSecure, ...callbacks }: CheckoutFormProps) {
   const form = useCheckoutForm(config, lines, callbacks)
+  usePrefill(config, form)
   const { quote, loading } = form.quoteState
   return (
     <div className="sf-checkout__columns">

@@ -14,6 +14,7 @@ const loaders: Partial<Record<RouteKind, () => Promise<Screen>>> = {
   collection: loadListing,
   search: loadListing,
   checkout: () => import('../checkout/Checkout.tsx').then((module) => module.Checkout),
+  account: () => import('../account/Account.tsx').then((module) => module.Account),
   order: () => import('../order/Order.tsx').then((module) => module.Order),
 }
 const loaded = new Map<RouteKind, Screen>()

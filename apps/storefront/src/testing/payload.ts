@@ -20,6 +20,7 @@ export const store: PagePayload['store'] = {
   phone: '',
   address: [],
   social: [],
+  hasAccounts: false,
   paymentMethods: [],
 }
 

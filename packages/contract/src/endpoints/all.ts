@@ -15,6 +15,7 @@ import { paymentEndpoints } from './payment.ts'
 import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
+import { shopperEndpoints } from './shopper.ts'
 import { storeEndpoints } from './store.ts'
 import { taxEndpoints } from './tax.ts'
 import { transferEndpoints } from './transfer.ts'
@@ -32,6 +33,7 @@ const all = {
   ...emailEndpoints,
   ...audienceEndpoints,
   ...customerEndpoints,
+  ...shopperEndpoints,
   ...checkoutEndpoints,
   ...paymentEndpoints,
   ...shippingEndpoints,

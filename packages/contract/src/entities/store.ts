@@ -73,6 +73,7 @@ export const storeDetails = z.object({
     .min(1)
     .max(60)
     .describe('Days after which an unpaid and unfulfilled order is canceled. Applies to orders placed after the change.'),
+  customerAccounts: z.boolean().describe('Whether customers can sign in to the online store.'),
   orderNumberPrefix: text(12).regex(/^[A-Za-z0-9#-]*$/, 'Use letters, digits, # and hyphens.'),
 })
 

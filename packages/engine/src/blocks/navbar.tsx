@@ -58,8 +58,9 @@ const props = () => {
         when: { showSearch: true },
       })
       .default('compact'),
-    // No app has customer accounts yet, so the panel does not offer the setting. The stored value is kept.
-    showAccount: z.boolean().meta({ control: 'hidden' }).default(true),
+    showAccount: field
+      .checkbox('Account', { help: 'Shown when the settings of your store allow customer accounts.' })
+      .default(true),
     showCart: field.checkbox('Cart').default(true),
     cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
     sticky: field.checkbox('Stays at the top while scrolling').default(false),

@@ -104,7 +104,7 @@ function Consent({ customer }: { customer: Customer }) {
       ? (acceptsMarketing ? messages.consentGiven : messages.consentWithdrawn)(day(consentAt), messages.sources[consentSource])
       : messages.consentNever
   return (
-    <Card title={messages.marketing}>
+    <Card title={messages.contact}>
       <ul className="customer-list">
         <li>
           <a href={`mailto:${email}`}>{email}</a>

@@ -18,6 +18,7 @@ export const messages = {
   spentAtMost: (to: string) => `${to} or less`,
   lastOrder: 'Last order',
   never: '–',
+  contact: 'Contact and marketing',
   marketing: 'Marketing',
   subscribed: 'Subscribed',
   notSubscribed: 'Not subscribed',

@@ -34,3 +34,20 @@ export type CustomerAddressesTable = {
   fingerprint: Buffer
   used_at: Generated<Date>
 }
+
+export type CustomerCodesTable = {
+  store_id: string
+  /** Lower case. */
+  email: string
+  code_hash: Buffer
+  tries: Generated<number>
+  expires_at: Date
+}
+
+export type CustomerSessionsTable = {
+  store_id: string
+  token_hash: Buffer
+  customer_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+}

@@ -24,6 +24,7 @@ export type StoresTable = {
   tax_rate_bp: Generated<number>
   order_number_prefix: Generated<string>
   unpaid_order_days: Generated<number>
+  customer_accounts: Generated<boolean>
   status: Generated<'active' | 'suspended' | 'closed'>
   version: Generated<number>
   created_at: Generated<Date>

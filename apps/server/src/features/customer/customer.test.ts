@@ -251,6 +251,142 @@ describe('members', () => {
   })
 })
 
+describe('a customer account', () => {
+  let accounts: TestShop
+  let cup: { id: string }
+  beforeAll(async () => {
+    accounts = await openTestShop(server, { subdomain: 'members' })
+    cup = await accounts.product({ name: 'Cup', price: 5, trackInventory: true, stockQuantity: 9 })
+  })
+  const allow = (customerAccounts: boolean) =>
+    expectOk(accounts.owner.call('store.updateDetails', { body: { storeId: accounts.storeId, customerAccounts } }))
+  const request = (email: string, by = accounts.shopper()) => by.call('shopper.requestCode', { body: { email } })
+  /** The newest code in the mailbox of an address. */
+  const codeFor = async (email: string) => {
+    await expectOk(request(email))
+    return /\b\d{6}\b/.exec((await server.email(email, 'account-code')).subject)?.[0] ?? ''
+  }
+  const signIn = async (email: string, code?: string, by = accounts.shopper()) => {
+    const answer = await by.call('shopper.signIn', { body: { email, code: code ?? (await codeFor(email)) } })
+    return { by, answer }
+  }
+  const signedIn = async (email: string) => {
+    const { by, answer } = await signIn(email)
+    expect(answer.status).toBe(200)
+    return by
+  }
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  it('does not exist until the store allows it', async () => {
+    expect((await request('eve@example.com')).status).toBe(404)
+    expect((await accounts.shopper().raw({ method: 'GET', path: '/account' })).status).toBe(404)
+    await allow(true)
+    const page = await accounts.shopper().raw({ method: 'GET', path: '/account' })
+    expect(page.status).toBe(200)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('opens with the code of the email, once, and gives the same answer to unknown addresses', async () => {
+    await buyAs('known@example.com', {}, accounts, cup)
+    const answers = [await request('known@example.com'), await request('unknown@example.com')]
+    expect(answers.map(({ status, json }) => [status, json])).toEqual([
+      [200, { ok: true }],
+      [200, { ok: true }],
+    ])
+    const code = await codeFor('known@example.com')
+    const { rows } = await server.owner.query(`select code_hash from customer_codes where email = 'known@example.com'`)
+    expect(rows[0].code_hash).toHaveLength(32)
+    const { by, answer } = await signIn('known@example.com', code)
+    expect(answer.status).toBe(200)
+    expect(String(answer.headers['set-cookie'])).toMatch(/^shopper=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+    expect((await by.call('shopper.current')).json.customer).toMatchObject({
+      email: 'known@example.com',
+      firstName: 'Ada',
+      addresses: [{ address: { line1: 'Main Street 1' } }],
+    })
+    expect((await signIn('known@example.com', code)).answer.json.code).toBe('token_invalid')
+    expect((await accounts.shopper().call('shopper.current')).json.customer).toBeNull()
+    expect((await accounts.shopper().call('shopper.orders', { query: {} })).status).toBe(401)
+  })
+
+  it('rejects a code after five tries, after ten minutes, and after a newer one', async () => {
+    const email = 'tries@example.com'
+    const code = await codeFor(email)
+    for (let i = 0; i < 5; i++) expect((await signIn(email, other(code))).answer.status).toBe(400)
+    expect((await signIn(email, code)).answer.json.code).toBe('token_invalid')
+
+    const late = await codeFor(email)
+    await server.owner.query(`update customer_codes set expires_at = now() - interval '1 second' where email = $1`, [email])
+    expect((await signIn(email, late)).answer.json.code).toBe('token_invalid')
+
+    const first = await codeFor(email)
+    let second = first
+    while (second === first) second = await codeFor(email)
+    expect((await signIn(email, first)).answer.json.code).toBe('token_invalid')
+    expect((await signIn(email, second)).answer.status).toBe(200)
+    const parallel = await codeFor(email)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, parallel)))
+    expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
+  })
+
+  it('lists the orders of the customer only, in pages, and finds what can be ordered again', async () => {
+    const email = 'again@example.com'
+    const last = await accounts.product({ name: 'Last one', price: 3, trackInventory: true, stockQuantity: 2 })
+    const gone = await accounts.product({ name: 'Gone', price: 2 })
+    for (let i = 0; i < 10; i++) await buyAs(email, {}, accounts, gone)
+    const lines = [cup, last, gone].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const body = await accounts.orderBody(lines)
+    const { json: placed } = await expectOk(accounts.place({ ...body, contact: { email } }))
+    const foreign = await buyAs('someone@example.com', {}, accounts, cup)
+    const shopper = await signedIn(email)
+
+    const { json: first } = await expectOk(shopper.call('shopper.orders', { query: {} }))
+    expect(first.orders).toHaveLength(10)
+    expect(first.hasMore).toBe(true)
+    expect(first.orders[0]).toMatchObject({ orderId: placed.orderId, token: placed.token, itemCount: 3, grandTotal: 10 })
+    const { json: second } = await expectOk(shopper.call('shopper.orders', { query: { pageNumber: 1 } }))
+    expect(second).toMatchObject({ orders: [{ itemCount: 1 }], hasMore: false })
+
+    await expectOk(accounts.owner.call('product.delete', { params: { storeId: accounts.storeId, productId: gone.id } }))
+    await server.owner.query(`update products set price = 450 where id = $1`, [cup.id])
+    const again = (orderId: string) => shopper.call('shopper.reorder', { body: { orderId } })
+    expect((await expectOk(again(placed.orderId))).json).toEqual({
+      lines: [
+        expect.objectContaining({ productId: cup.id, unitPrice: 4.5, quantity: 1 }),
+        expect.objectContaining({ productId: last.id, unitPrice: 3, quantity: 1 }),
+      ],
+      missing: ['Gone'],
+      reduced: [],
+    })
+    expect((await again(foreign.orderId)).status).toBe(404)
+
+    const { customer } = (await shopper.call('shopper.current')).json
+    await expectOk(shopper.call('shopper.removeAddress', { body: { addressId: customer?.addresses[0]?.addressId ?? '' } }))
+    expect((await shopper.call('shopper.current')).json.customer?.addresses).toEqual([])
+  })
+
+  it('is closed by signing out, here or everywhere, and by the store', async () => {
+    const [laptop, phone] = [await signedIn('two@example.com'), await signedIn('two@example.com')]
+    const isIn = async (client: typeof laptop) => (await client.call('shopper.current')).json.customer !== null
+    await expectOk(laptop.call('shopper.signOut', { body: {} }))
+    expect([await isIn(laptop), await isIn(phone)]).toEqual([false, true])
+    const tablet = await signedIn('two@example.com')
+    await expectOk(tablet.call('shopper.signOut', { body: { everywhere: true } }))
+    expect([await isIn(tablet), await isIn(phone)]).toEqual([false, false])
+    const again = await signedIn('three@example.com')
+    await allow(false)
+    expect(await isIn(again)).toBe(false)
+    await allow(true)
+    const strangers = server.client(shop.host)
+    expect(
+      (await strangers.raw({ method: 'GET', path: '/api/shopper/current', headers: { cookie: again.cookie() } })).json,
+    ).toEqual({
+      customer: null,
+    })
+  })
+})
+
 describe('data protection', () => {
   const email = 'forget.me@example.com'
 
@@ -263,6 +399,8 @@ describe('data protection', () => {
     await expectOk(shop.owner.call('order.addNote', { body: { ...target, note: `Wrote to ${email}` } }))
     await expectOk(shop.owner.call('order.markPaid', { body: { ...target, reference: 'Transfer 1' } }))
     await expectOk(shop.shopper().call('email.subscribe', { body: { email } }))
+    await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, customerAccounts: true } }))
+    await expectOk(shop.shopper().call('shopper.requestCode', { body: { email } }))
     await server.owner.query(
       `insert into contact_messages (store_id, id, name, email, subject, message) values ($1, 'message1', 'F', $2, 'Hello', 'Hi')`,
       [shop.storeId, email],

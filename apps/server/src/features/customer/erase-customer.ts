@@ -7,6 +7,7 @@ import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { eraseContactData } from '../contact/subscription.ts'
 import { eraseOrders } from '../order/erase-orders.ts'
+import { forgetCode } from './account/code.ts'
 import { customerRow } from './customer-rows.ts'
 
 /** Deletes a customer without orders. Throws `conflict` if there are orders: those customers are erased instead. */
@@ -47,6 +48,7 @@ export function eraseCustomer(
     const orders = await eraseOrders(trx, storeId, email)
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
     await eraseContactData(trx, storeId, email)
+    await forgetCode(trx, { storeId, email })
     await sql`select erase_emails(${storeId}, ${email})`.execute(trx)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.erase', target: customerId, detail: { orders } })
     return { orders }

@@ -40,6 +40,7 @@ export function storeView(
     pricesIncludeTax: row.prices_include_tax,
     unpaidOrderDays: row.unpaid_order_days,
     orderNumberPrefix: row.order_number_prefix,
+    customerAccounts: row.customer_accounts,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     ...details,

@@ -50,6 +50,7 @@ const columnsOf = (details: Details) => ({
   prices_include_tax: details.pricesIncludeTax,
   unpaid_order_days: details.unpaidOrderDays,
   order_number_prefix: details.orderNumberPrefix,
+  customer_accounts: details.customerAccounts,
 })
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))

@@ -19,6 +19,7 @@ import {
 } from './blocks.ts'
 import { loadImagesIn } from './images.ts'
 import type { PageContent, Search } from './page-parts.ts'
+import { accountPage } from './pages/account-page.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
 import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
@@ -139,6 +140,8 @@ async function loadPageParts(search: Search, route: StoreRoute): Promise<PageCon
       return searchPage(search, route.listing)
     case 'checkout':
       return checkoutPage(search)
+    case 'account':
+      return accountPage(search)
     case 'order':
       return orderPage(search, route.token)
     default:

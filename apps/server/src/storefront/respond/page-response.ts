@@ -109,8 +109,8 @@ export async function respondWithPage(
   })
 }
 
-/** An order is private to one shopper, and there are too many searches. */
-const isCacheable = ({ route }: PagePayload) => route.kind !== 'order' && route.kind !== 'search'
+/** Orders and accounts are private to one shopper, and there are too many searches. */
+const isCacheable = ({ route }: PagePayload) => !['order', 'account', 'search'].includes(route.kind)
 
 async function render(
   context: StorefrontContext,
@@ -169,7 +169,7 @@ async function renderInWorker<Name extends 'page.data' | 'page.render'>(
 /** Sets who may cache a page: nobody, browsers that revalidate it, or also a cache in front of the server. */
 function cacheHeaders(config: Config, { route, store }: PagePayload, tags: readonly string[]): Readonly<Record<string, string>> {
   if (route.kind === 'order') return secretHeaders
-  if (route.kind === 'checkout') return privateHeaders
+  if (route.kind === 'checkout' || route.kind === 'account') return privateHeaders
   return route.kind === 'search' ? revalidatedHeaders : sharedHeaders(config, store.storeId, tags)
 }
 

@@ -29,7 +29,7 @@ export interface Site {
 
 /** Returns robots.txt: crawlers may read everything but private pages and the endless results of searches. */
 export function robotsResponse({ storeId, origin, config }: Site): Promise<CompressedResponse> {
-  const closed = ['/api/', '/checkout', '/order/', '/search']
+  const closed = ['/api/', '/account', '/checkout', '/order/', '/search']
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 
 /** Browsers accept a cookie with the prefix `__Host-` only over https, for one hostname and all of its paths. */
-const cookieName = (name: 'session' | 'device', config: Config) => (config.secure ? `__Host-${name}` : name)
+const cookieName = (name: 'session' | 'device' | 'shopper', config: Config) => (config.secure ? `__Host-${name}` : name)
 
 function cookieOf(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined
@@ -30,3 +30,11 @@ export const deviceCookieOf = (header: string | null | undefined, config: Config
 
 export const deviceCookie = (value: string, seconds: number, config: Config) =>
   setCookie(cookieName('device', config), value, seconds, 'Strict', config)
+
+/** The session token of a customer, on a store's hostname. */
+export const shopperTokenOf = (header: string | null | undefined, config: Config) =>
+  cookieOf(header, cookieName('shopper', config))
+
+/** Set-Cookie value for a customer's session that ends after `seconds`. */
+export const shopperCookie = (token: string, seconds: number, config: Config) =>
+  setCookie(cookieName('shopper', config), token, seconds, 'Lax', config)

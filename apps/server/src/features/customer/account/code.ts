@@ -1,0 +1,95 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../../../config.ts'
+import type { RequestContext, StoreContext } from '../../../context.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { queueEmail } from '../../../email/outbox.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { storeRow } from '../../store/store.ts'
+
+/** Minutes until a code expires. */
+const LIFETIME_MINUTES = 10
+/** Codes that may be tried for one email. */
+const MAX_TRIES = 5
+
+/** Codes for one email address in one store. The limit of a network is in `callLimits`. */
+const CODES = { points: 5, seconds: 3600 }
+
+type Person = { storeId: string; email: string }
+
+const hashOf = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person, code: string): Buffer =>
+  createHmac('sha256', secret).update(`customer-code/${storeId}/${email}/${code}`).digest()
+
+/** Identifies an email address in a rate limit. A keyed hash, so that no address is stored. */
+const limitKey = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person): string =>
+  createHmac('sha256', secret).update(`customer-code-limit/${storeId}/${email}`).digest('base64url')
+
+/**
+ * Emails a new code and invalidates the earlier one. The result is the same for known and unknown addresses. Throws `not_found` if the
+ * store has no customer accounts, and `rate_limited`.
+ */
+export async function requestCode(
+  { db, config, limiter, store: { storeId } }: StoreContext & RequestContext,
+  { email }: Body<'shopper.requestCode'>,
+): Promise<{ ok: true }> {
+  const person = { storeId, email }
+  await limiter.count('customer-code', limitKey(config, person), CODES)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return withStore(db, storeId, async (trx) => {
+    const store = await requireAccounts(trx, storeId)
+    await trx
+      .insertInto('customer_codes')
+      .values({ store_id: storeId, email, code_hash: hashOf(config, person, code), expires_at: expiry })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'email'])
+          .doUpdateSet({ code_hash: hashOf(config, person, code), tries: 0, expires_at: expiry }),
+      )
+      .execute()
+    await queueEmail(trx, {
+      kind: 'account-code',
+      to: email,
+      storeId,
+      fromName: store.name,
+      replyTo: store.store_email || undefined,
+      subject: `${code} is your code for ${store.name}`,
+      text: [
+        `Your code to sign in to ${store.name} is ${code}.`,
+        `It is valid for ${LIFETIME_MINUTES} minutes. If you did not request it, you can ignore this email. Do not share the code with anyone.`,
+        store.name,
+      ].join('\n\n'),
+    })
+    return { ok: true as const }
+  })
+}
+
+const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(LIFETIME_MINUTES)})`
+
+/** Returns the store. Throws `not_found` if it has no customer accounts. */
+export async function requireAccounts(trx: StoreTrx, storeId: string) {
+  const store = await storeRow(trx, storeId)
+  if (!store.customer_accounts) throw appError('not_found')
+  return store
+}
+
+/** Uses up a code. Returns false for a wrong or expired one, and after too many tries. Counts the try in any case: it must be committed. */
+export async function takeCode(trx: StoreTrx, config: Pick<Config, 'secret'>, person: Person, code: string): Promise<boolean> {
+  const found = await trx
+    .updateTable('customer_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('store_id', '=', person.storeId)
+    .where('email', '=', person.email)
+    .where('tries', '<', MAX_TRIES)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (!found || !timingSafeEqual(found.code_hash, hashOf(config, person, code))) return false
+  await forgetCode(trx, person)
+  return true
+}
+
+/** Invalidates the code of an email address. */
+export async function forgetCode(trx: StoreTrx, { storeId, email }: Person): Promise<void> {
+  await trx.deleteFrom('customer_codes').where('store_id', '=', storeId).where('email', '=', email).execute()
+}

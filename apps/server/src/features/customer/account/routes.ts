@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../handler.ts'
+import { requestCode } from './code.ts'
+import { currentShopper, removeAddress, signIn, signOut } from './session.ts'
+import { listShopperOrders, reorder } from './shopper-orders.ts'
+
+/** The account of a signed-in customer, on the store's hostname. */
+export const shopperRoutes = {
+  'shopper.requestCode': (context, { body }) => requestCode(context, body),
+  'shopper.signIn': (context, { body }) => signIn(context, body),
+  'shopper.signOut': (context, { body }) => signOut(context, body),
+  'shopper.current': (context) => currentShopper(context),
+  'shopper.orders': (context, { query }) => listShopperOrders(context, query),
+  'shopper.reorder': (context, { body }) => reorder(context, body),
+  'shopper.removeAddress': (context, { body }) => removeAddress(context, body),
+} satisfies Handlers

@@ -1,0 +1,18 @@
+import { messages } from '../../messages.ts'
+import type { PageContent, Search } from '../page-parts.ts'
+
+/** The account of a customer, if the store allows accounts. The browser loads the data of the customer. */
+export async function accountPage({ layout }: Search): Promise<PageContent | undefined> {
+  const { store } = await layout
+  if (!store.hasAccounts) return undefined
+  return {
+    kind: 'account',
+    tags: [],
+    title: messages.of(messages.account, store.name),
+    description: '',
+    image: '',
+    noindex: true,
+    canonical: '/account',
+    crumbs: [],
+  }
+}
