@@ -42,7 +42,7 @@ test('a customer signs in with a code, sees an order and orders again; the owner
   await page.getByLabel('Six-digit code').fill(await mailedCode(email))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByText(`Signed in as ${email}`).waitFor()
-  const order = page.getByRole('link', { name: `View order ${number}` })
+  const order = page.getByRole('link', { name: `Order ${number},` })
   await order.waitFor()
   expect(await findings(page)).toEqual([])
   for (const width of [360, 1440]) {
@@ -50,7 +50,7 @@ test('a customer signs in with a code, sees an order and orders again; the owner
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 
-  await page.getByRole('button', { name: `Order ${number} again` }).click()
+  await page.getByRole('button', { name: `Order again: ${number}` }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
   await cart.getByText('Reading lamp').first().waitFor()
   await openPage(page, `${store.origin}/checkout`)

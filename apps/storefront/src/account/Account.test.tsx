@@ -108,11 +108,11 @@ test('lists orders in pages, puts available items in the cart, and names the oth
   await screen.findByText(/Order #1001/)
   expect(screen.queryByText('Show more orders')).toBeNull()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Order #1002 again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order again: #1002' }))
   await screen.findByText('Not available: Jar. Fewer in stock than you ordered: Cup.')
   expect(shop.cart.get().lines).toMatchObject([{ productId: 'p1', quantity: 2, price: 6, storeId: shop.store.storeId }])
   expect(toast).toHaveBeenCalledWith('success', 'The items are in your cart.')
-  fireEvent.click(screen.getByRole('button', { name: 'Order #1001 again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order again: #1001' }))
   await screen.findByText('None of these items is available.')
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove address Main Street 1' }))

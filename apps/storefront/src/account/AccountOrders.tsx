@@ -95,7 +95,7 @@ function OrderRow({ order }: { order: ShopperOrder }) {
       <div className="sf-account__row">
         <div>
           <p className="sf-line__name">
-            <a className="sf-link" href={`/order/${token}`} aria-label={accountMessages.view({ number })}>
+            <a className="sf-link" href={`/order/${token}`}>
               {accountMessages.orderLine({ number, date })}
             </a>
           </p>
