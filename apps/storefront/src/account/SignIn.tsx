@@ -30,7 +30,7 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
   const form = useSubmission()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return form.fail(accountMessages.invalidEmail)
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) return form.fail(accountMessages.invalidEmail)
     return form.run(async () => {
       await api.call('shopper.requestCode', { body: { email: email.trim() } })
       onSent()

@@ -36,3 +36,14 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function purge_customer_accounts(timestamptz) from public;
 grant execute on function purge_customer_accounts(timestamptz) to blockfront_app;
+
+-- Also removes the reasons of refunds, which members type.
+create or replace function erase_order_events(p_store text, p_orders text[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update order_events e set data = (e.data - array['note', 'reason'])
+    || case when e.type = 'note' then '{"note": "Erased with the personal data of the customer."}' else '{}' end::jsonb
+  where e.store_id = p_store and e.order_id = any (p_orders) and e.data ?| array['note', 'reason'];
+  update audit_log a set detail = a.detail - array['note', 'reason']
+  where a.store_id = p_store and a.target = any (p_orders) and a.detail ?| array['note', 'reason'];
+  update refunds r set reason = '' where r.store_id = p_store and r.order_id = any (p_orders) and r.reason <> '';
+$$;

@@ -405,6 +405,11 @@ describe('data protection', () => {
       `insert into contact_messages (store_id, id, name, email, subject, message) values ($1, 'message1', 'F', $2, 'Hello', 'Hi')`,
       [shop.storeId, email],
     )
+    await server.owner.query(`insert into refunds (store_id, id, order_id, amount, reason) values ($1, 'refund1', $2, 100, $3)`, [
+      shop.storeId,
+      orderId,
+      `Asked by ${email}`,
+    ])
     await server.email(email, 'order-placed')
     const customer = await find(email)
     const { json: data } = await expectOk(
