@@ -72,6 +72,16 @@ test('a customer signs in with a code, sees an order and orders again; the owner
   expect(await findings(dashboard)).toEqual([])
   await dashboard.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click()
   await row.getByText('VIP').waitFor()
+  await dashboard.getByRole('button', { name: 'Add customer' }).click()
+  await dashboard.getByRole('dialog').getByLabel('Email').fill('walkin@example.com')
+  await dashboard.getByRole('dialog').getByLabel('First name').fill('Walter')
+  expect(await findings(dashboard)).toEqual([])
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Add customer' }).click()
+  await dashboard.getByRole('heading', { name: 'Walter' }).waitFor()
+  await dashboard.getByRole('button', { name: 'More actions' }).click()
+  await dashboard.getByRole('menuitem', { name: 'Delete customer' }).click()
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click()
+  await row.waitFor()
   const [download] = await Promise.all([
     dashboard.waitForEvent('download'),
     dashboard.getByRole('button', { name: 'Export CSV' }).click(),

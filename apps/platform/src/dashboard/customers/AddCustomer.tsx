@@ -8,6 +8,9 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
+const fields = { email: true, firstName: true, lastName: true, phone: true, acceptsMarketing: true } as const
+const schema = endpoints['customer.add'].body.pick(fields)
+
 /** A button that adds a customer by hand, and opens the new customer. */
 export function AddCustomer() {
   const [open, setOpen] = useState(false)
@@ -32,8 +35,7 @@ function AddForm() {
   return (
     <SchemaForm
       label={messages.addTitle}
-      schema={endpoints['customer.add'].body}
-      only={['email', 'firstName', 'lastName', 'phone', 'acceptsMarketing']}
+      schema={schema}
       fields={{
         email: { label: messages.email, control: 'text', inputType: 'email', autoComplete: 'off' },
         firstName: { label: messages.firstName, control: 'text', autoComplete: 'off' },
@@ -41,9 +43,9 @@ function AddForm() {
         phone: { label: messages.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
         acceptsMarketing: { label: messages.acceptsMarketing },
       }}
-      defaultValues={{ storeId, email: '', firstName: '', lastName: '', phone: '', acceptsMarketing: false }}
-      onSubmit={async (body) => {
-        const { customerId } = await add.mutateAsync({ body })
+      defaultValues={{ email: '', firstName: '', lastName: '', phone: '', acceptsMarketing: false }}
+      onSubmit={async (values) => {
+        const { customerId } = await add.mutateAsync({ body: { ...values, storeId } })
         toast.success(messages.added)
         await navigate(`/dashboard/customers/${customerId}`)
       }}

@@ -8,6 +8,9 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
+const fields = { firstName: true, lastName: true, phone: true, note: true, acceptsMarketing: true } as const
+const schema = endpoints['customer.update'].body.pick(fields)
+
 /** Name, phone number, note and marketing consent of a customer. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { storeId } = useStore()
@@ -18,8 +21,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
     <Card title={messages.details}>
       <SchemaForm
         label={messages.details}
-        schema={endpoints['customer.update'].body}
-        only={['firstName', 'lastName', 'phone', 'note', 'acceptsMarketing']}
+        schema={schema}
         fields={{
           firstName: { label: messages.firstName, control: 'text', autoComplete: 'off' },
           lastName: { label: messages.lastName, control: 'text', autoComplete: 'off' },
@@ -27,9 +29,9 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           note: { label: messages.note, control: 'textarea', help: messages.noteHelp },
           acceptsMarketing: { label: messages.acceptsMarketing },
         }}
-        defaultValues={{ storeId, customerId, firstName, lastName, phone, note, acceptsMarketing }}
-        onSubmit={async (body) => {
-          setStart(await update.mutateAsync({ body }))
+        defaultValues={{ firstName, lastName, phone, note, acceptsMarketing }}
+        onSubmit={async (values) => {
+          setStart(await update.mutateAsync({ body: { ...values, storeId, customerId } }))
           toast.success(messages.saved)
         }}
         footer={({ isDirty, isSubmitting }) => (
