@@ -45,7 +45,7 @@ export function eraseCustomer(
     if (customer.email !== email)
       throw appError('conflict', { message: 'This is not the email address of the customer. Nothing was erased.' })
     // Orders are locked before the customer, as in every change of an order.
-    const orders = await eraseOrders(trx, storeId, email)
+    const orders = await eraseOrders(trx, storeId, { customerId, email })
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
     await eraseContactData(trx, storeId, email)
     await forgetCode(trx, { storeId, email })

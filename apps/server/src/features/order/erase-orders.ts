@@ -3,15 +3,19 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { eraseDiscountCustomers } from '../discount/redeem-discounts.ts'
 
 /**
- * Removes the personal data from all orders with an email address, and from their timelines. Lines, totals, country and region stay.
+ * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines. Lines, totals, country and region stay.
  * Returns the number of orders.
  */
-export async function eraseOrders(trx: StoreTrx, storeId: string, email: string): Promise<number> {
+export async function eraseOrders(
+  trx: StoreTrx,
+  storeId: string,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<number> {
   const rows = await trx
     .selectFrom('orders')
     .select('id')
     .where('store_id', '=', storeId)
-    .where(sql`lower(email)`, '=', email)
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb(sql`lower(email)`, '=', email)]))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -19,7 +23,7 @@ export async function eraseOrders(trx: StoreTrx, storeId: string, email: string)
   const ids = rows.map(({ id }) => id)
   await sql`
     update orders o set
-      email = '', contact = '{"email": "", "phone": ""}', customer_id = null, client_hash = null,
+      email = '', contact = '{"email": "", "phone": ""}', client_hash = null,
       shipping_address = ${erasedAddress('shipping_address')}, billing_address = ${erasedAddress('billing_address')},
       customer_note = '', staff_note = '', search_text = lower(o.label), version = o.version + 1, updated_at = now()
     where o.store_id = ${storeId} and o.id = any (${ids})`.execute(trx)
