@@ -45,6 +45,23 @@ beforeAll(async () => {
      select $1, 'message' || n, 'Ada', 'ada@example.com', 'Question ' || n, 'Hello' from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
+  await server.owner.query(
+    `insert into discounts (store_id, id, name, offer, scope, starts_at, once_per_customer, combines, enabled)
+     select $1, 'discount' || n, 'Sale ' || n, $3::jsonb, $4::jsonb, now(), false, false, true from generate_series(1, $2::int) n`,
+    [storeId, ITEMS, JSON.stringify({ type: 'percentage', rate: 1000 }), JSON.stringify({ type: 'all' })],
+  )
+  await server.owner.query(
+    `insert into checkout_config_versions (store_id, id, number, config) select $1, 'version' || n, n + 100, '{}' from generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
+  await server.owner.query(
+    `with parent as (
+       insert into product_imports (store_id, id, filename, format, status) values ($1, 'import', 'cups.csv', 'shopify', 'checked') returning id
+     )
+     insert into product_import_items (store_id, import_id, position, line, handle, records)
+     select $1, parent.id, n, n + 1, 'cup-' || n, '[]' from parent, generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
@@ -85,6 +102,11 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
   'media.list': (pageNumber) => answer(owner.call('media.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'redirect.list': (pageNumber) => answer(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'page.versions': (pageNumber) => answer(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
+  'discount.list': (pageNumber) => answer(owner.call('discount.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'checkout.versions': (pageNumber) =>
+    answer(owner.call('checkout.versions', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'import.items': (pageNumber) =>
+    answer(owner.call('import.items', { query: { storeId, importId: 'import', pageNumber, pageSize: PAGE } })),
   'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
