@@ -7,7 +7,7 @@ import type { Work } from './pace.ts'
 import type { RecordedCall } from './record.ts'
 
 /** The statements that each call sends. */
-async function statementsOf(url: string, calls: RecordedCall[]): Promise<Statement[][]> {
+export async function statementsOf(url: string, calls: RecordedCall[]): Promise<Statement[][]> {
   const recorder = [join(import.meta.dirname, 'record.ts'), url, JSON.stringify(calls)]
   const { stdout } = await promisify(execFile)(process.execPath, recorder, { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout, (_, value) =>

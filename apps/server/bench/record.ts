@@ -3,16 +3,35 @@
  * `node record.ts <database> '[["listProducts", "<storeId>", {…}], …]'`. It is a separate process because features import what was
  * built, and a bench runs on sources.
  */
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { readConfig } from '../src/config.ts'
 import type { StoreScope } from '../src/context.ts'
 import { connect } from '../src/db/database.ts'
 import { findSession } from '../src/features/account/session/session.ts'
+import { getQuote } from '../src/features/checkout/get-quote.ts'
+import { placeOrder } from '../src/features/order/place/place-order.ts'
 import { getPublishedPage } from '../src/features/page/published-page.ts'
 import { getStorefrontProduct } from '../src/features/product/get-product.ts'
 import { filterProducts } from '../src/features/product/list/filter-products.ts'
 import { listProducts } from '../src/features/product/list/list-products.ts'
+import type { Body } from '../src/handler.ts'
 import { recordStatements, type Statement } from '../src/testing/statements.ts'
 
+type Order = Body<'order.place'>
+type Purchase = Pick<Order, 'lines' | 'contact'> & { shippingAddress: NonNullable<Order['shippingAddress']> }
+
+/** A quote, and the order that follows from it. */
+async function buy({ db, store }: StoreScope, { lines, contact, shippingAddress }: Purchase): Promise<void> {
+  const { quoteHash, rateId, methods } = await getQuote({ db, store }, { lines, country: shippingAddress.country })
+  const config = readConfig({ NODE_ENV: 'test', BLOCKFRONT_SECRET: 'a secret that only benches have, 32 letters' })
+  const choices = { quoteHash, rateId, methodId: methods[0]?.id ?? '' }
+  const order = { lines, contact, shippingAddress, ...choices, note: '', acceptsTerms: false, marketingConsent: false }
+  await placeOrder({ db, config, store, log: pino({ level: 'silent' }) }, { key: randomUUID(), order })
+}
+
 const features = {
+  buy,
   findSession: ({ db }: StoreScope, { token }: { token: string }) => findSession(db, token),
   getPublishedPage,
   getStorefrontProduct,
