@@ -153,6 +153,16 @@ describe('a canceled order', () => {
     expect(await stock(cup)).toBe(20)
   })
 
+  it('after a partial refund lists only the rest in its email', async () => {
+    const { target, cupLine, number } = await paidOrder()
+    await expectOk(shop.owner.call('order.updateContact', { body: { ...target, contact: { email: 'rest@example.com' } } }))
+    await expectOk(refund(target, { lines: [{ lineId: cupLine, quantity: 1 }] }))
+    await expectOk(shop.owner.call('order.cancel', { body: target }))
+    const { subject, text } = await server.email('rest@example.com', 'order-cancelled')
+    expect(subject).toBe(`The rest of your order ${number} was canceled`)
+    expect(text).toContain('Canceled items:\n2 × Cup\n1 × Jug')
+  })
+
   it('keeps the payment of the items that were sent, and is refunded later without restocking twice', async () => {
     const { target, cup, cupLine, jugLine, jug } = await paidOrder()
     const lines = [{ lineId: cupLine, quantity: 1 }]

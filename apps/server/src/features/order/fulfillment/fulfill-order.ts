@@ -10,6 +10,10 @@ import { quantitiesOf, saveQuantities } from '../order-line-quantities.ts'
 import { linesOf, type OrderRow } from '../order-rows.ts'
 import { NO_LONGER_RESERVED, updateOrder } from '../update-order.ts'
 import { statusAfterChange } from './fulfillment-status.ts'
+import { parcelsOf } from './parcel-rows.ts'
+
+/** Parcels of one order. Canceled ones count, so a limit is needed. */
+const MAX_PARCELS = 200
 
 type Input = Body<'order.fulfill'>
 type Items = NonNullable<Input['lines']>
@@ -18,7 +22,9 @@ type Items = NonNullable<Input['lines']>
 export const fulfillOrder = (context: MemberScope, input: Input) =>
   updateOrder(context, input, { type: 'fulfilled', data: { trackingNumber: input.trackingNumber } }, async (trx, order) => {
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'completed')
-    const lines = await linesOf(trx, order.store_id, order.id)
+    const [lines, parcels] = await Promise.all([linesOf(trx, order.store_id, order.id), parcelsOf(trx, order)])
+    if (parcels.length >= MAX_PARCELS)
+      throw appError('store_limit', { message: `An order can have up to ${MAX_PARCELS} shipments.` })
     const unfulfilled = new Map(lines.map((line) => [line.id, unfulfilledQuantity(quantitiesOf(line))]))
     const items = itemsToFulfill(unfulfilled, input.lines)
     if (items.length === 0) throw new TransitionError('fulfillmentStatus', order.fulfillment_status, 'fulfilled')
