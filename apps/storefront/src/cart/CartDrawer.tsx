@@ -1,4 +1,4 @@
-import { useBlockServices } from '@blockfront/engine/render'
+import { PaymentMethods, useBlockServices } from '@blockfront/engine/render'
 import { CartDiscounts } from '../discount/CartDiscounts.tsx'
 import { useDiscountCode } from '../discount/discount-code.ts'
 import { messages } from '../messages.ts'
@@ -36,6 +36,9 @@ export function CartDrawer() {
       <button type="button" className="sf-button sf-button--wide" onClick={checkout}>
         {messages.checkout}
       </button>
+      <div className="sf-cart__methods">
+        <PaymentMethods />
+      </div>
     </>
   )
   return (

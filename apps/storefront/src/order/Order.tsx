@@ -1,4 +1,4 @@
-import { isPaymentExpected } from '@blockfront/commerce'
+import { formatAddress, isPaymentExpected } from '@blockfront/commerce'
 import type { OrderAddress, OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
@@ -93,13 +93,8 @@ function Lines({ order }: { order: OrderReceipt }) {
   )
 }
 
-const addressLines = (a: OrderAddress, locale: string): string[] =>
-  [
-    `${a.firstName} ${a.lastName}`.trim(),
-    a.company,
-    a.line1,
-    a.line2,
-    `${a.postalCode} ${a.city}`.trim(),
-    a.regionName ?? a.region,
-    countryName(a.country, locale),
-  ].filter(Boolean)
+/** The lines of an address in the order of its country, with the name of the country. */
+const addressLines = (address: OrderAddress, locale: string): string[] => [
+  ...formatAddress({ ...address, region: address.regionName ?? address.region }, locale),
+  countryName(address.country, locale),
+]

@@ -16,6 +16,7 @@ export { css, vars } from './css.ts'
 export { type Messages, messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
+export { PaymentMethods } from './parts/PaymentMethods.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
 export type {
   AttributeGroup,
