@@ -67,8 +67,8 @@ function InvoiceLines({ order }: { order: Order }) {
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.id}>
-            <td dir="auto">
-              {line.name}
+            <td>
+              <bdi>{line.name}</bdi>
               <span className="document__options">
                 {[...Object.values(line.selectedAttributes), line.sku].filter(Boolean).join(' · ')}
               </span>

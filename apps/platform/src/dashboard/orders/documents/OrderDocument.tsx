@@ -81,6 +81,8 @@ export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[
 export const DocumentAddress = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <section className="document__address">
     <h2>{title}</h2>
-    <address dir="auto">{lines.join('\n')}</address>
+    <address>
+      <bdi>{lines.join('\n')}</bdi>
+    </address>
   </section>
 )

@@ -52,8 +52,8 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
         <tbody>
           {items.map(({ line, quantity }) => (
             <tr key={line.id}>
-              <td dir="auto">
-                {line.name}
+              <td>
+                <bdi>{line.name}</bdi>
                 <span className="document__options">{Object.values(line.selectedAttributes).join(' · ')}</span>
               </td>
               <td>
@@ -67,7 +67,9 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
       {order.customerNote && (
         <section className="document__note">
           <h2>{messages.customerNote}</h2>
-          <p dir="auto">{order.customerNote}</p>
+          <p>
+            <bdi>{order.customerNote}</bdi>
+          </p>
         </section>
       )}
     </>
