@@ -60,7 +60,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       product: productPath,
       collection: (slug) => `/collection/${slug}`,
       checkout: '/checkout',
-      ...(store.hasAccounts && { account: '/account' }),
+      account: store.account,
     },
     messages: blockMessages,
   }

@@ -30,8 +30,8 @@ export interface StorePayload {
   /** Lines of the postal address. */
   address: string[]
   social: { network: string; url: string }[]
-  /** Whether customers can sign in. */
-  hasAccounts: boolean
+  /** Path of the customer accounts; undefined if customers cannot sign in. */
+  account?: string | undefined
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
 }

@@ -125,7 +125,6 @@ const emptyPage: PagePayload = {
     phone: '',
     address: [],
     social: [],
-    hasAccounts: false,
     paymentMethods: [],
   },
   route: { kind: 'notFound', path: '/404' },

@@ -13,7 +13,7 @@ interface Form {
 /** Fills an empty checkout form with the email address and the last used address of a signed-in customer. */
 export function usePrefill(config: CheckoutConfig, { values, change }: Form): void {
   const { api, store } = useShop()
-  const { hasAccounts } = store
+  const hasAccounts = store.account !== undefined
   const fill = useEffectEvent((shopper: Shopper) => {
     if (isEmpty(values)) change(prefilled(shopper, config))
   })

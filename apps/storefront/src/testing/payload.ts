@@ -20,7 +20,6 @@ export const store: PagePayload['store'] = {
   phone: '',
   address: [],
   social: [],
-  hasAccounts: false,
   paymentMethods: [],
 }
 

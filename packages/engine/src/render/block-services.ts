@@ -97,7 +97,7 @@ export interface BlockServices {
     product: (slug: string) => string
     collection: (slug: string) => string
     checkout: string
-    account?: string
+    account?: string | undefined
   }
   messages: Messages
 }

@@ -82,7 +82,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     phone: row.store_phone,
     address: addressLines(row),
     social: row.social_links as StorePayload['social'],
-    hasAccounts: row.customer_accounts,
+    ...(row.customer_accounts && { account: '/account' }),
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }

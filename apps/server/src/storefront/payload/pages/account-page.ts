@@ -4,7 +4,7 @@ import type { PageContent, Search } from '../page-parts.ts'
 /** The account of a customer, if the store allows accounts. The browser loads the data of the customer. */
 export async function accountPage({ layout }: Search): Promise<PageContent | undefined> {
   const { store } = await layout
-  if (!store.hasAccounts) return undefined
+  if (!store.account) return undefined
   return {
     kind: 'account',
     tags: [],
