@@ -34,7 +34,6 @@ export const messages = {
     invoice: 'Invoice',
     products: 'Products',
     addProduct: 'New product',
-    customers: 'Customers',
     categories: 'Categories',
     addCategory: 'New category',
     discounts: 'Discounts',

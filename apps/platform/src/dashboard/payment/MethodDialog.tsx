@@ -29,9 +29,7 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
   const busy = state?.isSubmitting ?? false
   const schema = useMemo(() => methodSchema(type, { isNew: !method, canCapture }), [type, method, canCapture])
   const fields = useMemo(() => methodFields(method), [method])
-  const [start] = useState(
-    () => method ?? { title: messages.defaultTitles[type], instructions: messages.defaultInstructions[type] },
-  )
+  const [start] = useState(() => method ?? newMethod(type))
   const save = async (values: Record<string, unknown>) => {
     const body = { ...methodBody(type, values), storeId }
     const saved = method
@@ -70,3 +68,11 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
     </Dialog>
   )
 }
+
+/** What the form of a new method starts with. Without limits: an empty number would count as 0, and no order has a total of at most 0. */
+const newMethod = (type: PaymentMethodType) => ({
+  title: messages.defaultTitles[type],
+  instructions: messages.defaultInstructions[type],
+  minTotal: null,
+  maxTotal: null,
+})

@@ -142,6 +142,9 @@ test('adding a provider checks its key, shows what the provider says at the fiel
         type: 'stripe',
         title: messages.defaultTitles.stripe,
         settings: { secretKey: 'sk_test_1234567890' },
+        // No limits: a maximum of 0 would hide the method at checkout.
+        minTotal: null,
+        maxTotal: null,
       },
     },
   ])

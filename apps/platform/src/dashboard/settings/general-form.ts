@@ -19,7 +19,6 @@ export const generalForm = storeDetails
     timezone: true,
     orderNumberPrefix: true,
     unpaidOrderDays: true,
-    customerAccounts: true,
   })
   .extend({
     ...place,
