@@ -34,6 +34,7 @@ export const messages = {
     invoice: 'Invoice',
     products: 'Products',
     addProduct: 'New product',
+    customers: 'Customers',
     categories: 'Categories',
     addCategory: 'New category',
     discounts: 'Discounts',

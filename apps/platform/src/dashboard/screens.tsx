@@ -16,6 +16,7 @@ import {
   Tag,
   TicketPercent,
   Truck,
+  Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from './messages.ts'
@@ -133,6 +134,19 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.discounts,
     under: 'discounts',
     Screen: lazy(() => import('./discounts/EditDiscount.tsx').then(screen('EditDiscount'))),
+  },
+  {
+    path: 'customers',
+    title: messages.screens.customers,
+    icon: Users,
+    nav: 'shop',
+    Screen: lazy(() => import('./customers/Customers.tsx').then(screen('Customers'))),
+  },
+  {
+    path: 'customers/:customerId',
+    title: messages.screens.customers,
+    under: 'customers',
+    Screen: lazy(() => import('./customers/CustomerDetail.tsx').then(screen('CustomerDetail'))),
   },
   {
     path: 'pages',

@@ -163,6 +163,7 @@ export const messages = {
     `This address is in another shipping zone (${zone}). The order keeps its shipping price of ${price}.`,
   otherTax: (before: string, after: string, tax: string) =>
     `Tax differs at this address: ${after} instead of ${before}. The order keeps its tax of ${tax}.`,
+  viewCustomer: 'View customer',
   copyAddress: 'Copy address',
   copied: 'Address copied.',
 

@@ -35,6 +35,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
       autoComplete: 'off',
     },
     unpaidOrderDays: { label: messages.unpaidOrderDays, help: messages.unpaidOrderHelp, min: 1, max: 60, step: 1 },
+    customerAccounts: { label: messages.customerAccounts, help: messages.customerAccountsHelp },
     country: { label: messages.country, control: 'select', choices: countries },
     locale: { label: messages.locale, control: 'select', choices: localeChoices(locale), help: messages.localeHelp },
     timezone: { label: messages.timezone, control: 'select', choices: timezoneChoices(timezone), help: messages.timezoneHelp },
@@ -52,5 +53,6 @@ export const generalSections = ({ currency }: Store): FormSection[] => [
   },
   { title: messages.social, fields: ['socialLinks'] },
   { title: messages.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays'] },
+  { title: messages.customers, fields: ['customerAccounts'] },
   { title: messages.place, description: messages.placeAbout(currency), fields: ['country', 'locale', 'timezone'] },
 ]

@@ -19,6 +19,7 @@ export const generalForm = storeDetails
     timezone: true,
     orderNumberPrefix: true,
     unpaidOrderDays: true,
+    customerAccounts: true,
   })
   .extend({
     ...place,

@@ -35,6 +35,10 @@ export const messages = {
   network: 'Network',
   profileUrl: 'URL',
 
+  customers: 'Customers',
+  customerAccounts: 'Customer accounts',
+  customerAccountsHelp:
+    'Customers can sign in with a code by email, see their orders and order again. The navigation shows a link if its Account setting is on. Guest checkout is always possible.',
   orders: 'Orders',
   unpaidOrderDays: 'Cancel unpaid orders after (days)',
   unpaidOrderHelp:

@@ -17,7 +17,7 @@ export function ZoneAreas({ zone }: { zone: ShippingZone }) {
   return (
     <div className="zone-areas">
       {open ? (
-        <ul aria-label={messages.showAreas(zone.name)}>
+        <ul className="zone-areas__list" aria-label={messages.showAreas(zone.name)}>
           {[...regions].map(([country, own]) => (
             <li key={country}>
               {own[0]?.region ? <SomeRegions country={country} codes={own.map(({ region }) => region)} /> : countryName(country)}

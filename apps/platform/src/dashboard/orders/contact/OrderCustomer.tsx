@@ -1,6 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import { IconButton } from '@blockfront/ui'
 import { Copy, Pencil } from 'lucide-react'
+import { Link } from '../../../router.ts'
 import { toast } from '../../../toast.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { useStore } from '../../store.ts'
@@ -35,6 +36,11 @@ export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => v
           {contact.email && (
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          )}
+          {order.customerId && (
+            <li>
+              <Link to={`/dashboard/customers/${order.customerId}`}>{messages.viewCustomer}</Link>
             </li>
           )}
           {phone && (
