@@ -25,7 +25,9 @@ import { messages } from './messages.ts'
 /** One customer: orders, details, consent, tags and addresses. */
 export function CustomerDetail() {
   const { customerId = '' } = useParams()
-  const customer = useStoreQuery('customer.get', { customerId }, { placeholderData: undefined })
+  // A deleted customer must not be loaded again while the list opens.
+  const [isLeaving, setIsLeaving] = useState(false)
+  const customer = useStoreQuery('customer.get', { customerId }, { placeholderData: undefined, enabled: !isLeaving })
   if (customer.error instanceof ApiError && [400, 404].includes(customer.error.status))
     return <NotFound title={messages.gone} help={messages.goneHelp} to="/dashboard/customers" list={messages.title} />
   return (
@@ -34,15 +36,21 @@ export function CustomerDetail() {
       skeleton={<FormSkeleton />}
       head={<PageHeader title={messages.customer} back={{ to: '/dashboard/customers', label: messages.title }} />}
     >
-      {(read) => <CustomerContent customer={read} />}
+      {(read) => <CustomerContent customer={read} onLeave={setIsLeaving} />}
     </Loaded>
   )
 }
 
-function CustomerContent({ customer }: { customer: Customer }) {
+interface ContentProps {
+  customer: Customer
+  /** Called with true before the customer is deleted, and with false if that failed. */
+  onLeave: (isLeaving: boolean) => void
+}
+
+function CustomerContent({ customer, onLeave }: ContentProps) {
   return (
     <>
-      <CustomerHeader customer={customer} />
+      <CustomerHeader customer={customer} onLeave={onLeave} />
       <div className="form-columns">
         <div>
           <CustomerOrders customer={customer} />
@@ -60,7 +68,7 @@ function CustomerContent({ customer }: { customer: Customer }) {
 
 type Action = 'delete' | 'erase'
 
-function CustomerHeader({ customer }: { customer: Customer }) {
+function CustomerHeader({ customer, onLeave }: ContentProps) {
   const { storeId } = useStore()
   const { day } = useTime()
   const [asked, setAsked] = useState<Action>()
@@ -90,8 +98,8 @@ function CustomerHeader({ customer }: { customer: Customer }) {
         back={{ to: '/dashboard/customers', label: messages.title }}
         more={more}
       />
-      {asked === 'delete' && <DeleteCustomer customer={customer} onClose={close} />}
-      {asked === 'erase' && <EraseCustomer customer={customer} onClose={close} />}
+      {asked === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+      {asked === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}
     </>
   )
 }

@@ -10,14 +10,16 @@ import { messages } from './messages.ts'
 
 interface Props {
   customer: Customer
+  /** Called with true before the customer is deleted, and with false if that failed. */
+  onLeave: (isLeaving: boolean) => void
   onClose: () => void
 }
 
 /** Asks for confirmation, and deletes a customer without orders. */
-export function DeleteCustomer({ customer: { customerId, email }, onClose }: Props) {
+export function DeleteCustomer({ customer: { customerId, email }, onLeave, onClose }: Props) {
   const { storeId } = useStore()
   const navigate = useNavigate()
-  const remove = useStoreMutation('customer.delete')
+  const remove = useStoreMutation('customer.delete', { onMutate: () => onLeave(true), onError: () => onLeave(false) })
   const confirm = async () => {
     await remove.mutateAsync({ body: { storeId, customerId } })
     toast.success(messages.deleted)
@@ -31,10 +33,10 @@ export function DeleteCustomer({ customer: { customerId, email }, onClose }: Pro
 }
 
 /** Asks for the email address as a confirmation, and erases the personal data of a customer. */
-export function EraseCustomer({ customer: { customerId, email }, onClose }: Props) {
+export function EraseCustomer({ customer: { customerId, email }, onLeave, onClose }: Props) {
   const { storeId } = useStore()
   const navigate = useNavigate()
-  const erase = useStoreMutation('customer.erase')
+  const erase = useStoreMutation('customer.erase', { onMutate: () => onLeave(true), onError: () => onLeave(false) })
   const [typed, setTyped] = useState('')
   const confirm = async () => {
     const { orders } = await erase.mutateAsync({ body: { storeId, customerId, email } })
