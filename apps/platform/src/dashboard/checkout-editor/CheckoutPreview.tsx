@@ -71,5 +71,5 @@ const NO_LINES: readonly SampleLine[] = []
 /** A small, static preview of a published version. */
 export function VersionPreview(settings: CheckoutSettings) {
   const { data: lines = NO_LINES } = useSampleLines()
-  return <CheckoutFrame settings={settings} page="checkout" lines={lines} width={WIDTHS.desktop} height={1200} />
+  return <CheckoutFrame settings={settings} page="checkout" lines={lines} width={WIDTHS.desktop} height={1800} />
 }
