@@ -15,6 +15,7 @@ const store = {
   country: 'AT',
   orderNumberPrefix: '#',
   unpaidOrderDays: 7,
+  customerAccounts: false,
   currency: 'EUR',
 } as Store
 
