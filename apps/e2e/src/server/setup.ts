@@ -13,6 +13,8 @@ declare module 'vitest' {
     port: number
     /** That server's data folder. */
     data: string
+    /** Secret key of an account at the fake of Stripe that the server uses; empty with a running server. */
+    stripeKey: string
   }
 }
 
@@ -26,10 +28,12 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (running) {
     project.provide('port', running)
     project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
+    project.provide('stripeKey', '')
     return undefined
   }
   await ensureBuilt()
   const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
+  const stripe = await startFakeStripe()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -39,14 +43,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       LOG_LEVEL: 'warn',
       BLOCKFRONT_DATA: data,
       BLOCKFRONT_RATE_LIMITS: 'false',
+      BLOCKFRONT_STRIPE_API: stripe.url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('port', await servedPort(child))
   project.provide('data', data)
+  project.provide('stripeKey', stripe.key)
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
+    stripe.child.kill('SIGTERM')
     const elsewhere = (await readFile(join(data, 'postgres/location'), 'utf8').catch(() => '')).trim()
     await rm(data, { recursive: true, force: true })
     if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
@@ -64,4 +71,12 @@ function servedPort(child: ChildProcess): Promise<number> {
     })
     child.on('exit', () => reject(new Error(`The server ended before it served:\n${output}`)))
   })
+}
+
+/** Starts the fake of Stripe as a process: tests in a browser pay on its page. */
+async function startFakeStripe(): Promise<{ child: ChildProcess; url: string; key: string }> {
+  const path = 'apps/server/src/testing/payment/stripe/run-fake-stripe.ts'
+  const child = spawn(process.execPath, [path], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  return { child, ...JSON.parse(String(line)) }
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@blockfront/contract'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt, phone } from '../browser/two-widths.ts'
 import { stock } from '../server/catalog.ts'
@@ -22,16 +22,16 @@ beforeAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 
-/** Orders a lamp with the online method, up to the provider's page. */
-async function order(page: Page): Promise<void> {
+/** Orders a lamp with an online method, up to the provider's page. */
+async function order(page: Page, { method = 'Card', heading = 'Test payment' } = {}): Promise<void> {
   await openPage(page, `${store.origin}/product/${goods['reading-lamp']?.slug}`)
   await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
   await button(page, 'Place order').waitFor()
   await fillAddress(page)
-  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('radio', { name: method }).check()
   await expect.poll(() => button(page, 'Place order').isEnabled()).toBe(true)
   await button(page, 'Place order').click()
-  await page.getByRole('heading', { name: 'Test payment' }).waitFor()
+  await page.getByRole('heading', { name: heading }).waitFor()
 }
 
 test('a shopper pays with an authentication step, and the order page shows that it is paid', async () => {
@@ -104,4 +104,38 @@ test('the owner adds, edits and reads payment methods, and sees a payment of a w
   await lookAt(page, 'payment screen')
   await button(page, 'Mark as resolved').click()
   await expect.poll(() => button(page, 'Mark as resolved').count()).toBe(0)
+})
+
+test('the owner pastes a Stripe key, and a shopper pays with a card that asks for authentication', async () => {
+  const { owner, storeId } = store
+  // The rejected key.
+  const { page, context } = await visit({ expected: [/status of 400 .*add-method/] })
+  await context.request.post(`${originOf()}/api/auth/login`, { data: { email: owner.email, password: owner.password } })
+  await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
+  await page.goto(`${originOf()}/dashboard/payment`)
+  const add = async (key: string) => {
+    await page.getByRole('dialog').getByLabel('Secret key').fill(key)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add payment method' }).click()
+  }
+  await button(page, 'Add payment method').click()
+  await page.getByRole('menuitem', { name: 'Stripe' }).click()
+  await add('sk_test_of_nobody')
+  await page.getByText('Stripe does not accept this key.').waitFor()
+  await add(inject('stripeKey'))
+  await page.getByText('Card and wallets was added.').waitFor()
+
+  const { page: shop } = await visit()
+  await order(shop, { method: 'Card and wallets', heading: 'Pay EUR' })
+  const pay = async (card: string) => {
+    await shop.getByLabel('Card number').fill(card)
+    await button(shop, 'Pay').click()
+  }
+  await pay('4000 0000 0000 0002')
+  await shop.getByText('Your card was declined.').waitFor()
+  await pay('4000 0000 0000 3155')
+  await button(shop, 'Complete authentication').click()
+  await shop.waitForURL('**/order/*?payment=return')
+  await status(shop).getByText('We received your order and are preparing it.').waitFor()
+  const { content } = await owner.call('order.list', { query: { storeId } })
+  expect(content[0]).toMatchObject({ status: 'open', paymentStatus: 'paid' })
 })
