@@ -49,8 +49,14 @@ export const checkoutConfig = z
   })
   .meta({ id: 'CheckoutConfig' })
 
-/** The settings of a checkout as `checkoutSettings` defines them. Unknown and invalid ones are kept in the draft and replaced on use. */
-const storedSettings = z.record(z.string().max(60), z.json())
+/**
+ * The settings of a checkout as `checkoutSettings` defines them. Unknown and invalid ones are kept in the draft and replaced on use. The body
+ * limit and `findJsonFault` limit size and nesting.
+ */
+const storedSettings = z.record(
+  z.string().max(60),
+  z.unknown().meta({ id: 'StoredSetting', description: 'Any JSON. See checkoutSettings.' }),
+)
 
 /** The draft of a checkout's settings, which shoppers do not see before the next publish. */
 export const checkoutDraft = z

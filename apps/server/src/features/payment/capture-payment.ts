@@ -7,9 +7,10 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { getOrder } from '../order/get-order.ts'
-import type { OrderRow } from '../order/order-rows.ts'
+import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { updateOrder } from '../order/update-order.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
+import { queueIncidentEmail } from './incident-email.ts'
 import { recordIncident } from './incidents.ts'
 import { type PaymentRow, paymentRow } from './payment-rows.ts'
 import { ProviderError } from './provider.ts'
@@ -94,7 +95,7 @@ export async function capturePayment(context: PaymentContext, paymentId: string)
 const isDecided = ({ status, capture_requested_at }: PaymentRow) => status === 'authorized' && capture_requested_at !== null
 
 /** The provider refused the capture: the order can be canceled again, and the owner is notified. */
-const revokeCapture = ({ db, store: { storeId } }: PaymentContext, paymentId: string, reported: string): Promise<void> =>
+const revokeCapture = ({ config, db, store: { storeId } }: PaymentContext, paymentId: string, reported: string): Promise<void> =>
   withStore(db, storeId, async (trx) => {
     await trx
       .updateTable('payments')
@@ -102,8 +103,7 @@ const revokeCapture = ({ db, store: { storeId } }: PaymentContext, paymentId: st
       .where('store_id', '=', storeId)
       .where('id', '=', paymentId)
       .execute()
-    await recordIncident(trx, await paymentRow(trx, storeId, paymentId), {
-      type: 'capture_failed',
-      reported: reported.slice(0, 200),
-    })
+    const payment = await paymentRow(trx, storeId, paymentId)
+    if (await recordIncident(trx, payment, { type: 'capture_failed', reported: reported.slice(0, 200) }))
+      await queueIncidentEmail(trx, config, await orderRow(trx, storeId, payment.order_id), 'capture_failed')
   })

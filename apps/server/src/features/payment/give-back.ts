@@ -5,6 +5,7 @@ import { queuePaymentReturnedEmail } from '../order/email/payment-returned.ts'
 import { recordOrderEvent } from '../order/order-event.ts'
 import { orderRow } from '../order/order-rows.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
+import { queueIncidentEmail } from './incident-email.ts'
 import { recordIncident } from './incidents.ts'
 import { type PaymentRow, paymentRow } from './payment-rows.ts'
 import { ProviderError } from './provider.ts'
@@ -32,17 +33,24 @@ export async function giveBackPayment(
   try {
     const { state } = await refundAtProvider(context, { paymentId, amount, key, reason: 'The order could not be fulfilled.' })
     await withStore(job.db, storeId, (trx) =>
-      state === 'failed'
-        ? recordIncident(trx, payment, { type: 'refund_failed' }).then(() => {})
-        : notifyOfReturn(trx, payment, amount),
+      state === 'failed' ? reportFailure(trx, context.config, payment, '') : notifyOfReturn(trx, payment, amount),
     )
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'refused') throw error
-    await withStore(job.db, storeId, async (trx) => {
-      await recordIncident(trx, payment, { type: 'refund_failed', reported: error.message.slice(0, 200) })
-    })
+    await withStore(job.db, storeId, (trx) => reportFailure(trx, context.config, payment, error.message.slice(0, 200)))
   }
   await applyPayment(context, paymentId)
+}
+
+/** Records that the provider did not refund a payment, and emails the owner, once. */
+async function reportFailure(
+  trx: StoreTrx,
+  config: PaymentContext['config'],
+  payment: PaymentRow,
+  reported: string,
+): Promise<void> {
+  if (!(await recordIncident(trx, payment, { type: 'refund_failed', reported }))) return
+  await queueIncidentEmail(trx, config, await orderRow(trx, payment.store_id, payment.order_id), 'refund_failed')
 }
 
 /** Records the refund on the timeline and emails the shopper, once. */
