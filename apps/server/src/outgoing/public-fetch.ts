@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, request } from 'undici'
 
 /** Why a URL was not fetched, for people. */
 export class FetchRefused extends Error {
@@ -11,8 +13,9 @@ export class FetchRefused extends Error {
   }
 }
 
-/** Milliseconds for the connection, the headers, and between two parts of the body. */
+/** Milliseconds without a byte, and milliseconds for the whole body. */
 const TIMEOUT = 15_000
+const DEADLINE = 120_000
 const PORTS = new Set(['', '80', '443'])
 
 /**
@@ -37,10 +40,6 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
 
 const NOT_PUBLIC = 'The address is not on the public internet.'
 
-const timeouts = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT }
-const publicAgent = new Agent({ ...timeouts, connect: { timeout: TIMEOUT, lookup: publicLookup } })
-const privateAgent = new Agent({ ...timeouts, connect: { timeout: TIMEOUT } })
-
 export interface FetchLimits {
   /** Hosts of the operator's own network that may be fetched nevertheless, as `host:port`. */
   allowedHosts: readonly string[]
@@ -62,20 +61,37 @@ export async function fetchPublic(text: string, { allowedHosts, maxBytes }: Fetc
   if (!isAllowed && !PORTS.has(url.port)) throw new FetchRefused('Only the standard ports 80 and 443 are allowed.')
   url.username = ''
   url.password = ''
-  const { statusCode, headers, body } = await request(url, {
-    dispatcher: isAllowed ? privateAgent : publicAgent,
-    headers: { accept: 'image/*', 'user-agent': 'Blockfront' },
-  }).catch((error: unknown) => {
-    throw refusal(error)
-  })
-  const refuse = async (message: string) => {
-    await body.dump({ limit: 1024 }).catch(() => {})
+  const response = await open(url, isAllowed ? undefined : publicLookup)
+  const refuse = (message: string) => {
+    response.destroy()
     throw new FetchRefused(message)
   }
-  if (statusCode >= 300 && statusCode < 400) return refuse('The address redirects to another one. Use the final address.')
-  if (statusCode !== 200) return refuse(`The other server responded with status ${statusCode}.`)
-  if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse(TOO_LARGE)
-  return limited(body, maxBytes)
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400) refuse('The address redirects to another one. Use the final address.')
+  if (statusCode !== 200) refuse(`The other server responded with status ${statusCode}.`)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) refuse(TOO_LARGE)
+  return limited(response, maxBytes)
+}
+
+/** Sends a GET request and resolves with its response; a separate connection each, so that none is reused after its check. */
+async function open(url: URL, checked: LookupFunction | undefined): Promise<IncomingMessage> {
+  const request = (url.protocol === 'https:' ? getSecurely : get)(url, {
+    agent: false,
+    timeout: TIMEOUT,
+    signal: AbortSignal.timeout(DEADLINE),
+    headers: { accept: 'image/*', 'user-agent': 'Blockfront' },
+    ...(checked && { lookup: checked }),
+  })
+  request.on('timeout', () => request.destroy(new FetchRefused('The other server did not respond in time.')))
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return response
+  } catch (error) {
+    throw refusal(error)
+  } finally {
+    // An error after the response also reaches the reader of the body.
+    request.on('error', () => {})
+  }
 }
 
 const TOO_LARGE = 'The file is too large.'
