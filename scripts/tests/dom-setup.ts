@@ -9,6 +9,10 @@ import { afterAll } from 'vitest'
  */
 configure({ asyncUtilTimeout: 15_000 })
 
+// jsdom has no media queries: none matches. A toast can still be rendered after the test that showed it.
+if (typeof window !== 'undefined')
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
 // The next file runs in the same process with the same document (docs/decisions/0004).
 afterAll(() => {
   cleanup()

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 
+/** Node's compile cache, which halves the time that a server takes to start. */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/blockfront/compiled')
+
 const mainFile = join(import.meta.dirname, '../main.ts')
 
 /** Starts a server process with this environment and nothing else of ours; `port` resolves when it serves. */
@@ -14,7 +17,7 @@ export function spawnServer(
   main: string = mainFile,
 ): Omit<StartedProcess, 'port'> & { port: Promise<number> } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
