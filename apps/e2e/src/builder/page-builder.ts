@@ -51,6 +51,9 @@ function shapeOf(block: unknown): unknown {
   return childComponents?.length ? { [type]: childComponents.map(shapeOf) } : type
 }
 
+/** Milliseconds for a publish. At the start of a run, the other browsers and the first pages of the server need every processor. */
+const PUBLISHED_WITHIN = 60_000
+
 /** Publishes with the dialog, as an owner does. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -58,7 +61,7 @@ export async function publish(page: Page): Promise<void> {
   await page
     .getByText(/ is published$/)
     .first()
-    .waitFor({ state: 'attached' })
+    .waitFor({ state: 'attached', timeout: PUBLISHED_WITHIN })
 }
 
 /** Drags with the mouse from the center of one element to a part of another (0 to 1 from its top), in several steps. */
