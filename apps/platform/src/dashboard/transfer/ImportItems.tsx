@@ -37,7 +37,7 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
     },
   ]
   return (
-    <section aria-label={messages.items}>
+    <section className="transfer-items" aria-label={messages.items}>
       <div className="transfer-row">
         <SegmentedControl<Only>
           label={messages.show}

@@ -66,7 +66,7 @@ export const messages = {
   items: 'Products in the file',
   show: 'Show',
   all: 'All',
-  withProblems: 'With problems',
+  withProblems: 'Problems',
   noProblems: 'No product has a problem.',
   product: 'Product',
   line: 'Line',
