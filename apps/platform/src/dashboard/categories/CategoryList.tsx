@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import './categories.css'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { messages as reorder } from '../parts/reorder/messages.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { siblingsOf } from './category-order.ts'
@@ -23,7 +24,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
     const place = Math.min(Math.max(to, 0), siblings.length - 1)
     if (siblings.findIndex(({ id }) => id === category.id) === place) return
     order.mutate(moveOf(categories, category, place))
-    setSaid(messages.moved(category.name, place + 1, siblings.length))
+    setSaid(reorder.moved(category.name, place + 1, siblings.length))
   }
   const { drag, grab } = useReorder<string>()
   const rowOf = ({ id }: Category) => list.current?.querySelector(`[data-category="${CSS.escape(id)}"]`)

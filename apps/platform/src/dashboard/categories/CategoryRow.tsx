@@ -1,9 +1,10 @@
 import type { Category } from '@blockfront/contract'
 import { IconButton, Menu } from '@blockfront/ui'
-import { Ellipsis, FolderTree, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Ellipsis, FolderTree } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { Link, useNavigate } from '../../router.ts'
+import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
 import { messages } from './messages.ts'
 import '../../media/thumbnail-frame.css'
 
@@ -24,20 +25,6 @@ interface CategoryRowProps {
 export function CategoryRow({ category, depth, place, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
   const { id, name, image, productCount } = category
   const navigate = useNavigate()
-  const handle = useRef<HTMLButtonElement>(null)
-  const refocus = useRef(false)
-  // Moving a row in the DOM removes the focus from its handle. Restore it, so that the next arrow key works.
-  useLayoutEffect(() => {
-    if (refocus.current) handle.current?.focus()
-    refocus.current = false
-  })
-  const key = (event: KeyboardEvent) => {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    refocus.current = true
-    onMove(to)
-  }
   const edit = `/dashboard/edit-category/${id}`
   return (
     <li
@@ -47,17 +34,7 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
       data-line={line}
       style={{ paddingInlineStart: 8 + depth * 28 }}
     >
-      <button
-        ref={handle}
-        type="button"
-        className="category-row__handle"
-        aria-label={messages.move(name)}
-        disabled={count < 2}
-        onKeyDown={key}
-        onPointerDown={onGrab}
-      >
-        <GripVertical size={14} aria-hidden />
-      </button>
+      <MoveHandle name={name} place={place} count={count} onMove={onMove} onGrab={onGrab} />
       <span className="thumbnail-frame">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
       <span className="category-row__words">
         <Link className="category-row__name" to={edit}>

@@ -2,8 +2,8 @@ import type { PaymentMethod, PaymentMethodType } from '@blockfront/contract'
 import { Badge, IconButton, Menu, Notice, Switch } from '@blockfront/ui'
 import { Banknote, CreditCard, Ellipsis, FlaskConical, HandCoins, Landmark, type LucideIcon } from 'lucide-react'
 import { useMoney } from '../parts/money/money.ts'
-import { MoveHandle } from '../shipping/MoveHandle.tsx'
-import type { Movable } from '../shipping/use-movable.ts'
+import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import type { Movable } from '../parts/reorder/use-movable.ts'
 import { messages } from './messages.ts'
 
 export const typeIcons: Record<PaymentMethodType, LucideIcon> = {

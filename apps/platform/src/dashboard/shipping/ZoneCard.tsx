@@ -2,10 +2,10 @@ import type { ShippingRate, ShippingZone } from '@blockfront/contract'
 import { Badge, Button, IconButton, Menu, Notice } from '@blockfront/ui'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { MoveHandle } from './MoveHandle.tsx'
+import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import type { Movable } from '../parts/reorder/use-movable.ts'
 import { messages } from './messages.ts'
 import { RateTable } from './RateTable.tsx'
-import type { Movable } from './use-movable.ts'
 import { ZoneAreas } from './ZoneAreas.tsx'
 
 interface ZoneCardProps {

@@ -8,8 +8,6 @@ export const messages = {
   empty: 'You don’t ship anywhere yet',
   emptyHelp: 'Add a zone with the countries that you ship to, then add its rates. Until then, customers can’t check out.',
   actions: (name: string) => `Actions for ${name}`,
-  move: (name: string) => `Move ${name}. Use the up and down arrow keys.`,
-  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   moveFailed: 'The new order was not saved.',
   up: 'Move up',
   down: 'Move down',

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const names = new Intl.DisplayNames(undefined, { type: 'region' })
 
-/** The name of a country; null stands for all other countries. */
+/** The name of a country; null for all other countries. */
 export const countryName = (country: string | null): string =>
   country === null ? messages.everywhere : (names.of(country) ?? country)
 

@@ -5,10 +5,10 @@ const images = (count: number) => counted(count, 'image', 'images')
 /** Messages of the screen for import and export. */
 export const messages = {
   title: 'Import and export',
-  about: 'Bring products in from a file, and take your products and orders out.',
+  about: 'Import products from a CSV file, and export your products and orders.',
 
   exportTitle: 'Export',
-  exportAbout: 'Files open in every spreadsheet program. You can import an exported product file again.',
+  exportAbout: 'Export CSV files in UTF-8. An exported product file can be imported again.',
   format: 'Format of the product file',
   blockfront: 'Blockfront',
   shopify: 'Shopify',
@@ -24,8 +24,7 @@ export const messages = {
   cancel: 'Cancel',
 
   importTitle: 'Import products',
-  importAbout:
-    'Upload a CSV file from Shopify or Blockfront. You see what would change, and every mistake with its line, before anything is imported.',
+  importAbout: 'Upload a CSV file from Shopify or Blockfront. Review the changes and any errors before the import starts.',
   choose: 'Choose a CSV file',
   encoding: 'Encoding',
   autoEncoding: 'Automatic',
@@ -59,7 +58,7 @@ export const messages = {
   skipped: (count: number) => `${products(count)} skipped`,
   failed: (count: number) => `${products(count)} not imported`,
   imagesFailed: (count: number) => `${images(count)} could not be fetched.`,
-  retryImages: 'Fetch these images again',
+  retryImages: 'Retry images',
   showProducts: 'Show products',
   importFailed: (filename: string) => `${filename} could not be read`,
 

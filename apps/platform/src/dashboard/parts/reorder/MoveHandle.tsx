@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { messages } from './messages.ts'
+import './move-handle.css'
 
 interface MoveHandleProps {
   /** What moves. */

@@ -1,0 +1,5 @@
+/** Messages of lists that can be reordered. */
+export const messages = {
+  move: (name: string) => `Move ${name}. Use the up and down arrow keys.`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+}
