@@ -12,7 +12,6 @@ export const importProblem = z.object({
   line: count(),
   column: text(200).describe('Header of the column; empty for the whole line.'),
   message: text(600),
-  isWarning: z.boolean().describe('The product is imported nevertheless.'),
 })
 
 /** A file of products that is checked and imported in the background. */

@@ -61,8 +61,7 @@ async function checkBatch(trx: StoreTrx, row: ImportRow): Promise<number> {
   const existing = new Set(found.map(({ slug }) => slug))
   const results = items.map(({ position, handle, records }) => {
     const problems = problemsOf(source.read(records), source, existing.has(handle))
-    const isValid = problems.every(({ isWarning }) => isWarning)
-    return { position, problems, status: isValid ? 'valid' : 'invalid', exists: existing.has(handle) }
+    return { position, problems, status: problems.length === 0 ? 'valid' : 'invalid', exists: existing.has(handle) }
   })
   await sql`
     update product_import_items i
@@ -83,7 +82,7 @@ export function problemsOf(
     problems.push(problemAt(product, source, 'title', 'A new product needs a name.'))
   if (!exists && product.fields.price === undefined)
     problems.push(problemAt(product, source, 'price', 'A new product needs a price.'))
-  if (problems.some(({ isWarning }) => !isWarning)) return problems.slice(0, MAX_PROBLEMS)
+  if (problems.length > 0) return problems.slice(0, MAX_PROBLEMS)
   try {
     // Fields that the file does not have come from the existing product, which is valid.
     const placeholders = { name: 'Name', price: 1 }
@@ -99,7 +98,7 @@ const problemAt = (
   { header }: Pick<ImportSource, 'header'>,
   key: ColumnKey,
   message: string,
-): CsvProblem => ({ line, column: header(key), message, isWarning: false })
+): CsvProblem => ({ line, column: header(key), message })
 
 /** The column of a field of the product or of a variation. */
 const columnOfField: Readonly<Record<string, ColumnKey>> = {
@@ -129,7 +128,7 @@ export function problemsOfError(error: unknown, product: CsvProduct, { header }:
     const [first = '', index = '', field = ''] = path
     const variation = first === 'variations' ? product.variations[Number(index)] : undefined
     const key = columnOfField[variation ? field : first]
-    return { line: variation?.line ?? product.line, column: key ? header(key) : '', message, isWarning: false }
+    return { line: variation?.line ?? product.line, column: key ? header(key) : '', message }
   }
   if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => at(path.map(String), message))
   if (error instanceof AppError && error.status < 500) {

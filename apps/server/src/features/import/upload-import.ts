@@ -9,7 +9,7 @@ import { reserveSpace } from '../../storage/disk.ts'
 import { recordAudit } from '../audit.ts'
 import { readUpload, type UploadedFile } from '../media/upload/read-upload.ts'
 import { formatOf } from '../product/csv/columns.ts'
-import { busyStatuses, setStatus, viewImport } from './import-rows.ts'
+import { busyStatuses, lockedImport, setStatus, viewImport } from './import-rows.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { checkHeaders, stageItems } from './stage-items.ts'
 
@@ -60,7 +60,10 @@ async function importFile(
 }
 
 async function fail({ db, store: { storeId } }: StoreScope, importId: string, message: string): Promise<void> {
-  await withStore(db, storeId, (trx) => setStatus(trx, storeId, importId, 'failed', message.slice(0, 600)))
+  await withStore(db, storeId, async (trx) => {
+    const { status } = await lockedImport(trx, storeId, importId)
+    if (status === 'reading') await setStatus(trx, storeId, importId, 'failed', message.slice(0, 600))
+  })
 }
 
 /** Adds an import, cancels one that was not started, and deletes the oldest ones. */

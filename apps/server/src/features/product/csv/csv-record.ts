@@ -15,8 +15,6 @@ export interface CsvProblem {
   line: number
   column: string
   message: string
-  /** The product is imported nevertheless. */
-  isWarning: boolean
 }
 
 /** Returns the record of a line. Cells are trimmed; cells beyond the headers are ignored. */

@@ -112,8 +112,8 @@ class Reader {
     this.#context = context
   }
 
-  problem(record: { line: number }, key: ColumnKey, message: string, { isWarning = false } = {}): void {
-    this.problems.push({ line: record.line, column: this.#context.header(key), message, isWarning })
+  problem(record: { line: number }, key: ColumnKey, message: string): void {
+    this.problems.push({ line: record.line, column: this.#context.header(key), message })
   }
 
   /** Price and sale price: the charged price, and the higher price to compare it with. */
