@@ -1,16 +1,12 @@
 /** Tests how a container positions its children: wrapping rows, and values that differ by width. */
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
-import { styles } from './styles.ts'
+import { addPageStyles } from './testing/page-styles.ts'
 import { views } from './views.ts'
 
-beforeAll(() => {
-  const sheet = document.createElement('style')
-  sheet.textContent = `body { margin: 0 } ${styles}`
-  document.head.append(sheet)
-})
+addPageStyles()
 afterEach(cleanup)
 
 const block = (type: string, id: string, props: object, childComponents?: PageBlock[]): PageBlock => ({

@@ -9,8 +9,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
-import { styles } from './styles.ts'
 import { drawable, type Extreme, extremes, ordinary } from './testing/extremes.ts'
+import { addPageStyles } from './testing/page-styles.ts'
 import { views } from './views.ts'
 
 /** In CSS pixels. */
@@ -19,12 +19,10 @@ const WIDTHS = [360, 768, 1280] as const
 let stage: HTMLElement
 let root: Root | undefined
 
+addPageStyles()
 beforeAll(() => {
   document.documentElement.lang = 'en'
   document.title = 'Blocks'
-  const sheet = document.createElement('style')
-  sheet.textContent = `body { margin: 0 } ${styles}`
-  document.head.append(sheet)
 })
 
 /** Sets the width of the element that contains the page. */

@@ -6,7 +6,6 @@ import { formatColor, readableOn, resolveColor } from '@blockfront/engine/form'
 import { sampleResources } from '@blockfront/engine/generate'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
 import { inertServices, Page, themeProperties } from '@blockfront/engine/render'
-import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -14,6 +13,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type Extreme, ordinary } from '../../../../engine/src/blocks/testing/extremes.ts'
 import { fill } from '../../../../engine/src/blocks/testing/fill.ts'
+import { addPageStyles } from '../../../../engine/src/blocks/testing/page-styles.ts'
 import { themeColors } from '../../shell/properties/form-services.ts'
 import { PALETTES, type Palette } from '../../shell/theme/palettes.ts'
 import { MIN_CONTRAST, textOf } from './background-color.ts'
@@ -23,11 +23,10 @@ import { textBackgrounds } from './text-backgrounds.tsx'
 let place: HTMLElement
 let root: Root | undefined
 
+addPageStyles()
 beforeAll(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
-  const sheet = document.createElement('style')
-  sheet.textContent = `body { margin: 0 } ${styles}`
-  document.head.append(sheet)
+  return () => cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 afterEach(clear)
 

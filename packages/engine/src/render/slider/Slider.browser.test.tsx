@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { styles } from '../../blocks/styles.ts'
+import { addPageStyles } from '../../blocks/testing/page-styles.ts'
 import { PageRoot } from '../Page.tsx'
 import { Slider, type SliderProps } from './Slider.tsx'
 import { SlideFocusContext } from './slide-focus.ts'
@@ -61,12 +61,8 @@ const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(mi
 const reduceMotion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
-beforeAll(async () => {
-  const sheet = document.createElement('style')
-  sheet.textContent = `body { margin: 0 } ${styles}`
-  document.head.append(sheet)
-  await page.viewport(1280, 800)
-})
+addPageStyles()
+beforeAll(() => page.viewport(1280, 800))
 beforeEach(async () => {
   await userEvent.unhover(document.body)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
