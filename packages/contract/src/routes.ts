@@ -94,6 +94,7 @@ export const routes = {
   'message.list': 'GET /message/fetch-messages',
   'message.markRead': 'PUT /message/mark-read',
   'message.delete': 'DELETE /message/delete',
+  'message.export': 'GET /message/export',
   'import.upload': 'POST /import/upload-products',
   'import.list': 'GET /import/fetch-imports',
   'import.items': 'GET /import/fetch-items',

@@ -10,6 +10,11 @@ export const messages = {
   empty: 'No messages yet',
   emptyHelp: 'Messages that visitors send with the contact form of your online store appear here.',
 
+  export: 'Export CSV',
+  exported: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} exported.`,
+  exportedPart: (count: number, total: number) => `${count} of ${total} messages exported. Filter the list to export the others.`,
+  file: (day: string) => `messages-${day}.csv`,
+
   subject: 'Message',
   from: 'From',
   received: 'Received',

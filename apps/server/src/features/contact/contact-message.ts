@@ -1,10 +1,14 @@
 import type { HandlerOutput } from '@blockfront/contract'
+import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { withStore, withStoreReadOnly } from '../../db/scope.ts'
+import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+
+/** Messages in one export, so that its memory is bounded. */
+const MAX_EXPORTED = 10_000
 
 /** Returns one page of the store's contact messages, newest first, with the number of all unread ones. */
 export function listMessages(
@@ -13,10 +17,7 @@ export function listMessages(
 ): Promise<HandlerOutput<'message.list'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
     const all = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
-    let matching = all
-    if (read !== undefined) matching = matching.where('m.read_at', read ? 'is not' : 'is', null)
-    const pattern = likePattern(search)
-    if (pattern) matching = matching.where(sql<boolean>`m.id in (select message_id from search_messages(${storeId}, ${pattern}))`)
+    const matching = matchingMessages(trx, storeId, { search, read })
     const counted = (query: typeof all) => query.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
     const [rows, total, unread] = await Promise.all([
       matching
@@ -44,6 +45,40 @@ export function listMessages(
       pageNumber,
       unread: Number(unread.count),
     }
+  })
+}
+
+/** The messages that a query finds, without order and page. */
+function matchingMessages(trx: StoreTrx, storeId: string, { search, read }: Pick<Query<'message.list'>, 'search' | 'read'>) {
+  let matching = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
+  if (read !== undefined) matching = matching.where('m.read_at', read ? 'is not' : 'is', null)
+  const pattern = likePattern(search)
+  if (pattern) matching = matching.where(sql<boolean>`m.id in (select message_id from search_messages(${storeId}, ${pattern}))`)
+  return matching
+}
+
+/** Returns the messages that a query finds as CSV (RFC 4180), oldest first. Cells that a spreadsheet would run as a formula are escaped. */
+export function exportMessages(
+  { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
+  query: Query<'message.export'>,
+): Promise<HandlerOutput<'message.export'>> {
+  return withStoreReadOnly(db, storeId, async (trx) => {
+    const matching = matchingMessages(trx, storeId, query)
+    const [rows, { total }] = await Promise.all([
+      matching.selectAll('m').orderBy('m.created_at').orderBy('m.id').limit(MAX_EXPORTED).execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const records = rows.map(({ created_at, name, email, subject, message, read_at }) => [
+      created_at.toISOString(),
+      name,
+      email,
+      subject,
+      message,
+      read_at ? 'yes' : 'no',
+    ])
+    const header = ['received_at', 'name', 'email', 'subject', 'message', 'read']
+    const csv = stringify([header, ...records], { escape_formulas: true, record_delimiter: 'windows' })
+    return { csv, count: rows.length, total: Number(total) }
   })
 }
 

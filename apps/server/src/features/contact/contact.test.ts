@@ -114,6 +114,22 @@ describe('contact messages in the dashboard', () => {
     expect(await subjects({ search: 'nobody' })).toEqual([])
   })
 
+  it('are exported as CSV without formulas, with the filters of the list', async () => {
+    await write('=1+1', '+Eve')
+    const csv = async (query: Omit<CallInput<'message.export'>['query'], 'storeId'> = {}) =>
+      (await expectOk(inbox.owner.call('message.export', { query: { ...query, storeId: inbox.storeId } }))).json
+    const all = await csv()
+    expect(all).toMatchObject({ count: 4, total: 4 })
+    const lines = all.csv.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('received_at,name,email,subject,message,read')
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Ada,ada@example\.com,First,/)
+    expect(lines.at(-1)).toContain(",'+Eve,ada@example.com,'=1+1,")
+    expect(await csv({ search: 'hopper', read: false })).toMatchObject({ count: 1, total: 1 })
+    expect(await csv({ read: true })).toMatchObject({ count: 0 })
+    const ids = (await messages({ search: '+Eve' }, inbox)).content.map(({ messageId }) => messageId)
+    await expectOk(inbox.owner.call('message.delete', { body: { storeId: inbox.storeId, ids } }))
+  })
+
   it('are marked as read and unread, and deleted: those in the request, and no others', async () => {
     const ids = (await messages({}, inbox)).content.map(({ messageId }) => messageId)
     const [newest = '', middle = '', oldest = ''] = ids

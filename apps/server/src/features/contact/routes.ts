@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handler.ts'
 import { botCheck } from './bot-check.ts'
 import { submitContactForm, submitPlatformContactForm } from './contact-form.ts'
-import { deleteMessages, listMessages, markMessages } from './contact-message.ts'
+import { deleteMessages, exportMessages, listMessages, markMessages } from './contact-message.ts'
 import { exportSubscribers, listSubscribers, removeSubscribers, subscribe } from './subscriber.ts'
 
 export const contactRoutes = {
@@ -12,6 +12,7 @@ export const contactRoutes = {
   'message.list': (context, { query }) => listMessages(context, query),
   'message.markRead': (context, { body }) => markMessages(context, body),
   'message.delete': (context, { body }) => deleteMessages(context, body),
+  'message.export': (context, { query }) => exportMessages(context, query),
   'subscriber.list': (context, { query }) => listSubscribers(context, query),
   'subscriber.export': (context) => exportSubscribers(context),
   'subscriber.remove': (context, { body }) => removeSubscribers(context, body),
