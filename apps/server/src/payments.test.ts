@@ -182,6 +182,26 @@ describe('two server processes', () => {
     await expect.poll(async () => (await shop.state(placed.orderId)).payment).toBe('partially_refunded')
     await settled()
   })
+
+  it("count refunds in Stripe's dashboard once, next to their own refunds", async () => {
+    const placed = await beginPaid('now', 'paid')
+    const body = { storeId: shop.storeId, orderId: placed.orderId, notify: false }
+    const inDashboard = (amount: number) =>
+      fake.account(secretKey).refund({ payment_intent: intentOf(placed)?.id ?? '', amount, metadata: {} })
+    const refund = (index: number) =>
+      shop.owner(portAt(index)).call('order.refund', { body: { ...body, refundId: randomUUID(), amount: 2 } })
+    const refunds = [refund(0), refund(1)]
+    inDashboard(150)
+    await Promise.all([...refunds, check(placed, 0), check(placed, 1)])
+    inDashboard(250)
+    await Promise.all([refund(0), refund(1)])
+    await settled()
+    const rows = await shop.ask<{ external: boolean; amount: number }>(
+      `select external, amount::integer as amount from refunds where order_id = $1 and external order by amount`,
+      [placed.orderId],
+    )
+    expect(rows.map(({ amount }) => amount)).toEqual([150, 250])
+  })
 })
 
 const sessionOf = ({ page }: PlacedPayment) => page.split('/').at(-1) ?? ''

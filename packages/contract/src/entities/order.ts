@@ -97,6 +97,7 @@ export const refund = z
     reason: text(500),
     status: z.enum(['pending', 'done', 'failed']),
     manual: z.boolean().describe('Recorded only: the money was returned outside of the platform.'),
+    external: z.boolean().describe("Made in the payment provider's dashboard, and recorded when the provider reported it."),
     failure: text(500).describe('Why the refund failed; empty otherwise.'),
     createdAt: time(),
   })

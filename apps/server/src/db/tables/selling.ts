@@ -285,6 +285,8 @@ export type RefundsTable = {
   tax: Generated<number>
   /** Recorded only: the money was returned outside of the platform. */
   manual: Generated<boolean>
+  /** Made in the provider's dashboard, not by this server. */
+  external: Generated<boolean>
   /** Whether the shopper gets an email once the refund is done. */
   notify: Generated<boolean>
   failure: Generated<string>

@@ -9,6 +9,16 @@ it.each([
   ['cancelled', {}, 'Canceled.'],
   ['returned', { restock: true }, 'A shipment was returned. Its items are back in stock.'],
   ['refunded', { amount: 1000, currency: 'EUR', manual: false }, 'Refunded €10.00.'],
+  [
+    'refunded',
+    { amount: 1000, counted: 1000, currency: 'EUR', external: true },
+    "Refunded €10.00 in the payment provider's dashboard.",
+  ],
+  [
+    'refunded',
+    { amount: 1000, counted: 400, currency: 'EUR', external: true },
+    "Refunded €10.00 in the payment provider's dashboard. Of this, €4.00 was not yet recorded as refunded.",
+  ],
   ['refund_failed', { amount: 500, currency: 'JPY', failure: 'Account closed.' }, 'The refund of ¥500 failed: Account closed.'],
   ['note', { note: 'Call first' }, 'Call first'],
 ])('describes the event %s with %j as "%s"', (type, data, message) => {

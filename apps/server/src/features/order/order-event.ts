@@ -107,7 +107,9 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
     case 'refund_requested':
       return text('reason') ? `Refund of ${amount()} requested: ${text('reason')}` : `Refund of ${amount()} requested.`
     case 'refunded':
-      return refundMessage(amount(), { isManual: data.manual === true, reason: text('reason') })
+      return data.external === true
+        ? externalRefundMessage(amount(), data)
+        : refundMessage(amount(), { isManual: data.manual === true, reason: text('reason') })
     case 'refund_failed':
       return `The refund of ${amount()} failed: ${text('failure')}`
     case 'completed':
@@ -128,4 +130,10 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
 function refundMessage(amount: string, { isManual, reason }: { isManual: boolean; reason: string }): string {
   if (!isManual) return `Refunded ${amount}.`
   return reason ? `Recorded a refund of ${amount}: ${reason}` : `Recorded a refund of ${amount}.`
+}
+
+function externalRefundMessage(amount: string, { amount: returned, counted, currency }: Record<string, unknown>): string {
+  const message = `Refunded ${amount} in the payment provider's dashboard.`
+  if (counted === returned) return message
+  return `${message} Of this, ${formatMoney(Number(counted), currency as Currency)} was not yet recorded as refunded.`
 }

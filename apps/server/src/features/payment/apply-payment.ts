@@ -5,8 +5,9 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { recordOrderEvent } from '../order/order-event.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { followPayment } from '../order/payment/follow-payment.ts'
+import { recordExternalRefunds } from '../refund/external-refunds.ts'
 import { queueIncidentEmail } from './incident-email.ts'
-import { recordIncident } from './incidents.ts'
+import { isUnwanted, recordIncident } from './incidents.ts'
 import { nextCheck } from './next-check.ts'
 import { type Incident, paymentChange } from './payment-change.ts'
 import { type PaymentRow, paymentRow } from './payment-rows.ts'
@@ -71,10 +72,13 @@ export function applyReported(
     for (const incident of change.incidents)
       if (incident.type !== 'authorization_lost' || isFulfillable(order)) await report(context, trx, { order, payment, incident })
     const { status, failure } = change
-    if (status === payment.status || status === 'pending') return true
-    const followed = { to: status, captured: change.totals.captured, provider: payment.provider ?? '', failure: failure ?? '' }
-    if ((await followPayment(trx, context.config, order, followed)) === 'unwanted')
-      await giveBack(context, trx, { order, payment, isCaptured: status === 'captured' })
+    if (status !== payment.status && status !== 'pending') {
+      const followed = { to: status, captured: change.totals.captured, provider: payment.provider ?? '', failure: failure ?? '' }
+      if ((await followPayment(trx, context.config, order, followed)) === 'unwanted')
+        await giveBack(context, trx, { order, payment, isCaptured: status === 'captured' })
+    }
+    if (change.externalRefunds.length > 0 && !(await isUnwanted(trx, payment)))
+      await recordExternalRefunds(trx, { storeId, orderId: order.id, paymentId, refunds: change.externalRefunds })
     return true
   })
 }

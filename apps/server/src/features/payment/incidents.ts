@@ -27,6 +27,12 @@ export async function recordIncident(
   return row !== undefined
 }
 
+/** Whether a payment came too late or twice: its money goes back and does not belong to the order. */
+export async function isUnwanted(trx: StoreTrx, { store_id, id }: Pick<PaymentRow, 'store_id' | 'id'>): Promise<boolean> {
+  const query = trx.selectFrom('payment_incidents').select('id').where('store_id', '=', store_id).where('payment_id', '=', id)
+  return (await query.where('type', 'in', ['late_payment', 'duplicate_payment']).executeTakeFirst()) !== undefined
+}
+
 /** The unresolved incidents of a store, newest first. */
 export const listIncidents = ({ db, store: { storeId } }: StoreScope): Promise<PaymentIncident[]> =>
   withStoreReadOnly(db, storeId, async (trx) => {

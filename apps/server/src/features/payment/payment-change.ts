@@ -14,6 +14,7 @@ export interface PaymentChange {
   totals: Pick<PaymentRow, 'authorized' | 'captured' | 'refunded' | 'disputed'>
   failure: string | null
   incidents: Incident[]
+  externalRefunds: ProviderPayment['externalRefunds']
 }
 
 type Known = Pick<
@@ -33,7 +34,8 @@ export function paymentChange(payment: Known, reported: ProviderPayment): Paymen
     disputed: payment.disputed,
   }
   const wrong = contradictions(payment, reported)
-  if (wrong.length > 0) return { status: payment.status, totals: known, failure: payment.failure, incidents: wrong }
+  if (wrong.length > 0)
+    return { status: payment.status, totals: known, failure: payment.failure, incidents: wrong, externalRefunds: [] }
   const totals = {
     authorized: Math.max(known.authorized, reported.authorized),
     captured: Math.max(known.captured, reported.captured),
@@ -47,7 +49,7 @@ export function paymentChange(payment: Known, reported: ProviderPayment): Paymen
   if (totals.disputed > known.disputed) incidents.push({ type: 'dispute', reported: String(totals.disputed) })
   if (status === 'voided' && payment.status === 'authorized') incidents.push({ type: 'authorization_lost' })
   const failure = status === 'failed' ? reported.failure.slice(0, 500) || payment.failure : null
-  return { status, totals, failure, incidents }
+  return { status, totals, failure, incidents, externalRefunds: reported.externalRefunds }
 }
 
 function contradictions(payment: Known, { reference, amount, currency }: ProviderPayment): Incident[] {

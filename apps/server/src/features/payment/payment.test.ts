@@ -190,6 +190,7 @@ describe('a webhook', () => {
       refunded: 0,
       disputed: 0,
       state: 'failed',
+      externalRefunds: [],
       failure: 'Declined',
     }
     await applyReported(context, payment?.id ?? '', stale)

@@ -42,11 +42,17 @@ export interface ProviderPayment {
   state: 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   /** Reason of a failure, for people; empty otherwise. */
   failure: string
+  /** Refunds that this server did not request: the owner made them in the provider's dashboard. */
+  externalRefunds: readonly ExternalRefund[]
 }
 
 export interface ProviderRefund {
   ref: string
   state: 'pending' | 'done' | 'failed'
+}
+
+export interface ExternalRefund extends ProviderRefund {
+  amount: Minor
 }
 
 /** Types of methods that are paid online. */

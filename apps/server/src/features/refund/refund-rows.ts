@@ -77,6 +77,7 @@ export function viewRefund(row: RefundRow, currency: Currency): Order['refunds']
     reason: row.reason,
     status: row.status,
     manual: row.manual,
+    external: row.external,
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
   }

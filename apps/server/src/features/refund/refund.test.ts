@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { applyReported } from '../payment/apply-payment.ts'
 import { refundAtProvider } from '../payment/refund-at-provider.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -285,6 +286,56 @@ describe('a refund of an online payment', () => {
     await waitUntil(async () => (await shop.order(target.orderId)).refunds.every(({ status }) => status === 'done'))
     expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 10, paymentStatus: 'partially_refunded' })
     expect(await atProvider(payment.reference)).toBe(1000)
+  })
+
+  it('that was made at the provider is recorded once, and what was recorded by hand does not count twice', async () => {
+    const { target, payment } = await paidOnline()
+    const externalRefunds = [{ ref: 're_1', amount: 1000, state: 'pending' as const }]
+    const reported = {
+      ...{ reference: payment.id, amount: 3000, currency: 'EUR', authorized: 3000, captured: 3000, refunded: 1000, disputed: 0 },
+      ...{ state: 'paid' as const, failure: '', externalRefunds },
+    }
+    const report = (changes: Partial<typeof reported> | object = {}) =>
+      applyReported(context(), payment.id, { ...reported, ...changes })
+    const done = { externalRefunds: [{ ref: 're_1', amount: 1000, state: 'done' }] }
+    await Promise.all([report(), report()])
+    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 0, refundableTotal: 20, refunds: [{ status: 'pending' }] })
+    // The job asks the provider, which knows of no refund here, and sends none.
+    await sendRefund(context(), (await shop.order(target.orderId)).refunds[0]?.id ?? '')
+    expect(await atProvider(payment.reference)).toBe(0)
+    await Promise.all([report(done), report(done), report()])
+    const order = await shop.order(target.orderId)
+    expect(order).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedTotal: 10,
+      refunds: [{ amount: 10, external: true, manual: false, status: 'done' }],
+    })
+    expect(order.events.slice(-2).map(({ message }) => message)).toEqual([
+      'Refund of €10.00 requested.',
+      "Refunded €10.00 in the payment provider's dashboard.",
+    ])
+    await expectOk(refund(target, { amount: 15, manual: true }))
+    const externals = [...done.externalRefunds, { ref: 're_2', amount: 1500, state: 'done' }]
+    await report({ refunded: 2500, externalRefunds: [...externals, { ref: 're_3', amount: 500, state: 'failed' }] })
+    const last = await shop.order(target.orderId)
+    expect(last).toMatchObject({ paymentStatus: 'refunded', refundedTotal: 30, refundableTotal: 0 })
+    expect(last.refunds.map(({ amount }) => amount)).toEqual([10, 15, 5])
+    expect(last.events.at(-1)?.message).toContain('Of this, €5.00 was not yet recorded as refunded.')
+  })
+
+  it('that was made at the provider and failed there leaves the order paid', async () => {
+    const { target, payment } = await paidOnline()
+    const reported = {
+      ...{ reference: payment.id, amount: 3000, currency: 'EUR', authorized: 3000, captured: 3000, refunded: 1000, disputed: 0 },
+      ...{ state: 'paid' as const, failure: '' },
+    }
+    for (const state of ['pending', 'failed'] as const)
+      await applyReported(context(), payment.id, { ...reported, externalRefunds: [{ ref: 're_1', amount: 1000, state }] })
+    expect(await shop.order(target.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      refundableTotal: 30,
+      refunds: [{ status: 'failed', external: true }],
+    })
   })
 
   it('follows the cancellation of its order in one step', async () => {

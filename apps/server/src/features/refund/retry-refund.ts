@@ -26,7 +26,7 @@ export async function retryRefund(context: MemberContext, input: Body<'order.ret
     if (manual) return completeRefund(trx, order, { ...row, manual }, { actorId })
     await trx
       .updateTable('refunds')
-      .set({ status: 'pending', failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })
+      .set({ status: 'pending', external: false, failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })
       .where('store_id', '=', order.store_id)
       .where('id', '=', row.id)
       .execute()

@@ -22,6 +22,7 @@ export async function sendRefund(context: PaymentContext, refundId: string): Pro
     ),
   )
   if (refund.status !== 'pending' || refund.payment_id === null) return
+  if (refund.external) return readAgain(context, refund, refund.payment_id)
   const answer = await askProvider(context, refund, refund.payment_id)
   await withStore(context.db, storeId, async (trx) => {
     const order = await orderRow(trx, storeId, refund.order_id, { forUpdate: true })
@@ -33,6 +34,12 @@ export async function sendRefund(context: PaymentContext, refundId: string): Pro
   await applyPayment(context, refund.payment_id).catch((error: unknown) => {
     context.log.info({ err: error, storeId, refundId }, 'A refunded payment could not be read')
   })
+}
+
+/** The provider already has a refund that was made there. Its state follows from the payment. */
+async function readAgain(context: PaymentContext, refund: RefundRow, paymentId: string): Promise<void> {
+  await withStore(context.db, context.store.storeId, (trx) => postponeRefund(trx, refund, refund.provider_ref))
+  await applyPayment(context, paymentId)
 }
 
 type Answer = Pick<ProviderRefund, 'state'> & { ref: string | null; failure: string }

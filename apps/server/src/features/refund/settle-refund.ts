@@ -11,6 +11,8 @@ interface Completion {
   /** The member who recorded the refund; undefined if the provider reported it. */
   actorId?: string | undefined
   providerRef?: string | null
+  /** Minor units that a refund at the provider returned, where only a part of them counts; the refund's amount by default. */
+  returned?: number
 }
 
 /** Marks a pending refund of a locked order as done, and notifies the shopper. Returns the columns of the order. */
@@ -18,20 +20,21 @@ export async function completeRefund(
   trx: StoreTrx,
   order: OrderRow,
   row: RefundRow,
-  { actorId, providerRef = row.provider_ref }: Completion = {},
+  { actorId, providerRef = row.provider_ref, returned = row.amount }: Completion = {},
 ): Promise<OrderColumns> {
-  const { amount, manual, reason } = row
+  const { amount, manual, external, reason } = row
   await refundQuery(trx, row).set({ status: 'done', provider_ref: providerRef, failure: '', manual }).execute()
   await recordOrderEvent(trx, {
     storeId: order.store_id,
     orderId: order.id,
     type: 'refunded',
-    data: { amount, currency: order.currency, manual, reason },
+    data: { amount: returned, currency: order.currency, manual, reason, ...(external && { external, counted: amount }) },
     ...(actorId && { actorId }),
   })
   if (row.notify) await queueOrderRefundedEmail(trx, order, row)
   if (amount === 0) return {}
-  const refunded_total = order.refunded_total + amount
+  // A refund that was pending can meet one that was recorded by hand or made at the provider meanwhile.
+  const refunded_total = Math.min(order.paid_total, order.refunded_total + amount)
   const payment_status = refunded_total === order.paid_total ? 'refunded' : 'partially_refunded'
   if (payment_status !== order.payment_status) transition('paymentStatus', order.payment_status, payment_status)
   return { refunded_total, payment_status }

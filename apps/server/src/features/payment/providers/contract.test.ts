@@ -19,6 +19,8 @@ interface Rig {
   advance(milliseconds: number): void
   /** A shopper complains at the bank. */
   dispute(ref: string): void
+  /** The owner refunds a part in the provider's own dashboard. */
+  refundInDashboard(ref: string, amount: number): void
   /** Paths of the calls that start a payment and refund one. */
   paths: { start: RegExp; refund: RegExp }
 }
@@ -41,6 +43,10 @@ beforeAll(async () => {
     api: stripe,
     advance: stripe.advance,
     dispute: (ref) => stripe.account(secretKey).dispute(String(stripe.account(secretKey).session(ref).payment_intent)),
+    refundInDashboard: (ref, amount) => {
+      const account = stripe.account(secretKey)
+      account.refund({ payment_intent: String(account.session(ref).payment_intent), amount, metadata: {} })
+    },
     paths: { start: /^POST \/v1\/checkout\/sessions\b/, refund: /^POST \/v1\/refunds\b/ },
   }
   const apiKey = mollie.createProfile()
@@ -52,6 +58,11 @@ beforeAll(async () => {
     api: mollie,
     advance: mollie.advance,
     dispute: (ref) => mollie.profile(apiKey).dispute(ref),
+    refundInDashboard: (ref, amount) => {
+      const value = (amount / 100).toFixed(2)
+      mollie.profile(apiKey).refund(ref, { amount: { currency: 'EUR', value }, metadata: null })
+      mollie.profile(apiKey).settle(ref)
+    },
     paths: { start: /^POST \/v2\/payments(?: |$)/, refund: /^POST \/v2\/payments\/\w+\/refunds\b/ },
   }
 })
@@ -111,6 +122,7 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
       disputed: 0,
       state: 'pending',
       failure: '',
+      externalRefunds: [],
     })
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000)
     const page = await fetch(redirectTo)
@@ -235,6 +247,14 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     expect(await refund(ref, 500, `${ref}-1`)).toEqual(repeated)
     expect(rigs[type].api.requests.filter((line) => rigs[type].paths.refund.test(line)).length).toBe(sent)
     expect(await read(ref)).toMatchObject({ refunded: 500 })
+  })
+
+  it("reports refunds of the provider's own dashboard apart from ours", async () => {
+    const { ref } = await paid()
+    await refund(ref, 300, `${ref}-1`)
+    rigs[type].refundInDashboard(ref, 400)
+    const { refunded, externalRefunds } = await read(ref)
+    expect([refunded, externalRefunds]).toEqual([700, [{ ref: expect.stringMatching(/^re_/), amount: 400, state: 'done' }]])
   })
 
   it('reports a dispute', async () => {

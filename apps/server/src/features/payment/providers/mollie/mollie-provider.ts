@@ -24,7 +24,7 @@ const paymentSchema = z.object({
 })
 type MolliePayment = z.infer<typeof paymentSchema>
 
-const refundSchema = z.object({ id: z.string(), status: z.string(), metadata: metadataSchema })
+const refundSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema, metadata: metadataSchema })
 const refundsSchema = z.object({ _embedded: z.object({ refunds: z.array(refundSchema) }) })
 const capturesSchema = z.object({ _embedded: z.object({ captures: z.array(z.object({ metadata: metadataSchema })) }) })
 
@@ -39,6 +39,8 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
   const send = <T>(credentials: Credentials, schema: z.ZodType<T>, request: MollieRequest) =>
     requestMollie(config.mollieApi, credentials.apiKey ?? '', schema, request)
   const get = (credentials: Credentials, ref: string) => send(credentials, paymentSchema, { path: `payments/${pathOf(ref)}` })
+  const refundsOf = async (credentials: Credentials, ref: string) =>
+    (await send(credentials, refundsSchema, { path: `payments/${pathOf(ref)}/refunds?limit=250` }))._embedded.refunds
 
   return {
     type: 'mollie',
@@ -74,6 +76,8 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
       const settled = payment.status === 'paid' && payment.captureMode !== 'manual'
       const captured = settled ? amount : fromMollieAmount(payment.amountCaptured)
       const attempt = payment.metadata?.attempt
+      // Also without a refunded amount: a refund that was canceled or has failed is still listed.
+      const refunds = captured > 0 ? await refundsOf(credentials, ref) : []
       return {
         reference: typeof attempt === 'string' ? attempt : '',
         amount,
@@ -84,6 +88,9 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
         disputed: fromMollieAmount(payment.amountChargedBack),
         state: stateOf(payment),
         failure: payment.status === 'failed' ? failureOf(payment) : '',
+        externalRefunds: refunds
+          .filter((refund) => !refund.metadata?.key)
+          .map(({ id, amount, status }) => ({ ref: id, amount: fromMollieAmount(amount), state: refundState(status) })),
       }
     },
 
@@ -112,14 +119,13 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
     },
 
     async refund(credentials, { ref, amount, currency, key, reason }) {
-      const path = `payments/${pathOf(ref)}/refunds`
-      const { _embedded } = await send(credentials, refundsSchema, { path: `${path}?limit=250` })
-      const made = _embedded.refunds.find(({ metadata }) => metadata?.key === key)
+      const made = (await refundsOf(credentials, ref)).find(({ metadata }) => metadata?.key === key)
       const body = {
         amount: toMollieAmount(amount, currency),
         metadata: { key },
         ...(reason && { description: reason.slice(0, 255) }),
       }
+      const path = `payments/${pathOf(ref)}/refunds`
       const refund = made ?? (await send(credentials, refundSchema, { method: 'POST', path, key, body }))
       return { ref: refund.id, state: refundState(refund.status) }
     },

@@ -11,16 +11,22 @@ export async function readPayment(stripe: Stripe, ref: string): Promise<Provider
   const currency = session.currency ?? ''
   const minor = (amount: number): Minor => fromStripeAmount(amount, currency)
   const isHeld = charge?.status === 'succeeded'
+  const refunds = charge?.captured ? await refundsOf(stripe, charge) : []
   return {
     reference: session.client_reference_id ?? '',
     amount: minor(session.amount_total ?? 0),
     currency: currency.toUpperCase(),
     authorized: intent && isHeld ? minor(intent.amount) : 0,
     captured: minor(intent?.amount_received ?? 0),
-    refunded: minor(charge?.captured && charge.amount_refunded > 0 ? await refundedOf(stripe, charge) : 0),
+    refunded: minor(
+      refunds.filter((refund) => refundState(refund) !== 'failed').reduce((sum, { amount }) => sum + amount, 0),
+    ),
     disputed: minor(charge?.disputed ? await disputedOf(stripe, charge) : 0),
     state: stateOf(session, intent),
     failure: intent?.status === 'succeeded' ? '' : (intent?.last_payment_error?.message ?? ''),
+    externalRefunds: refunds
+      .filter(({ metadata }) => !metadata?.key)
+      .map((refund) => ({ ref: refund.id, amount: minor(refund.amount), state: refundState(refund) })),
   }
 }
 
@@ -46,12 +52,9 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
 }
 
 /** Without what Stripe records as a refund when an authorization is captured only in part. */
-async function refundedOf(stripe: Stripe, { id }: Stripe.Charge): Promise<number> {
+async function refundsOf(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe.Refund[]> {
   const refunds = await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: 1000 })
-  return refunds
-    .filter((refund) => refundState(refund) !== 'failed')
-    .filter(({ reason }) => reason !== 'expired_uncaptured_charge' && reason !== 'partial_capture')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  return refunds.filter(({ reason }) => reason !== 'expired_uncaptured_charge' && reason !== 'partial_capture')
 }
 
 /** Without inquiries, which take no money back. */

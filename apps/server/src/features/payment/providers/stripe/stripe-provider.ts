@@ -16,6 +16,7 @@ const events = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.updated',
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',

@@ -57,6 +57,7 @@ export const createTestProvider: CreateProvider = (services) => ({
       disputed: 0,
       state: isExpired ? 'expired' : row.state,
       failure: row.failure,
+      externalRefunds: [],
     } satisfies ProviderPayment
   },
   receive: async ({ webhookSecret = '' }, request) => readTestWebhook(webhookSecret, request),
