@@ -44,6 +44,8 @@ test('tax rates are suggested, edited and deleted; a digital order has tax by na
   const store = await newStore()
   const { owner, storeId } = store
   await owner.call('store.updateDetails', { body: { storeId, country: 'AT' } })
+  // Cash on delivery is not offered for products that require no shipping.
+  await owner.call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer' } })
   const product = { storeId, name: 'Pattern', price: 24, requiresShipping: false }
   const { id: productId } = await owner.call('product.add', { body: product })
   const lines = [{ productId, quantity: 1 }]

@@ -22,7 +22,7 @@ export const messages = {
     stripe: 'Cards, wallets and local methods on a page of Stripe.',
     mollie: 'Cards, iDEAL, SEPA and other methods on a page of Mollie.',
     test: 'A page that lets you approve or decline a payment. No money is moved.',
-    cod: 'Customers pay when the order arrives.',
+    cod: 'Customers pay when the order arrives. Not offered for orders without shipping, such as downloads.',
     bank_transfer: 'Customers transfer the money to your bank account.',
     manual: 'Any other way to pay. You mark the order as paid.',
   } satisfies Record<PaymentMethodType, string>,

@@ -5,10 +5,11 @@ import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { codeProblemOf } from '../discount/code-problem.ts'
 import { type CartDiscounts, type CustomerContact, quoteDiscounts } from '../discount/quote-discounts.ts'
-import { acceptsTotal, methodsOf, type PaymentMethodRow } from '../payment/payment-methods.ts'
+import { acceptsOrder, methodsOf, type PaymentMethodRow } from '../payment/payment-methods.ts'
 import { loadRates } from '../shipping/quote-rates.ts'
 import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
+import { placeOfSupply } from '../tax/place-of-supply.ts'
 import { type TaxesAt, taxesAt } from '../tax/taxes-at.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
@@ -87,8 +88,7 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const shipping = quoteShipping(subtotalOf(available) - sumMinor(lineDiscounts) - orderDiscount)
   const { rate } = shipping
 
-  // Before the shopper chooses a country, and for an order without an address, the taxes are those of the store's country.
-  const taxes = await taxesAt(trx, storeId, { country: input.country ?? store.country, region: input.region })
+  const taxes = await taxesAt(trx, storeId, placeOfSupply(store, rate, input))
 
   const totals = calculateTotals({
     lines: available.map((line, index) => ({
@@ -102,7 +102,7 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
     ...(rate && { shipping: { price: rate.price, taxRate: taxes.shipping.rate, discount: shippingDiscount } }),
   })
 
-  const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
+  const methods = allMethods.filter((method) => acceptsOrder(method, { total: totals.grandTotal, requiresShipping }))
   const problems: Quote['problems'] = [
     ...(lines.length === 0 ? [EMPTY] : []),
     ...shipping.problems,

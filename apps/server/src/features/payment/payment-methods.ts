@@ -15,6 +15,15 @@ export const methodsOf = (trx: StoreTrx, storeId: string): Promise<PaymentMethod
     .orderBy('id')
     .execute()
 
-/** Whether a shopper can pay a total with a method. The total is in minor units. */
-export const acceptsTotal = ({ enabled, min_total, max_total }: PaymentMethodRow, total: number): boolean =>
-  enabled && total >= (min_total ?? 0) && total <= (max_total ?? Number.POSITIVE_INFINITY)
+/** What a payment method depends on. The total is in minor units. */
+interface PayableOrder {
+  total: number
+  requiresShipping: boolean
+}
+
+/** Whether a shopper can pay an order with a method. Cash on delivery needs something to deliver. */
+export const acceptsOrder = (
+  { type, enabled, min_total, max_total }: PaymentMethodRow,
+  { total, requiresShipping }: PayableOrder,
+): boolean =>
+  enabled && total >= (min_total ?? 0) && total <= (max_total ?? Number.POSITIVE_INFINITY) && (type !== 'cod' || requiresShipping)

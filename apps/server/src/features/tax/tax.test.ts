@@ -117,6 +117,29 @@ describe('tax rates', () => {
     expect((await shop.quote(lines)).taxes).toEqual([])
   })
 
+  it('are those of the store for goods that are collected there, in quote and order', async () => {
+    const other = await openTestShop(server, { subdomain: 'collected', currency: 'USD' })
+    const { owner, storeId } = other
+    const address = { line1: 'Pier 1', line2: '', city: 'San Francisco', region: 'california', postalCode: '94111', country: 'US' }
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'US', address, pricesIncludeTax: false } }))
+    await expectOk(add([rate('US', 725, { region: 'US-CA' }), rate('US', 400, { region: 'US-NY' }), rate('US', 0)], other))
+    const { json: zones } = await expectOk(owner.call('shipping.zones', { query: { storeId } }))
+    const pickup = { storeId, zoneId: zones[0]?.id ?? '', name: 'Pickup', type: 'pickup', price: 0 } as const
+    const { id: rateId } = (await expectOk(owner.call('shipping.addRate', { body: pickup }))).json
+    const { id } = await other.product({ name: 'Lamp', price: 100 })
+    const lines = [{ productId: id, quantity: 1 }]
+    const to = { country: 'US', region: 'US-NY' }
+    const quoteWith = async (chosen: string) =>
+      (await expectOk(other.shopper().call('checkout.quote', { body: { lines, ...to, rateId: chosen } }))).json
+    expect((await quoteWith(zones[0]?.rates[0]?.id ?? '')).taxes).toEqual([{ name: 'VAT', rate: 400, amount: 4 }])
+    const quote = await quoteWith(rateId)
+    expect(quote.taxes).toEqual([{ name: 'VAT', rate: 725, amount: 7.25 }])
+    const body = await other.orderBody(lines, to)
+    const collected = { ...body, rateId, quoteHash: quote.quoteHash }
+    const { orderId } = (await expectOk(other.place(collected))).json
+    expect(await other.order(orderId)).toMatchObject({ taxes: quote.taxes, grandTotal: 107.25, rate: { type: 'pickup' } })
+  })
+
   it('that an order lacks are reported to the owner once for each country', async () => {
     const other = await openTestShop(server, { subdomain: 'untaxed' })
     const { owner, storeId } = other
@@ -148,6 +171,11 @@ describe('a cart of products that require no shipping', () => {
     await expectOk(owner.call('store.updateDetails', { body: { storeId, pricesIncludeTax: true, country: 'DE' } }))
     // A store that ships nowhere can sell downloads.
     await server.owner.query('delete from shipping_zones where store_id = $1', [storeId])
+    const cashOnly = await digital.product({ name: 'Song', price: 1, requiresShipping: false })
+    const withoutMethod = await digital.quote([{ productId: cashOnly.id, quantity: 1 }], {})
+    expect(withoutMethod).toMatchObject({ methods: [], problems: [{ code: 'no_method' }] })
+    const transfer = { storeId, type: 'bank_transfer', title: 'Bank transfer' } as const
+    await expectOk(owner.call('payment.addMethod', { body: transfer }))
     await expectOk(add([rate('DE', 1900), rate('AT', 2000)], digital))
     const ebook = await digital.product({ name: 'E-book', price: 12, weight: 300, requiresShipping: false })
     const lines = [{ productId: ebook.id, quantity: 1 }]
