@@ -18,10 +18,7 @@ interface Reported {
  * Records the refunds that were made in the provider's dashboard on their order, whose lock the caller holds. Each is recorded once, found by
  * the provider's id. An order without a payment keeps none.
  */
-export async function recordExternalRefunds(
-  trx: StoreTrx,
-  { storeId, orderId, paymentId, refunds }: Reported,
-): Promise<void> {
+export async function recordExternalRefunds(trx: StoreTrx, { storeId, orderId, paymentId, refunds }: Reported): Promise<void> {
   for (const refund of refunds) {
     const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
     if (order.paid_total === 0) return

@@ -299,7 +299,11 @@ describe('a refund of an online payment', () => {
       applyReported(context(), payment.id, { ...reported, ...changes })
     const done = { externalRefunds: [{ ref: 're_1', amount: 1000, state: 'done' }] }
     await Promise.all([report(), report()])
-    expect(await shop.order(target.orderId)).toMatchObject({ refundedTotal: 0, refundableTotal: 20, refunds: [{ status: 'pending' }] })
+    expect(await shop.order(target.orderId)).toMatchObject({
+      refundedTotal: 0,
+      refundableTotal: 20,
+      refunds: [{ status: 'pending' }],
+    })
     // The job asks the provider, which knows of no refund here, and sends none.
     await sendRefund(context(), (await shop.order(target.orderId)).refunds[0]?.id ?? '')
     expect(await atProvider(payment.reference)).toBe(0)

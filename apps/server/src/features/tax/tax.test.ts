@@ -120,7 +120,14 @@ describe('tax rates', () => {
   it('are those of the store for goods that are collected there, in quote and order', async () => {
     const other = await openTestShop(server, { subdomain: 'collected', currency: 'USD' })
     const { owner, storeId } = other
-    const address = { line1: 'Pier 1', line2: '', city: 'San Francisco', region: 'california', postalCode: '94111', country: 'US' }
+    const address = {
+      line1: 'Pier 1',
+      line2: '',
+      city: 'San Francisco',
+      region: 'california',
+      postalCode: '94111',
+      country: 'US',
+    }
     await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'US', address, pricesIncludeTax: false } }))
     await expectOk(add([rate('US', 725, { region: 'US-CA' }), rate('US', 400, { region: 'US-NY' }), rate('US', 0)], other))
     const { json: zones } = await expectOk(owner.call('shipping.zones', { query: { storeId } }))

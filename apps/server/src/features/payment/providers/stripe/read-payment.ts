@@ -18,9 +18,7 @@ export async function readPayment(stripe: Stripe, ref: string): Promise<Provider
     currency: currency.toUpperCase(),
     authorized: intent && isHeld ? minor(intent.amount) : 0,
     captured: minor(intent?.amount_received ?? 0),
-    refunded: minor(
-      refunds.filter((refund) => refundState(refund) !== 'failed').reduce((sum, { amount }) => sum + amount, 0),
-    ),
+    refunded: minor(refunds.filter((refund) => refundState(refund) !== 'failed').reduce((sum, { amount }) => sum + amount, 0)),
     disputed: minor(charge?.disputed ? await disputedOf(stripe, charge) : 0),
     state: stateOf(session, intent),
     failure: intent?.status === 'succeeded' ? '' : (intent?.last_payment_error?.message ?? ''),
