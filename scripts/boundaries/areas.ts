@@ -29,6 +29,7 @@ const packages = [
   'engine/render',
   'engine',
   'engine/form',
+  'engine/color',
   'builder',
   'engine/generate',
   'engine/server',
@@ -36,6 +37,7 @@ const packages = [
   'contract',
   'contract/client',
   'starter',
+  'emails',
 ]
 
 /** The lowest layer of the server: its files and folders may import each other, but nothing above. */
@@ -149,8 +151,9 @@ export const areas: readonly Area[] = [
     name: 'engine/form',
     path: 'packages/engine/src/form/',
     libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react'],
-    areas: [...core, 'engine/render', 'ui'],
+    areas: [...core, 'engine/color', 'engine/render', 'ui'],
   },
+  { name: 'engine/color', path: 'packages/engine/src/form/color/color.ts', libraries: [], areas: [] },
   {
     name: 'engine/generate',
     path: 'packages/engine/src/generate/',
@@ -182,6 +185,7 @@ export const areas: readonly Area[] = [
     types: ['contract'],
   },
   { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
+  { name: 'emails', path: 'packages/emails/src/', libraries: ['react', 'react-dom'], areas: ['commerce', 'engine/color'] },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   {
     name: 'apps/server',

@@ -1,4 +1,4 @@
-import { publishedPackages } from '../sources/repository.ts'
+import { builtPackages } from '../sources/repository.ts'
 import { buildApps } from './apps.ts'
 import { buildPackage } from './package.ts'
 import { buildPackagesOnce } from './stamp.ts'
@@ -12,7 +12,7 @@ export async function buildEverything(say: (line: string) => void): Promise<void
 /** Builds the packages in dependency order, unless the last build used the same sources. */
 export const buildPackages = (say: (line: string) => void): Promise<void> =>
   buildPackagesOnce(async () => {
-    for (const item of publishedPackages()) {
+    for (const item of builtPackages()) {
       const started = performance.now()
       await buildPackage(item)
       say(`${item.manifest.name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -22,6 +22,7 @@ const packages: Part = {
     'packages/builder/dist',
     'packages/contract/dist',
     'packages/starter/dist',
+    'packages/emails/dist',
   ],
 }
 const everything: Part = {

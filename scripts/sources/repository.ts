@@ -30,15 +30,16 @@ export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 }
 
-/** The packages in dependency order. */
-export function publishedPackages(): Package[] {
-  return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract', 'packages/starter'].map(
-    (folder) => ({
-      folder,
-      manifest: readJson<Manifest>(`${folder}/package.json`),
-    }),
+const packageAt = (folder: string): Package => ({ folder, manifest: readJson<Manifest>(`${folder}/package.json`) })
+
+/** The packages that others install, in dependency order. */
+export const publishedPackages = (): Package[] =>
+  ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract', 'packages/starter'].map(
+    packageAt,
   )
-}
+
+/** All packages that are built, in dependency order: the published ones, and those that only the apps use. */
+export const builtPackages = (): Package[] => [...publishedPackages(), packageAt('packages/emails')]
 
 /** The storefront, whose payload types the server imports. */
 export const storefront = (): Package => ({

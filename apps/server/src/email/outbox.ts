@@ -17,6 +17,13 @@ export type Email = {
   fromName?: string
   /** The store that the email is about. */
   storeId?: string
+  headers?: {
+    /**
+     * For marketing: absolute URL that unsubscribes the recipient. A GET request shows a page; a POST request unsubscribes at once, without
+     * session or cookie (RFC 8058).
+     */
+    listUnsubscribe: string
+  }
 }
 
 /** One address without display name, list or line break: anything else could add headers. */
@@ -39,9 +46,17 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       subject: singleLine(email.subject),
       text_body: email.text,
       html_body: email.html ?? null,
+      list_unsubscribe: email.headers ? unsubscribeUrl(email.headers.listUnsubscribe) : null,
     })
     .execute()
   await Promise.all([inserted, enqueue(trx, 'mail.send', { mailId: id })])
+}
+
+/** The URL as it is sent in a header. Throws for one that is not http or https. */
+function unsubscribeUrl(text: string): string {
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol)) throw new Error('The URL to unsubscribe is not an http or https URL.')
+  return url.href
 }
 
 /** Control characters, line and paragraph separators, and the marks that reverse the direction of text. */

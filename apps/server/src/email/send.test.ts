@@ -81,6 +81,20 @@ describe('an email', () => {
     expect(received[0]?.to).toEqual(['lines@example.com'])
   })
 
+  it('has the headers to unsubscribe with one click, and an HTML part', async () => {
+    received = []
+    const listUnsubscribe = `https://shop.example.com/unsubscribe?token=${'t'.repeat(200)}`
+    await server.serverContext.db
+      .transaction()
+      .execute((trx) => queueEmail(trx, { ...mail, to: 'reminded@example.com', html: '<p>Hi</p>', headers: { listUnsubscribe } }))
+    await expect.poll(() => received.length).toBe(1)
+    const unfolded = received[0]?.text.replaceAll(/\r\n[ \t]+/g, ' ')
+    const headers = unfolded?.split('\r\n')
+    expect(headers).toContain(`List-Unsubscribe: <${listUnsubscribe}>`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(unfolded).toMatch(/multipart\/alternative.*A line.*<p>Hi<\/p>/s)
+  })
+
   it('cannot be read by the application role', async () => {
     await expect(server.serverContext.db.selectFrom('outbox').selectAll().execute()).rejects.toThrow(/permission denied/)
   })

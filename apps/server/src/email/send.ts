@@ -9,6 +9,7 @@ type Row = {
   subject: string
   text_body: string
   html_body: string | null
+  list_unsubscribe: string | null
 }
 
 /** One transport with its pool of connections for each SMTP_URL. */
@@ -28,7 +29,7 @@ function transportOf(smtpUrl: string): Transporter {
 export async function sendEmail({ owner, config }: JobContext, { mailId }: { mailId: string }): Promise<void> {
   const { rows } = await owner.query<Row>(
     `update outbox set attempts = attempts + 1 where id = $1 and status <> 'sent'
-     returning id, to_address, reply_to, from_name, subject, text_body, html_body`,
+     returning id, to_address, reply_to, from_name, subject, text_body, html_body, list_unsubscribe`,
     [mailId],
   )
   const email = rows[0]
@@ -43,6 +44,7 @@ export async function sendEmail({ owner, config }: JobContext, { mailId }: { mai
         subject: email.subject,
         text: email.text_body,
         ...(email.html_body && { html: email.html_body }),
+        ...(email.list_unsubscribe && { headers: unsubscribeHeaders(email.list_unsubscribe) }),
       })
     }
     await owner.query(`update outbox set status = 'sent', sent_at = now(), last_error = null where id = $1`, [mailId])
@@ -54,6 +56,12 @@ export async function sendEmail({ owner, config }: JobContext, { mailId }: { mai
     throw error
   }
 }
+
+/** The headers for which inboxes show a button "Unsubscribe" (RFC 2369, RFC 8058). `prepared`: long URLs are not split by encoding. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 export function closeTransports(): void {
   for (const transport of transports.values()) transport.close()

@@ -72,6 +72,7 @@ export type OutboxTable = {
   subject: string
   text_body: string
   html_body: string | null
+  list_unsubscribe: string | null
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   last_error: string | null

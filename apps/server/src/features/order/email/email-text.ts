@@ -1,20 +1,13 @@
 import { type Currency, formatMoney, type TaxAmount } from '@blockfront/commerce'
-import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import { addressLines, type StoreRow } from '../../store/store-view.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
+import type { EmailOrder } from './order-contents.ts'
 
 /** Part of an order line's quantity, such as the items in one shipment. */
 export interface OrderItem {
   lineId: string
   quantity: number
-}
-
-/** What an email lists of an order. */
-export interface EmailOrder {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
-  discounts: readonly OrderDiscount[]
 }
 
 /** The order's lines and totals, one per line of text. The rows above the total add up to it. */

@@ -1,11 +1,11 @@
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { queueEmail } from '../../../email/outbox.ts'
+import { queueStoreEmail } from '../../store/queue-store-email.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import type { OrderRow } from '../order-rows.ts'
-import { type EmailOrder, orderSummary, signature } from './email-text.ts'
+import { addressInEmail, type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PlacedOrderEmail extends EmailOrder {
   store: StoreRow
@@ -20,39 +20,41 @@ export async function queueOrderPlacedEmails(
   config: Config,
   { store, hostname, token, ...placed }: PlacedOrderEmail,
 ): Promise<void> {
-  const storeId = store.store_id
   const { order } = placed
   const { title, instructions } = order.payment_method as unknown as Order['method']
-  const text = `${orderSummary(placed, store.locale)}\n\nPayment: ${title}`
-  const payment = `${instructions && `\n${instructions}`}${dueDateText(order, store)}`
-  const toShopper =
-    order.email &&
-    queueEmail(trx, {
-      kind: 'order-placed',
-      to: order.email,
-      storeId,
-      fromName: store.name,
-      replyTo: store.store_email || undefined,
-      subject: `Your order ${order.label} at ${store.name}`,
-      text: `Thank you for your order.\n\n${text}${payment}\n\nYour order: ${storeUrl(config, hostname, `/order/${token}`)}\n\n${signature(store)}`,
-    })
-  const toOwner =
-    store.store_email &&
-    queueEmail(trx, {
-      kind: 'order-new',
-      to: store.store_email,
-      storeId,
-      replyTo: order.email || undefined,
-      subject: `New order ${order.label}`,
-      text: `${text}\n\nSee it in your dashboard: ${config.publicUrl}/dashboard/orders`,
-    })
+  const contact = order.contact as Partial<Order['contact']>
+  const contents = orderContents(placed)
+  const shipping = {
+    shippingAddress: addressInEmail(order.shipping_address, store.locale),
+    shippingMethod: (order.shipping_rate as Order['rate'])?.name ?? '',
+  }
+  const toShopper = queueStoreEmail(trx, config, store, {
+    kind: 'order-placed',
+    to: order.email,
+    data: {
+      ...shipping,
+      order: contents,
+      url: storeUrl(config, hostname, `/order/${token}`),
+      payment: { title, instructions, dueAt: dueDate(order) },
+    },
+  })
+  const toOwner = queueStoreEmail(trx, config, store, {
+    kind: 'order-new',
+    to: store.store_email,
+    replyTo: order.email,
+    data: {
+      ...shipping,
+      order: contents,
+      url: `${config.publicUrl}/dashboard/orders`,
+      payment: title,
+      customer: [contact.email, contact.phone].flatMap((part) => part || []),
+    },
+  })
   await Promise.all([toShopper, toOwner])
 }
 
-/** Until when the shopper has to pay. Empty for cash on delivery, which is paid after the shipment. */
-function dueDateText(order: OrderRow, { locale, timezone }: StoreRow): string {
+/** Until when the shopper has to pay. Null for cash on delivery, which is paid after the shipment. */
+function dueDate(order: OrderRow): Date | null {
   const isPaidInAdvance = (order.payment_method as unknown as Order['method']).type !== 'cod'
-  if (!order.expires_at || !isPaidInAdvance) return ''
-  const date = order.expires_at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: timezone })
-  return `\n\nPlease pay by ${date}. After that, the order is canceled.`
+  return isPaidInAdvance ? order.expires_at : null
 }

@@ -72,9 +72,9 @@ describe('placing an order', () => {
       'Payment: Bank transfer',
     ].join('\n')
     const { text } = await server.email(email, 'order-placed')
-    expect(text).toContain(`${summary}\n${instructions}\n\nYour order: `)
+    expect(text).toContain(`${summary}\n${instructions}\n\nShipping method: `)
     expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAT$/)
-    expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nSee it in your dashboard`)
+    expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nCustomer: ${email}\n\n`)
   })
 
   it('promises no email to a shopper who gave only a phone number', async () => {

@@ -1,0 +1,58 @@
+import { type Currency, formatAddress, type WrittenAddress } from '@blockfront/commerce'
+import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
+import type { OrderDiscount } from '../../discount/order-discounts.ts'
+import type { OrderLineRow, OrderRow } from '../order-rows.ts'
+import { orderTaxes } from '../order-taxes.ts'
+
+/** What an email lists of an order. */
+export interface EmailOrder {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  discounts: readonly OrderDiscount[]
+}
+
+/** Returns the items and totals of an order for an email. */
+export const orderContents = ({ order, lines, discounts }: EmailOrder): OrderContents => ({
+  label: order.label,
+  currency: order.currency as Currency,
+  lines: lines.map((line) => ({ ...emailItem(line, line.quantity), total: line.line_total })),
+  subtotal: order.subtotal,
+  discounts,
+  shipping: order.shipping_rate === null ? null : order.shipping_total,
+  taxes: orderTaxes(order, lines),
+  pricesIncludeTax: order.prices_include_tax,
+  total: order.grand_total,
+})
+
+const emailItem = ({ name, attributes }: OrderLineRow, quantity: number): EmailItem => ({
+  name,
+  options: Object.entries(attributes as Record<string, string>).map(([option, value]) => ({ name: option, value })),
+  quantity,
+})
+
+/** Returns a stored address in the order of its country, with the country's name; empty without one. */
+export function addressInEmail(stored: unknown, locale: string): string[] {
+  if (!stored) return []
+  const address = { ...EMPTY, ...(stored as Partial<WrittenAddress>) }
+  return [...formatAddress(address, locale), countryName(address.country, locale)].filter(Boolean)
+}
+
+const EMPTY: WrittenAddress = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+}
+
+function countryName(country: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country) ?? country
+  } catch {
+    return country
+  }
+}

@@ -1,0 +1,36 @@
+import { type EmailData, type EmailKind, emailTypes, renderEmail } from '@blockfront/emails'
+import type { Config } from '../../config.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import { type Email, queueEmail } from '../../email/outbox.ts'
+import { emailBrand } from './email-brand.ts'
+import type { StoreRow } from './store-view.ts'
+
+interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers'> {
+  kind: Kind
+  data: EmailData<Kind>
+  /** No email without an address. */
+  to: string
+}
+
+/**
+ * Queues an email of a store, in its design and language. Emails to shoppers come from the store by name, and replies go to the store unless
+ * `replyTo` says otherwise.
+ */
+export async function queueStoreEmail<Kind extends EmailKind>(
+  trx: StoreTrx,
+  config: Pick<Config, 'publicUrl'>,
+  store: StoreRow,
+  { kind, data, to, replyTo, headers }: StoreEmail<Kind>,
+): Promise<void> {
+  if (!to) return
+  const toShopper = emailTypes[kind].recipient === 'shopper'
+  await queueEmail(trx, {
+    kind,
+    to,
+    storeId: store.store_id,
+    ...(toShopper && { fromName: store.name }),
+    replyTo: replyTo || (toShopper && store.store_email) || undefined,
+    ...(headers && { headers }),
+    ...renderEmail(kind, data, emailBrand(config, store)),
+  })
+}

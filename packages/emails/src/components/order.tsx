@@ -1,0 +1,108 @@
+import { formatMoney } from '@blockfront/commerce'
+import type { OrderContents, OrderItem } from '../emails/order-contents.ts'
+import { useRendering } from '../rendering.ts'
+import { layoutTable, prose } from './styles.ts'
+
+interface Row {
+  label: string
+  /** Less important text below the label. In text, it follows in parentheses. */
+  detail?: string
+  value: string
+  strong?: boolean
+}
+
+/** The items of an order with prices, and its totals. The rows above the total add up to it. */
+export function OrderSummary({ order }: { order: OrderContents }) {
+  const { medium, brand, messages } = useRendering()
+  const texts = messages.order
+  const money = (minor: number) => formatMoney(minor, order.currency, brand.locale)
+  const percent = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const items: Row[] = order.lines.map((line) => ({ ...itemRow(line), value: money(line.total) }))
+  const totals: Row[] = [
+    { label: texts.subtotal, value: money(order.subtotal) },
+    ...order.discounts.map(({ name, code, amount }) => ({
+      label: code ? `${name} (${code})` : name,
+      value: `−${money(amount)}`,
+    })),
+    ...(order.shipping === null
+      ? []
+      : [{ label: texts.shipping, value: order.shipping > 0 ? money(order.shipping) : texts.free }]),
+    ...order.taxes.map(({ name, rate, amount }) => ({
+      label: (order.pricesIncludeTax ? texts.includedTax : texts.tax)(name, percent.format(rate / 10_000)),
+      value: money(amount),
+    })),
+    { label: texts.total, value: money(order.total), strong: true },
+  ]
+  if (medium === 'text') return `${[...items.map(rowText), '', ...totals.map(rowText)].join('\n')}\n\n`
+  return (
+    <>
+      <Rows rows={items} />
+      <Rows rows={totals} />
+    </>
+  )
+}
+
+/** Items without prices, such as those of one shipment. */
+export function ItemList({ items }: { items: readonly OrderItem[] }) {
+  const { medium } = useRendering()
+  const rows = items.map((item) => ({ ...itemRow(item), value: '' }))
+  if (medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
+  return <Rows rows={rows} />
+}
+
+const itemRow = ({ quantity, name, options }: OrderItem) => ({
+  label: `${quantity} × ${name}`,
+  detail: options.map((option) => `${option.name}: ${option.value}`).join(', '),
+})
+
+const rowText = ({ label, detail, value }: Row) => `${label}${detail ? ` (${detail})` : ''}${value && `  ${value}`}`
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { colors, sides } = useRendering()
+  const { line, text, muted } = colors.light
+  const cell = { ...prose, color: text, verticalAlign: 'top', textAlign: sides.start } as const
+  return (
+    <table
+      role="presentation"
+      className="bf-line"
+      style={{ ...layoutTable, marginBottom: '16px', borderTop: `1px solid ${line}` }}
+    >
+      <tbody>
+        {rows.map(({ label, detail, value, strong }, index) => {
+          const weight = strong ? { fontSize: '18px', fontWeight: 700 } : {}
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+            <tr key={index}>
+              <td className="bf-text" style={{ ...cell, ...weight, padding: '8px 0' }}>
+                <span dir="auto">{label}</span>
+                {detail && (
+                  <span
+                    className="bf-muted"
+                    dir="auto"
+                    style={{ display: 'block', fontSize: '14px', lineHeight: '20px', color: muted }}
+                  >
+                    {detail}
+                  </span>
+                )}
+              </td>
+              {value && (
+                <td
+                  className="bf-text"
+                  style={{
+                    ...cell,
+                    ...weight,
+                    padding: sides.end === 'right' ? '8px 0 8px 16px' : '8px 16px 8px 0',
+                    textAlign: sides.end,
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {value}
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

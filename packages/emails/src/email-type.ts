@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Brand } from './brand.ts'
+import type { Messages } from './messages/languages.ts'
+
+/** `account`: a person with an account on the platform. `operator`: who runs the platform. */
+export type Recipient = 'shopper' | 'owner' | 'account' | 'operator'
+
+/** What an email is made from. */
+export interface EmailProps<Data> {
+  data: Data
+  brand: Brand
+  messages: Messages
+}
+
+/**
+ * An email type. Everything else follows from it: HTML, plain text, its entry in the dashboard with preview and test email, and the
+ * tests that check its markup.
+ */
+export interface EmailType<Data> {
+  /** Name in the outbox, such as `order-placed`. Never changes. */
+  kind: string
+  title: string
+  /** When the email is sent, in one sentence. */
+  description: string
+  recipient: Recipient
+  /** Data of the preview and of test emails. */
+  sample: Data
+  subject(props: EmailProps<Data>): string
+  /** Text that inboxes show after the subject. Default: the start of the email. */
+  preview?(props: EmailProps<Data>): string
+  /** The content, from the components of this package only, so that it has a text form too. */
+  View(props: EmailProps<Data>): ReactNode
+}

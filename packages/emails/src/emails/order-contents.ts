@@ -1,0 +1,53 @@
+import type { Currency, Minor } from '@blockfront/commerce'
+
+/** Units of a product. */
+export interface OrderItem {
+  name: string
+  /** The chosen variant, such as "Size: M". */
+  options: readonly { name: string; value: string }[]
+  quantity: number
+}
+
+/** Items and totals of an order. */
+export interface OrderContents {
+  /** Number of the order, such as `#1001`. */
+  label: string
+  currency: Currency
+  lines: readonly (OrderItem & { total: Minor })[]
+  subtotal: Minor
+  /** Amounts are positive. */
+  discounts: readonly { name: string; code: string | null; amount: Minor }[]
+  /** Null for an order without shipping. */
+  shipping: Minor | null
+  /** Rates in basis points. */
+  taxes: readonly { name: string; rate: number; amount: Minor }[]
+  pricesIncludeTax: boolean
+  total: Minor
+}
+
+/** An order for previews and test emails. */
+export const sampleOrder: OrderContents = {
+  label: '#1042',
+  currency: 'EUR',
+  lines: [
+    {
+      name: 'Linen shirt',
+      options: [
+        { name: 'Size', value: 'M' },
+        { name: 'Color', value: 'Sand' },
+      ],
+      quantity: 2,
+      total: 11_800,
+    },
+    { name: 'Stoneware mug', options: [], quantity: 1, total: 2_400 },
+  ],
+  subtotal: 14_200,
+  discounts: [{ name: 'Welcome', code: 'WELCOME10', amount: 1_420 }],
+  shipping: 490,
+  taxes: [{ name: 'VAT', rate: 1_900, amount: 2_119 }],
+  pricesIncludeTax: true,
+  total: 13_270,
+}
+
+/** An address for previews and test emails. */
+export const sampleAddress = ['Ada Byron', 'Ringstraße 1', '1010 Vienna', 'Austria']

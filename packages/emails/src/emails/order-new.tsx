@@ -1,0 +1,54 @@
+import { formatMoney } from '@blockfront/commerce'
+import { Button } from '../components/Button.tsx'
+import { Details } from '../components/Details.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { OrderSummary } from '../components/order.tsx'
+import { Heading } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import { type OrderContents, sampleAddress, sampleOrder } from './order-contents.ts'
+
+export interface OrderNew {
+  order: OrderContents
+  /** The order in the dashboard. */
+  url: string
+  /** Name of the payment method. */
+  payment: string
+  /** Name, email address and phone number; empty parts are left out. */
+  customer: readonly string[]
+  /** Empty for an order without shipping. */
+  shippingAddress: readonly string[]
+  /** Name of the shipping rate; empty without one. */
+  shippingMethod: string
+}
+
+/** Notifies the owner of an order. */
+export const orderNew: EmailType<OrderNew> = {
+  kind: 'order-new',
+  title: 'New order',
+  description: 'Sent together with the order confirmation. Replies go to the customer.',
+  recipient: 'owner',
+  sample: {
+    order: sampleOrder,
+    url: 'https://blockfront.example/dashboard/orders',
+    payment: 'Bank transfer',
+    customer: ['Ada Byron', 'ada@example.com'],
+    shippingAddress: sampleAddress,
+    shippingMethod: 'Standard',
+  },
+  subject: ({ data, messages }) => messages.orderNew.subject(data.order.label),
+  preview: ({ data: { order, customer }, brand, messages }) =>
+    messages.orderNew.preview(customer.find(Boolean) ?? '', formatMoney(order.total, order.currency, brand.locale)),
+  View({ data: { order, url, ...data }, messages: { order: texts, orderNew } }) {
+    return (
+      <Layout label={texts.number(order.label)}>
+        <Heading>{orderNew.subject(order.label)}</Heading>
+        <OrderSummary order={order} />
+        <Details label={texts.payment} lines={[data.payment]} />
+        <Details label={texts.customer} lines={data.customer} />
+        <Details label={texts.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={texts.shippingAddress} lines={data.shippingAddress} />
+        <Button href={url}>{orderNew.view}</Button>
+      </Layout>
+    )
+  },
+}

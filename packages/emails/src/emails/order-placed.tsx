@@ -1,0 +1,62 @@
+import { formatMoney } from '@blockfront/commerce'
+import { Button } from '../components/Button.tsx'
+import { Details } from '../components/Details.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { OrderSummary } from '../components/order.tsx'
+import { Heading, Text } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import { type OrderContents, sampleAddress, sampleOrder } from './order-contents.ts'
+
+export interface OrderPlaced {
+  order: OrderContents
+  /** The order's page. */
+  url: string
+  payment: {
+    title: string
+    /** How to pay; can be empty and have several lines. */
+    instructions: string
+    /** Until when the shopper has to pay. Null if the order is paid, or is paid on delivery. */
+    dueAt: Date | null
+  }
+  /** Empty for an order without shipping. */
+  shippingAddress: readonly string[]
+  /** Name of the shipping rate; empty without one. */
+  shippingMethod: string
+}
+
+/** Confirms an order to the shopper. */
+export const orderPlaced: EmailType<OrderPlaced> = {
+  kind: 'order-placed',
+  title: 'Order confirmation',
+  description: 'Sent when an order is placed. With an online payment: as soon as the payment is complete.',
+  recipient: 'shopper',
+  sample: {
+    order: sampleOrder,
+    url: 'https://store.example/order/sample',
+    payment: {
+      title: 'Bank transfer',
+      instructions: 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.',
+      dueAt: new Date('2030-06-14T12:00:00Z'),
+    },
+    shippingAddress: sampleAddress,
+    shippingMethod: 'Standard',
+  },
+  subject: ({ data, brand, messages }) => messages.orderPlaced.subject(data.order.label, brand.name),
+  preview: ({ data: { order }, brand, messages }) =>
+    messages.orderPlaced.preview(formatMoney(order.total, order.currency, brand.locale)),
+  View({ data: { order, url, payment, ...data }, brand, messages: { order: texts, orderPlaced } }) {
+    const { title, instructions, dueAt } = payment
+    const date = dueAt?.toLocaleDateString(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone })
+    return (
+      <Layout label={texts.number(order.label)}>
+        <Heading>{orderPlaced.heading}</Heading>
+        <OrderSummary order={order} />
+        <Details label={texts.payment} lines={[title, ...instructions.split('\n')]} />
+        {date && <Text>{orderPlaced.payBefore(date)}</Text>}
+        <Details label={texts.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={texts.shippingAddress} lines={data.shippingAddress} />
+        <Button href={url}>{orderPlaced.view}</Button>
+      </Layout>
+    )
+  },
+}

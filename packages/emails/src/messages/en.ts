@@ -1,0 +1,28 @@
+/** The texts of emails in English. */
+export const en = {
+  order: {
+    number: (label: string) => `Order ${label}`,
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    free: 'Free',
+    tax: (name: string, percent: string) => `${name} ${percent}`,
+    includedTax: (name: string, percent: string) => `Includes ${name} ${percent}`,
+    total: 'Total',
+    payment: 'Payment',
+    shippingMethod: 'Shipping method',
+    shippingAddress: 'Shipping address',
+    customer: 'Customer',
+  },
+  orderPlaced: {
+    subject: (label: string, store: string) => `Your order ${label} at ${store}`,
+    heading: 'Thank you for your order.',
+    preview: (total: string) => `We received your order. Total: ${total}.`,
+    payBefore: (date: string) => `Please pay by ${date}. After that, the order is canceled.`,
+    view: 'View your order',
+  },
+  orderNew: {
+    subject: (label: string) => `New order ${label}`,
+    preview: (customer: string, total: string) => (customer ? `${customer} placed an order for ${total}.` : `Total: ${total}.`),
+    view: 'View order in the dashboard',
+  },
+}

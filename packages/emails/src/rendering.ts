@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Brand } from './brand.ts'
+import type { Colors } from './colors.ts'
+import type { Messages } from './messages/languages.ts'
+
+/** What components know about the email that is rendered. */
+export interface Rendering {
+  /** Components return elements for `html`. For `text` they return strings only, which end with an empty line. */
+  medium: 'html' | 'text'
+  brand: Brand
+  colors: Colors
+  messages: Messages
+  /** Sides of a line of text. Email clients do not all know logical properties. */
+  sides: { start: 'left' | 'right'; end: 'left' | 'right' }
+}
+
+const Context = createContext<Rendering | null>(null)
+
+export const RenderingProvider = Context.Provider
+
+/** Returns what is being rendered. Throws outside of `renderEmail`. */
+export function useRendering(): Rendering {
+  const rendering = useContext(Context)
+  if (!rendering) throw new Error('Components of emails are rendered by renderEmail only.')
+  return rendering
+}
