@@ -83,6 +83,21 @@ export {
   discountSummary,
   maxDiscountItems,
 } from './entities/discount.ts'
+export {
+  type CustomItem,
+  customItem,
+  type DraftOrder,
+  type DraftOrderInput,
+  type DraftOrderSummary,
+  type DraftShipping,
+  draftOrder,
+  draftOrderInput,
+  draftOrderSummary,
+  draftShipping,
+  type ManualDiscount,
+  manualDiscount,
+  maxCustomItems,
+} from './entities/draft-order.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/media.ts'
 export {
   type Fulfillment,

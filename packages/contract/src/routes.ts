@@ -187,8 +187,18 @@ export const routes = {
   'order.retryRefund': 'POST /order/retry-refund',
   'order.cancel': 'POST /order/cancel',
   'order.updateContact': 'PUT /order/update-contact',
+  'order.paymentLink': 'GET /order/payment-link',
+  'order.sendPaymentLink': 'POST /order/send-payment-link',
   'order.addNote': 'POST /order/add-note',
   'order.stats': 'GET /order/stats',
+  'draftOrder.list': 'GET /order/fetch-drafts',
+  'draftOrder.get': 'GET /order/fetch-draft',
+  'draftOrder.quote': 'POST /order/quote-draft',
+  'draftOrder.add': 'POST /order/add-draft',
+  'draftOrder.update': 'PUT /order/update-draft',
+  'draftOrder.delete': 'DELETE /order/delete-draft/{storeId}/{draftId}',
+  'draftOrder.complete': 'POST /order/complete-draft',
+  'draftOrder.reopen': 'POST /order/reopen-draft',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>
 
 /** Id of an endpoint, such as `page.getById`. */

@@ -24,6 +24,7 @@ import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pag
 import type {
   CheckoutConfigTable,
   CheckoutConfigVersionsTable,
+  DraftOrdersTable,
   FulfillmentsTable,
   OrderCountersTable,
   OrderEventsTable,
@@ -100,6 +101,7 @@ export type Tables = {
   checkout_config_versions: CheckoutConfigVersionsTable
   order_counters: OrderCountersTable
   orders: OrdersTable
+  draft_orders: DraftOrdersTable
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   payments: PaymentsTable

@@ -100,13 +100,13 @@ async function place(serverContext: ServerContext, shop: Shop, choices: readonly
 
 /** The state of an order of this age: the older, the more likely it is completed. */
 async function settle(
-  { db }: ServerContext,
+  { db, config }: ServerContext,
   { storeId, ownerId }: Shop,
   orderId: string,
   age: number,
   roll: () => number,
 ): Promise<void> {
-  const context = { db, store: { storeId }, session: { userId: ownerId } }
+  const context = { db, config, store: { storeId }, session: { userId: ownerId } }
   const luck = roll()
   if (luck < 0.08) {
     await cancelOrder(context, { orderId, reason: 'The customer changed their mind.', notify: false })

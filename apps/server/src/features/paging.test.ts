@@ -51,6 +51,11 @@ beforeAll(async () => {
     [storeId, ITEMS, JSON.stringify({ type: 'percentage', rate: 1000 }), JSON.stringify({ type: 'all' })],
   )
   await server.owner.query(
+    `insert into draft_orders (store_id, id, number, content, email, customer_name, search_text, item_count, currency, grand_total)
+     select $1, 'draft' || n, n, '{}', '', '', '#d' || n, 0, 'USD', 0 from generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
+  await server.owner.query(
     `insert into checkout_config_versions (store_id, id, number, config) select $1, 'version' || n, n + 100, '{}' from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
@@ -103,6 +108,7 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
   'redirect.list': (pageNumber) => answer(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'page.versions': (pageNumber) => answer(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
   'discount.list': (pageNumber) => answer(owner.call('discount.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'draftOrder.list': (pageNumber) => answer(owner.call('draftOrder.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'checkout.versions': (pageNumber) =>
     answer(owner.call('checkout.versions', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'import.items': (pageNumber) =>

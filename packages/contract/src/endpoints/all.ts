@@ -7,6 +7,7 @@ import { categoryEndpoints } from './category.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { customerEndpoints } from './customer.ts'
 import { discountEndpoints } from './discount.ts'
+import { draftOrderEndpoints } from './draft-order.ts'
 import { emailEndpoints } from './email.ts'
 import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
@@ -41,6 +42,7 @@ const all = {
   ...taxEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,
+  ...draftOrderEndpoints,
   ...transferEndpoints,
 }
 

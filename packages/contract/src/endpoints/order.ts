@@ -242,6 +242,22 @@ export const orderEndpoints = {
     response: order,
     errors: conflicts,
   },
+  'order.paymentLink': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Get the payment link of an order that waits for its online payment',
+    query: z.object({ storeId: id(), orderId: id() }),
+    response: z.object({ paymentUrl: url() }),
+    errors: { transition_forbidden: true },
+  },
+  'order.sendPaymentLink': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Email the payment link of an order to its customer again',
+    body: change.extend({ message: text(2000).default('') }),
+    response: order,
+    errors: conflicts,
+  },
   'order.addNote': {
     access: 'member',
     store: 'body.storeId',

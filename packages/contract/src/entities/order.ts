@@ -159,6 +159,7 @@ export const order = z
     refundableShipping: amount().describe('Shipping price with tax that was not refunded.'),
     refundsOnline: z.boolean().describe('Whether refunds go through a payment provider.'),
     fulfillments: z.array(fulfillment),
+    payUntil: time().nullable().describe('Until when the payment link is valid; null for an order without one.'),
     reservedUntil: time().nullable().describe('When the order is canceled unless it is paid or fulfilled; null without a limit.'),
     version: count(),
     createdAt: time(),

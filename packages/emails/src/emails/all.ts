@@ -1,10 +1,12 @@
 import type { EmailType } from '../email-type.ts'
 import { orderNew } from './order-new.tsx'
 import { orderPlaced } from './order-placed.tsx'
+import { paymentLink } from './payment-link.tsx'
 
 /** Every email type by kind. Add new ones here. */
 export const emailTypes = {
   'order-placed': orderPlaced,
+  'payment-link': paymentLink,
   'order-new': orderNew,
 }
 

@@ -20,6 +20,13 @@ export const en = {
     payBefore: (date: string) => `Please pay by ${date}. After that, the order is canceled.`,
     view: 'View your order',
   },
+  paymentLink: {
+    subject: (label: string, store: string) => `Pay for your order ${label} at ${store}`,
+    heading: 'Your order is ready to be paid.',
+    preview: (total: string) => `Total: ${total}.`,
+    until: (date: string) => `This link is valid until ${date}. Until then, your items are reserved.`,
+    pay: 'Pay now',
+  },
   orderNew: {
     subject: (label: string) => `New order ${label}`,
     preview: (customer: string, total: string) => (customer ? `${customer} placed an order for ${total}.` : `Total: ${total}.`),

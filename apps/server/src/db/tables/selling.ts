@@ -140,6 +140,26 @@ export type OrdersTable = {
   client_hash: Buffer | null
   /** Null without an email address, and after the customer was erased. */
   customer_id: Generated<string | null>
+  /** Until when its payment link is valid; null for an order without one. */
+  pay_until: Generated<Date | null>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+/** Orders that members compose. A draft with an order is completed. */
+export type DraftOrdersTable = {
+  store_id: string
+  id: string
+  number: number
+  content: Json
+  email: string
+  customer_name: string
+  search_text: string
+  item_count: number
+  currency: string
+  grand_total: number
+  order_id: string | null
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

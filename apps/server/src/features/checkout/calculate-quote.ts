@@ -12,11 +12,13 @@ import { storeRow } from '../store/store.ts'
 import { placeOfSupply } from '../tax/place-of-supply.ts'
 import { type TaxesAt, taxesAt } from '../tax/taxes-at.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
+import { customLine, customRate, manualAmount, type OwnerChoices, withManualDiscount } from './owner-choices.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { lineTax, quoteTaxes } from './quote-taxes.ts'
 import { viewQuote } from './view-quote.ts'
 
-type Input = Body<'checkout.quote'> & CustomerContact
+/** A cart, with the customer for discounts that each can use once, and what only an owner can add. */
+export type QuoteInput = Body<'checkout.quote'> & CustomerContact & OwnerChoices
 
 /** A quote with the data for an order: rows, and money in minor units. */
 export interface QuoteCalculation {
@@ -42,7 +44,7 @@ const TOO_LARGE = 'The total of this cart is too large for one order. Lower the 
 export async function calculateQuote(
   trx: StoreTrx,
   storeId: string,
-  input: Input,
+  input: QuoteInput,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<QuoteCalculation> {
   try {
@@ -58,7 +60,7 @@ export async function calculateQuote(
  * The stages of a quote, each a function of the results before it: lines, discounts on lines and order, shipping, discount on shipping,
  * tax, totals, payment methods, problems. Totals are calculated once, of the results of all stages.
  */
-async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lock: boolean): Promise<QuoteCalculation> {
+async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInput, lock: boolean): Promise<QuoteCalculation> {
   const [store, config, allMethods] = await Promise.all([
     storeRow(trx, storeId),
     readCheckoutConfig(trx, storeId),
@@ -67,25 +69,31 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const currency = store.currency as Currency
   const included = store.prices_include_tax
 
-  const lines = await priceLines(trx, storeId, input.lines, { currency, lock })
+  const custom = (input.customItems ?? []).map((item) => customLine(item, currency))
+  const lines = [...(await priceLines(trx, storeId, input.lines, { currency, lock })), ...custom]
   const available = lines.filter(({ view }) => view.problem === null)
 
   const requiresShipping = needsShipping(lines)
   const ratesFor = await loadRates(trx, storeId, requiresShipping ? input : {})
   const weight = weightOf(available)
-  const quoteShipping = (subtotal: number) => {
-    const shipping = ratesFor({ subtotal, weight })
+  const ownRate = requiresShipping && input.customShipping ? customRate(storeId, input.customShipping) : undefined
+  /** `remaining` is the price of the lines after their discounts and those on the order. */
+  const quoteShipping = (remaining: number) => {
+    const shipping = ratesFor({ subtotal: remaining - manualAmount(input.manualDiscount, remaining), weight })
+    if (ownRate) return { ...shipping, rate: ownRate, problems: [] }
     return { ...shipping, rate: shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0] }
   }
 
-  const discounts = await quoteDiscounts(trx, storeId, {
+  const offered = await quoteDiscounts(trx, storeId, {
     lines: available.map(({ view, unitPrice, quantity }) => ({ productId: view.productId, unitPrice, quantity })),
     code: input.code,
     customer: input,
-    shippingPrice: (subtotal) => quoteShipping(subtotal).rate?.price,
+    shippingPrice: (remaining) => quoteShipping(remaining).rate?.price,
   })
+  const remaining = subtotalOf(available) - sumMinor(offered.lineDiscounts) - offered.orderDiscount
+  const discounts = withManualDiscount(offered, input.manualDiscount, remaining)
   const { lineDiscounts, orderDiscount, shippingDiscount } = discounts
-  const shipping = quoteShipping(subtotalOf(available) - sumMinor(lineDiscounts) - orderDiscount)
+  const shipping = quoteShipping(remaining)
   const { rate } = shipping
 
   const taxes = await taxesAt(trx, storeId, placeOfSupply(store, rate, input))
@@ -127,17 +135,16 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   return { quote, currency, lines, totals, taxes, discounts, rate: rate?.row, ratePrice: rate?.price ?? 0, methods }
 }
 
-/** Whether an order of these lines is shipped. A product that no longer exists counts as shipped until the line is removed. */
+/** Whether an order of these lines is shipped. */
 const needsShipping = (lines: readonly PricedLine[]) =>
-  lines.length === 0 || lines.some(({ product }) => product?.requires_shipping ?? true)
+  lines.length === 0 || lines.some(({ requiresShipping }) => requiresShipping)
 
 /** The price of lines before discounts, in minor units. */
 const subtotalOf = (lines: readonly PricedLine[]) =>
   sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity)))
 
 /** The weight of what is shipped, in grams. */
-const weightOf = (lines: readonly PricedLine[]) =>
-  lines.reduce((sum, { product, quantity }) => sum + (product?.requires_shipping ? product.weight_grams : 0) * quantity, 0)
+const weightOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
 
 /** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
 const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>

@@ -1,14 +1,20 @@
-import { type Currency, chargedPriceOfVariation, toMajor } from '@blockfront/commerce'
+import { type Currency, chargedPriceOfVariation, type TaxClass, toMajor } from '@blockfront/commerce'
 import type { QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { type ProductData, productsWithVariations, type VariationData } from '../product/product-rows.ts'
 import { lineMessage, lineProblem } from './line-problem.ts'
 import { type CartLines, mergeLines } from './merge-lines.ts'
 
-/** A line of a cart, priced from the database. Money in minor units. */
+/** A line of a cart, priced from the database, or a custom item. Money in minor units. */
 export interface PricedLine {
+  /** Undefined for a product that cannot be ordered, and for a custom item. */
   product: ProductData | undefined
   variation: VariationData | undefined
+  sku: string
+  taxClass: TaxClass
+  requiresShipping: boolean
+  /** The weight of one item in grams; 0 if it is not shipped. */
+  weight: number
   listPrice: number
   unitPrice: number
   quantity: number
@@ -64,6 +70,11 @@ function priceLine(
   return {
     product,
     variation,
+    sku: variation?.sku || product?.sku || '',
+    taxClass: product?.tax_class ?? 'standard',
+    // A product that no longer exists counts as shipped until the line is removed.
+    requiresShipping: product?.requires_shipping ?? true,
+    weight: product?.requires_shipping ? product.weight_grams : 0,
     listPrice: offer.compareAt ?? offer.price,
     unitPrice: offer.price,
     quantity,

@@ -3,8 +3,7 @@ import type { TaxesAt } from '../tax/taxes-at.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** The tax of a line at the address of an order. */
-export const lineTax = ({ ofClass }: TaxesAt, { product }: Pick<PricedLine, 'product'>): AppliedTax =>
-  ofClass[product?.tax_class ?? 'standard']
+export const lineTax = ({ ofClass }: TaxesAt, { taxClass }: Pick<PricedLine, 'taxClass'>): AppliedTax => ofClass[taxClass]
 
 /** The taxes of a quote by name and rate, in minor units. `lines` are those of the totals. */
 export const quoteTaxes = (lines: readonly PricedLine[], totals: Totals, taxes: TaxesAt): TaxAmount[] =>

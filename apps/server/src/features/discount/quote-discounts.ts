@@ -21,6 +21,8 @@ export interface DiscountedCart {
   shippingPrice: DiscountInput['shippingPrice']
 }
 
+export type AppliedDiscount = DiscountResult['applied'][number]
+
 /** Discounts of a cart, with the versions of the rows that they were calculated from. */
 export type CartDiscounts = DiscountResult & { versions: ReadonlyMap<string, number> }
 

@@ -19,6 +19,8 @@ export async function takeDiscounts(
   const hash = customerHash(storeId, customer)
   // Always in the same order, so that no two transactions wait for each other.
   for (const { id } of keptDiscounts(discounts).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    // A manual discount of a draft order has no row and no limit.
+    if (!discounts.versions.has(id)) continue
     const taken = await trx
       .updateTable('discounts')
       .set({ used: sql<number>`used + 1` })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import { eraseDiscountCustomers } from '../discount/redeem-discounts.ts'
+import { deleteDraftsOf } from './draft/edit-draft.ts'
 
 /**
- * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines. Lines, totals, country and region stay.
+ * Removes the personal data from the orders of a customer, from all others with the email address, and from their timelines. Deletes
+ * their drafts. Lines, totals, country and region stay.
  * Returns the number of orders.
  */
 export async function eraseOrders(
@@ -11,6 +13,7 @@ export async function eraseOrders(
   storeId: string,
   { customerId, email }: { customerId: string; email: string },
 ): Promise<number> {
+  await deleteDraftsOf(trx, storeId, email)
   const rows = await trx
     .selectFrom('orders')
     .select('id')

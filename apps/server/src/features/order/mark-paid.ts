@@ -1,23 +1,46 @@
 import { TransitionError, transition } from '@blockfront/commerce'
-import type { MemberScope } from '../../context.ts'
+import type { Config } from '../../config.ts'
+import type { MemberContext, MemberScope } from '../../context.ts'
+import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
-import { resolvePayments } from '../payment/payment-rows.ts'
+import { insertPayment, resolvePayments } from '../payment/payment-rows.ts'
 import { statusAfterChange } from './fulfillment/fulfillment-status.ts'
-import { NO_LONGER_RESERVED, updateOrder } from './update-order.ts'
+import type { OrderRow } from './order-rows.ts'
+import { openOrder } from './payment/open-order.ts'
+import { NO_LONGER_RESERVED, type OrderColumns, updateOrder } from './update-order.ts'
 
 /** Records that an order was paid outside of the platform, such as in cash. An order with nothing left to send is then completed. */
-export const markPaid = (context: MemberScope, input: Body<'order.markPaid'>) =>
+export const markPaid = (context: MemberScope & Pick<MemberContext, 'config'>, input: Body<'order.markPaid'>) =>
   updateOrder(context, input, { type: 'paid', data: { reference: input.reference } }, async (trx, order) => {
     transition('paymentStatus', order.payment_status, 'paid')
     if (order.payment_status === 'authorized')
       throw appError('transition_forbidden', { message: 'This payment is authorized. Capture it instead.' })
+    if (order.status === 'pending_payment' && order.pay_until !== null) return paidWithoutLink(trx, context.config, order)
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
-    await resolvePayments(trx, order, 'captured')
-    return {
-      ...NO_LONGER_RESERVED,
-      ...(await statusAfterChange(trx, order, { paymentStatus: 'paid' })),
-      payment_status: 'paid',
-      paid_total: order.grand_total,
-    }
+    return paidOutside(trx, order)
   })
+
+/** The columns of an open order whose payment was received outside of the platform. Its expected payments count as received. */
+export async function paidOutside(trx: StoreTrx, order: OrderRow): Promise<OrderColumns> {
+  await resolvePayments(trx, order, 'captured')
+  return {
+    ...NO_LONGER_RESERVED,
+    ...(await statusAfterChange(trx, order, { paymentStatus: 'paid' })),
+    payment_status: 'paid',
+    paid_total: order.grand_total,
+  }
+}
+
+/**
+ * The columns of an order with a payment link that was paid in another way. Its online payment ends at the provider. If the shopper paid
+ * online at the same time, the row lock decides which payment counts, and the other one is refunded as a duplicate.
+ */
+async function paidWithoutLink(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns> {
+  await resolvePayments(trx, order, 'voided')
+  const { store_id: storeId, id: orderId, grand_total: amount, currency } = order
+  const method = { id: null, type: 'manual', manual_capture: false } as const
+  await insertPayment(trx, { storeId, orderId, method, amount, currency })
+  const opened = await openOrder(trx, config, order)
+  return { ...opened, ...(await paidOutside(trx, { ...order, status: 'open' })) }
+}

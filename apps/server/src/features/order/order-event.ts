@@ -27,6 +27,7 @@ export type OrderEventType =
   | 'payment_incident'
   | 'payment_returned'
   | 'capture_requested'
+  | 'payment_link_sent'
   | 'note'
 
 interface OrderEvent {
@@ -75,7 +76,7 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
   const amount = () => formatMoney(Number(data.amount ?? 0), data.currency as Currency)
   switch (type) {
     case 'placed':
-      return 'The order was placed.'
+      return text('draft') ? `The order was created from draft ${text('draft')}.` : 'The order was placed.'
     case 'paid':
       return text('reference') ? `Marked as paid (${text('reference')}).` : 'Marked as paid.'
     case 'paid_online':
@@ -92,6 +93,8 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return 'The payment came too late and was refunded. The customer was notified.'
     case 'capture_requested':
       return 'The capture of the payment was requested.'
+    case 'payment_link_sent':
+      return 'The payment link was sent to the customer.'
     case 'fulfilled':
       return text('trackingNumber') ? `Fulfilled. Tracking number ${text('trackingNumber')}.` : 'Fulfilled.'
     case 'tracking':

@@ -61,6 +61,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     events,
     payments,
     fulfillments: fulfillments.map(viewParcel),
+    payUntil: row.pay_until?.toISOString() ?? null,
     reservedUntil: row.expires_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,9 @@
 import type { Handlers } from '../../handler.ts'
 import { captureOrder } from '../payment/capture-payment.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { completeDraft } from './draft/complete-draft.ts'
+import { addDraft, deleteDraft, quoteDraft, reopenDraft, updateDraft } from './draft/edit-draft.ts'
+import { getDraft, listDrafts } from './draft/list-drafts.ts'
 import { changeParcel } from './fulfillment/change-parcel.ts'
 import { fulfillOrder } from './fulfillment/fulfill-order.ts'
 import { updateTracking } from './fulfillment/update-tracking.ts'
@@ -9,6 +12,7 @@ import { listOrders } from './list-orders.ts'
 import { markPaid } from './mark-paid.ts'
 import { orderStats } from './order-stats.ts'
 import { checkOrderPayment, payOrder } from './payment/pay-order.ts'
+import { getPaymentLink, sendPaymentLink } from './payment/payment-link.ts'
 import { findPlaced } from './place/find-placed.ts'
 import { placeOrder } from './place/place-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -29,6 +33,16 @@ export const orderRoutes = {
   'order.changeParcel': (context, { body }) => changeParcel(context, body),
   'order.setStatus': (context, { body }) => setOrderStatus(context, body),
   'order.updateContact': (context, { body }) => updateContact(context, body),
+  'order.paymentLink': (context, { query }) => getPaymentLink(context, query),
+  'order.sendPaymentLink': (context, { body }) => sendPaymentLink(context, body),
   'order.addNote': (context, { body }) => addOrderNote(context, body),
   'order.stats': (context, { query }) => orderStats(context, query),
+  'draftOrder.list': (context, { query }) => listDrafts(context, query),
+  'draftOrder.get': (context, { query }) => getDraft(context, query),
+  'draftOrder.quote': (context, { body }) => quoteDraft(context, body),
+  'draftOrder.add': (context, { body }) => addDraft(context, body),
+  'draftOrder.update': (context, { body }) => updateDraft(context, body),
+  'draftOrder.delete': (context, { params }) => deleteDraft(context, params),
+  'draftOrder.complete': (context, { body }) => completeDraft(context, body),
+  'draftOrder.reopen': (context, { body }) => reopenDraft(context, body),
 } satisfies Handlers

@@ -28,7 +28,8 @@ export const paymentsOf = (trx: StoreTrx, { store_id, id }: OrderKey): Promise<P
 interface NewPayment {
   storeId: string
   orderId: string
-  method: Pick<PaymentMethodRow, 'id' | 'type' | 'manual_capture'>
+  /** Without an id, a payment method that the owner did not set up. */
+  method: Pick<PaymentMethodRow, 'type' | 'manual_capture'> & { id: string | null }
   /** Minor units. */
   amount: number
   currency: string
@@ -89,6 +90,18 @@ export async function resolvePayments(trx: StoreTrx, order: OrderKey, status: 'c
     throw appError('conflict', { message: 'The payment of this order is being captured. Try again in a minute.' })
   for (const { id, provider_ref } of resolved)
     if (provider_ref !== null) await enqueue(trx, 'payment.cancel', { storeId: order.store_id, paymentId: id })
+}
+
+/** Voids a payment that never started at its provider, before another one takes its place. */
+export async function voidUnstarted(trx: StoreTrx, { store_id, id }: OrderKey): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'voided', updated_at: sql<Date>`now()` })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_ref', 'is', null)
+    .execute()
 }
 
 /** A payment; `forUpdate` locks it until the transaction ends. Throws `not_found`. */

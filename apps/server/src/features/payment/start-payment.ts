@@ -13,7 +13,7 @@ import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { closePayment } from './close-payment.ts'
 import { nextCheck } from './next-check.ts'
 import type { PaymentMethodRow } from './payment-methods.ts'
-import { insertPayment, latestPayment, type PaymentRow } from './payment-rows.ts'
+import { insertPayment, latestPayment, type PaymentRow, voidUnstarted } from './payment-rows.ts'
 import { ProviderError, type StartInput } from './provider.ts'
 import { isProviderType } from './provider-type.ts'
 import { webhookUrl } from './webhook-url.ts'
@@ -112,16 +112,21 @@ async function endAttempt(context: PaymentContext, paymentId: string): Promise<v
   }
 }
 
+/** When the last attempt for an order can start: with a payment link while it is valid. Milliseconds since 1970. */
+const lastStart = ({ created_at, pay_until }: OrderRow): number =>
+  pay_until?.getTime() ?? created_at.getTime() + LONGEST_RESERVATION
+
 /** Inserts the next attempt, unless a parallel request did, or the order was paid meanwhile. */
 const nextAttempt = ({ db, config, store: { storeId } }: PaymentContext, orderId: string) =>
   withStore(db, storeId, async (trx) => {
     const order = await payableOrder(trx, storeId, orderId)
     const latest = orNotFound(await latestPayment(trx, order))
     if (!isOver(latest, Date.now())) return attemptOf(trx, config, order, latest)
-    if (Date.now() - order.created_at.getTime() > LONGEST_RESERVATION)
+    if (Date.now() > lastStart(order))
       throw appError('transition_forbidden', { message: 'This order is too old to be paid. Please place it again.' })
     const method = latest.method_id ? await anyMethod(trx, storeId, latest.method_id) : undefined
     if (!method || method.deleted_at !== null || !method.enabled) throw notAvailable()
+    await voidUnstarted(trx, latest)
     const { amount, currency } = latest
     await insertPayment(trx, { storeId, orderId, method, amount, currency })
     await setOrderColumns(trx, order, { payment_status: 'pending' })
@@ -147,12 +152,16 @@ async function startAtProvider(context: PaymentContext, { payment, order, method
       .where('store_id', '=', storeId)
       .where('id', '=', payment.id)
       .execute()
-    if (current.status === 'pending_payment') await setOrderColumns(trx, current, { expires_at: started.expiresAt })
+    if (current.status === 'pending_payment') await setOrderColumns(trx, current, { expires_at: reservedUntil(current, started) })
     // The order was canceled while the provider answered.
     else await enqueue(trx, 'payment.cancel', { storeId, paymentId: payment.id })
     return started.redirectTo
   })
 }
+
+/** An order stays reserved until the page of its payment closes, and for as long as its payment link is valid. */
+const reservedUntil = ({ pay_until }: OrderRow, { expiresAt }: { expiresAt: Date }): Date =>
+  pay_until && pay_until > expiresAt ? pay_until : expiresAt
 
 async function start(context: PaymentContext, method: PaymentMethodRow, input: StartInput) {
   try {

@@ -25,6 +25,7 @@ export const STORE_LIMITS = {
   subscribers: { max: 100_000, noun: 'newsletter subscribers' },
   customers: { max: 500_000, noun: 'customers' },
   paymentMethods: { max: 50, noun: 'payment methods' },
+  draftOrders: { max: 10_000, noun: 'draft orders' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
 /** Maximum bytes of a store, as PostgreSQL stores them compressed. */
@@ -50,6 +51,7 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   taxRates: (id) => sql`select count(*) from tax_rates g where g.store_id = ${id}`,
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
   customers: (id) => sql`select count(*) from customers g where g.store_id = ${id}`,
+  draftOrders: (id) => sql`select count(*) from draft_orders g where g.store_id = ${id}`,
   // Deleted ones count, too: they keep their settings.
   paymentMethods: (id) => sql`select count(*) from payment_methods g where g.store_id = ${id}`,
 }

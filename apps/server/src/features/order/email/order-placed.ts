@@ -12,13 +12,15 @@ export interface PlacedOrderEmail extends EmailOrder {
   /** The hostname of the order's page. */
   hostname: string
   token: string
+  /** Whether the shopper gets a confirmation. True by default. */
+  notifyShopper?: boolean
 }
 
 /** Confirms a new order to the shopper, with a link to its page, and notifies the owner. */
 export async function queueOrderPlacedEmails(
   trx: StoreTrx,
   config: Config,
-  { store, hostname, token, ...placed }: PlacedOrderEmail,
+  { store, hostname, token, notifyShopper = true, ...placed }: PlacedOrderEmail,
 ): Promise<void> {
   const { order } = placed
   const { title, instructions } = order.payment_method as unknown as Order['method']
@@ -30,7 +32,7 @@ export async function queueOrderPlacedEmails(
   }
   const toShopper = queueStoreEmail(trx, config, store, {
     kind: 'order-placed',
-    to: order.email,
+    to: notifyShopper ? order.email : '',
     data: {
       ...shipping,
       order: contents,

@@ -40,6 +40,18 @@ export function addressProblems(
   return problems
 }
 
+/** Messages about the addresses and the phone number of an order by a member, who may know neither email address nor phone number. */
+export function contactAndAddressProblems(
+  fields: Requirements['fields'],
+  { contact, shippingAddress, billingAddress }: Pick<Order, 'contact' | 'shippingAddress' | 'billingAddress'>,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (contact.phone && !isPhoneNumber(contact.phone)) problems['contact.phone'] = INVALID_PHONE
+  if (shippingAddress) checkAddress(fields, shippingAddress, 'shippingAddress', problems)
+  if (billingAddress) checkAddress(fields, billingAddress, 'billingAddress', problems)
+  return problems
+}
+
 /** Adds the problems of an address. `path` is its path in the order. */
 function checkAddress(
   fields: Requirements['fields'],

@@ -40,7 +40,11 @@ export async function checkOpenOrderLimit(
       message: `There are already ${MAX_OPEN_ORDERS.client} unpaid orders from your network at this store. Please pay for one of them first, or contact the store.`,
     })
   if (!email) return
-  const byEmail = await open.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirstOrThrow()
+  // Orders that a member created have no client, and do not count.
+  const byEmail = await open
+    .where('client_hash', 'is not', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
   if (byEmail.count >= MAX_OPEN_ORDERS.email)
     throw appError('open_orders_limit', {
       message: `There are already ${MAX_OPEN_ORDERS.email} unpaid orders with this email address at this store. Please pay for one of them first, or contact the store.`,

@@ -15,8 +15,12 @@ import { recordOrderEvent } from '../order-event.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { nextOrderNumber } from './order-number.ts'
 
-type Order = Body<'order.place'>
-type Address = NonNullable<Order['shippingAddress']>
+/** What a person decides about an order, besides the parts of its quote. */
+export type OrderDetails = Pick<
+  Body<'order.place'>,
+  'contact' | 'shippingAddress' | 'billingAddress' | 'note' | 'marketingConsent'
+>
+type Address = NonNullable<OrderDetails['shippingAddress']>
 
 export interface NewOrder {
   store: StoreRow
@@ -24,11 +28,18 @@ export interface NewOrder {
   token: string
   /** Null for an order that the server placed itself. */
   clientHash: Buffer | null
-  order: Order
+  order: OrderDetails
   calculation: QuoteCalculation
   /** Undefined for an order that requires no shipping. */
   rate: QuoteCalculation['rate']
-  method: QuoteCalculation['methods'][number]
+  /** Without an id, a payment method that the owner did not set up. */
+  method: Pick<QuoteCalculation['methods'][number], 'type' | 'title' | 'instructions' | 'manual_capture'> & { id: string | null }
+  /** Set for an order that a member created from a draft. */
+  draft?: {
+    number: string
+    actorId: string /** Whether the shopper pays online with a link, which is valid for days. */
+    isLink: boolean
+  }
 }
 
 /**
@@ -36,7 +47,7 @@ export interface NewOrder {
  * transaction ends, no other order of the store gets a number: call it as late as possible, and wait as little as possible afterwards.
  */
 export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const { store, orderId, calculation, method } = newOrder
+  const { store, orderId, calculation, method, draft } = newOrder
   // Sent together, like the inserts below: an order waits for another one of its customer before it takes a number.
   const [customerId, number] = await Promise.all([
     recordCustomer(trx, customerOf(newOrder)),
@@ -58,7 +69,8 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
       storeId: store.store_id,
       orderId,
       type: 'placed',
-      data: { total: calculation.quote.totals.grandTotal },
+      data: { total: calculation.quote.totals.grandTotal, ...(draft && { draft: draft.number }) },
+      ...(draft && { actorId: draft.actorId }),
     }),
   ])
   return { order, lines }
@@ -73,7 +85,7 @@ const customerOf = ({ store, order }: NewOrder) => ({
   marketingConsent: order.marketingConsent,
 })
 
-const addressesOf = ({ shippingAddress, billingAddress }: Order): Address[] =>
+const addressesOf = ({ shippingAddress, billingAddress }: OrderDetails): Address[] =>
   [shippingAddress, billingAddress].flatMap((address) => (address ? [withRegionCode(address)] : []))
 
 function insertOrderRow(
@@ -127,14 +139,14 @@ function insertOrderRow(
 }
 
 /**
- * An order waits for its online payment, which extends the reservation when it starts; one of nothing is paid. Any other order is open, and
- * reserved for as many days as the store allows.
+ * An order waits for its online payment, which extends the reservation when it starts; one of nothing is paid. Any other order is open. An
+ * open order and one with a payment link are reserved for as many days as the store allows.
  */
-function initialState({ method, calculation, store }: NewOrder) {
-  if (!isProviderType(method.type)) {
-    const expires_at = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
-    return { status: 'open', payment_status: 'pending', expires_at } as const
-  }
+function initialState({ method, calculation, store, draft }: NewOrder) {
+  const daysEnd = sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`
+  if (!isProviderType(method.type)) return { status: 'open', payment_status: 'pending', expires_at: daysEnd } as const
+  if (draft?.isLink)
+    return { status: 'pending_payment', payment_status: 'pending', expires_at: daysEnd, pay_until: daysEnd } as const
   if (calculation.totals.grandTotal === 0) return { status: 'open', payment_status: 'paid', expires_at: null } as const
   return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
@@ -163,7 +175,7 @@ function insertLines(
         product_id: line.view.productId,
         variation_id: line.view.variationId,
         name: line.view.name,
-        sku: line.variation?.sku || line.product?.sku || '',
+        sku: line.sku,
         image: line.view.productImage,
         attributes: JSON.stringify(line.view.selectedAttributes),
         list_price: line.listPrice,
@@ -174,7 +186,7 @@ function insertLines(
         tax_total: totals.lines[position]?.tax ?? 0,
         tax_rate_bp: lineTax(taxes, line).rate,
         tax_name: lineTax(taxes, line).name,
-        requires_shipping: line.product?.requires_shipping ?? true,
+        requires_shipping: line.requiresShipping,
         tracked: line.tracked,
         position,
       })),

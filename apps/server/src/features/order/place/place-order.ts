@@ -1,23 +1,19 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
-import { newId } from '../../../db/id.ts'
-import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
-import { keptDiscounts, takeDiscounts } from '../../discount/redeem-discounts.ts'
-import { invalidateStock } from '../../product/product-visibility.ts'
-import { moveStock } from '../../product/stock.ts'
+import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { storeRow } from '../../store/store.ts'
-import { recordUntaxedOrder } from '../../tax/untaxed-countries.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
 import { claimKey, storeResponse } from './idempotency-key.ts'
-import { insertOrder } from './insert-order.ts'
 import { orderToken } from './order-token.ts'
 import { withPaymentPage } from './payment-page.ts'
+import { newOrderId, placeQuoted } from './place-quoted.ts'
 
 type PlacedOrder = HandlerOutput<'order.place'>
 type Order = Body<'order.place'>
@@ -48,15 +44,10 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
     const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
     const { rate, method } = agreedChoices(calculation, order)
-    if (!(await takeDiscounts(trx, storeId, calculation.discounts, order.contact)))
-      throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
-
-    const orderId = newId()
-    const token = orderToken(config, storeId, orderId)
-    await takeFromStock(trx, storeId, orderId, calculation)
-    const { taxes } = calculation
-    if (!taxes.hasRate) await recordUntaxedOrder(trx, storeId, taxes.country)
-    const placed = await insertOrder(trx, { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method })
+    const [orderId, token] = newOrderId(config, storeId)
+    const newOrder = { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method }
+    const placed = await placeQuoted(trx, newOrder)
+    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
     const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
     const response = { orderId, number: placed.order.label, status } as const
     const discounts = keptDiscounts(calculation.discounts)
@@ -89,20 +80,3 @@ function agreedChoices(calculation: QuoteCalculation, order: Order) {
 }
 
 const quoteChanged = ({ quote }: Pick<QuoteCalculation, 'quote'>) => appError('quote_changed', { details: { quote } })
-
-async function takeFromStock(
-  trx: StoreTrx,
-  storeId: string,
-  orderId: string,
-  { lines }: Pick<QuoteCalculation, 'lines'>,
-): Promise<void> {
-  const moves = lines.flatMap(({ tracked, product, variation, quantity }) =>
-    tracked && product ? [{ productId: product.id, variationId: variation?.id ?? null, delta: -quantity }] : [],
-  )
-  // On one connection, PostgreSQL runs these in order, so the status of a product follows from all of its variations.
-  const changes = await Promise.all(
-    moves.map(async (move) => ((await moveStock(trx, { storeId, orderId, ...move, reason: 'order' })) ? [move.productId] : [])),
-  )
-  const changed = changes.flat()
-  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
-}

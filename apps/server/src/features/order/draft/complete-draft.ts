@@ -1,0 +1,116 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberContext } from '../../../context.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
+import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { keptDiscounts } from '../../discount/redeem-discounts.ts'
+import { methodsOf } from '../../payment/payment-methods.ts'
+import { isProviderType } from '../../payment/provider-type.ts'
+import { primaryHostname, storeRow } from '../../store/store.ts'
+import { storeUrl } from '../../store/store-url.ts'
+import { queueOrderPlacedEmails } from '../email/order-placed.ts'
+import { queuePaymentLinkEmail } from '../email/payment-link.ts'
+import { paidOutside } from '../mark-paid.ts'
+import { recordOrderEvent } from '../order-event.ts'
+import { orderRow } from '../order-rows.ts'
+import { newOrderId, placeQuoted } from '../place/place-quoted.ts'
+import { setOrderColumns } from '../update-order.ts'
+import { checkDraft } from './check-draft.ts'
+import { quoteInputOf } from './draft-content.ts'
+import { contentOfRow, draftLabel } from './draft-rows.ts'
+import { openDraft, setColumns } from './edit-draft.ts'
+
+type Completion = Body<'draftOrder.complete'>
+
+/**
+ * Creates the order of a draft, in one transaction. The draft's row lock makes parallel completions wait; the second one throws
+ * `conflict`. Throws `quote_changed` with a new quote when an item is short or the totals are not those that the member saw, and
+ * `invalid_input` for a missing address or payment method. Then the draft stays open and unchanged.
+ */
+export function completeDraft(
+  { db, config, store: { storeId }, session: { userId: actorId } }: Pick<MemberContext, 'db' | 'config' | 'store' | 'session'>,
+  input: Completion,
+): Promise<HandlerOutput<'draftOrder.complete'>> {
+  return withStore(db, storeId, async (trx) => {
+    const draft = await openDraft(trx, storeId, input)
+    const content = contentOfRow(draft)
+    const [store, hostname] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
+    const calculation = await calculateQuote(trx, storeId, quoteInputOf(content), { lock: true })
+    checkQuote(calculation, input)
+    const isLink = input.payment === 'payment_link'
+    const order = await checkDraft(trx, storeId, { content, requiresShipping: calculation.quote.requiresShipping, isLink })
+    const method = await methodOf(trx, storeId, calculation, input)
+
+    const [orderId, token] = newOrderId(config, storeId)
+    const placed = await placeQuoted(trx, {
+      ...{ store, orderId, token, clientHash: null, order, calculation, rate: calculation.rate, method },
+      draft: { number: draftLabel(draft.number), actorId, isLink },
+    })
+    if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInputOf(content)))
+    await setColumns(trx, draft, { order_id: orderId, grand_total: placed.order.grand_total })
+    if (content.note) await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'note', data: { note: content.note } })
+    if (input.payment === 'paid') {
+      await setOrderColumns(trx, placed.order, await paidOutside(trx, placed.order))
+      await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'paid', data: { reference: input.reference } })
+    }
+    const current = await orderRow(trx, storeId, orderId)
+    const paymentUrl = isLink ? storeUrl(config, hostname, `/order/${token}`) : ''
+    if (!isLink) {
+      const discounts = keptDiscounts(calculation.discounts)
+      const email = { store, order: current, lines: placed.lines, discounts, hostname, token, notifyShopper: input.notify }
+      await queueOrderPlacedEmails(trx, config, email)
+    } else if (input.notify) {
+      const { lines } = placed
+      const discounts = keptDiscounts(calculation.discounts)
+      await queuePaymentLinkEmail(trx, config, { store, order: current, lines, discounts, paymentUrl, message: input.message })
+      await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'payment_link_sent', data: { email: current.email } })
+    }
+    const detail = { order: current.label, payment: input.payment }
+    await recordAudit(trx, { storeId, actorId, action: 'draftOrder.complete', target: draft.id, detail })
+    return { orderId, number: current.label, paymentUrl }
+  })
+}
+
+/** Throws `quote_changed` unless the quote can be ordered and is the one that the member saw. The message names what is wrong. */
+function checkQuote(calculation: QuoteCalculation, { quoteHash }: Completion): void {
+  const { quote } = calculation
+  const line = quote.lines.find(({ problem }) => problem !== null)
+  // The minimum order and the limits of payment methods are rules for shoppers.
+  const problem = quote.problems.find(({ code }) => code !== 'below_minimum' && code !== 'no_method')
+  const message = line?.message ?? quote.codeProblem?.message ?? (problem && (PROBLEMS[problem.code] ?? problem.message))
+  if (message) throw quoteChanged(calculation, message)
+  if (quote.quoteHash !== quoteHash)
+    throw quoteChanged(calculation, 'Prices, stock or shipping rates changed. Check the new total, and try again.')
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  empty: 'Add at least one item.',
+  no_zone: 'No shipping zone of your store covers this address. Choose custom shipping.',
+  no_rate: 'No shipping rate applies to this order. Choose custom shipping.',
+}
+
+const quoteChanged = ({ quote }: QuoteCalculation, message?: string) =>
+  appError('quote_changed', { details: { quote }, ...(message && { message }) })
+
+/** A payment that the owner receives outside of the methods of the store. */
+const OTHER = { id: null, type: 'manual', title: 'Other', instructions: '', manual_capture: false } as const
+
+/** The payment method of the order: an online one for a payment link, else one that is paid outside of the platform. */
+async function methodOf(trx: StoreTrx, storeId: string, { methods, totals }: QuoteCalculation, input: Completion) {
+  if (input.payment === 'payment_link') {
+    if (totals.grandTotal === 0)
+      throw appError('invalid_input', { message: 'There is nothing to pay for this order. Mark it as paid instead.' })
+    const online = methods.filter(({ type }) => isProviderType(type))
+    const method = online.find(({ id }) => id === input.methodId)
+    if (!method) throw noMethod('Choose an online payment method that accepts the total of this order.')
+    return method
+  }
+  if (input.methodId === null) return OTHER
+  const method = (await methodsOf(trx, storeId)).find(({ id, type }) => id === input.methodId && !isProviderType(type))
+  if (!method) throw noMethod('Choose a payment method that is paid outside of the platform.')
+  return method
+}
+
+const noMethod = (message: string) => appError('invalid_input', { message, fields: { methodId: message } })

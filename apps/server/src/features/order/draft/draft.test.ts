@@ -1,0 +1,278 @@
+import type { CallInput, Quote } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../../testing/shop/online-payment.ts'
+import { openTestShop, type TestShop, testAddress } from '../../../testing/shop/test-shop.ts'
+
+type DraftBody = Omit<CallInput<'draftOrder.add'>['body'], 'storeId'>
+type Completion = CallInput<'draftOrder.complete'>['body']
+
+let server: TestServer
+let shop: TestShop
+let online: OnlinePayments
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'drafts' })
+  online = await acceptOnlinePayments(server, shop)
+  const { storeId } = shop
+  await expectOk(shop.owner.call('tax.addRates', { body: { storeId, rates: [{ country: 'AT', rate: 2000, name: 'VAT' }] } }))
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const add = async (body: DraftBody) =>
+  (await expectOk(shop.owner.call('draftOrder.add', { body: { ...body, storeId: shop.storeId } }))).json
+const get = async (draftId: string) =>
+  (await expectOk(shop.owner.call('draftOrder.get', { query: { storeId: shop.storeId, draftId } }))).json
+const complete = (
+  { draftId, version, quote }: { draftId: string; version: number; quote: Pick<Quote, 'quoteHash'> },
+  rest: Partial<Completion> & Pick<Completion, 'payment'>,
+) =>
+  shop.owner.call('draftOrder.complete', {
+    body: { storeId: shop.storeId, draftId, version, quoteHash: quote.quoteHash, ...rest },
+  })
+const custom = (changes: Partial<NonNullable<DraftBody['customItems']>[number]> = {}) => ({
+  id: 'custom1',
+  name: 'Engraving',
+  unitPrice: 12.35,
+  quantity: 1,
+  ...changes,
+})
+const product = (more: object = {}) => shop.product({ name: 'Vase', price: 19.99, ...more })
+const tracked = { trackInventory: true, stockQuantity: 3 }
+const emails = async (to: string) =>
+  (
+    await server.owner.query<{ kind: string }>('select kind from outbox where to_address = $1 order by created_at', [to])
+  ).rows.map(({ kind }) => kind)
+const tokenOf = (paymentUrl: string) => new URL(paymentUrl).pathname.split('/').at(-1) ?? ''
+
+describe('a draft order', () => {
+  it('becomes an order with the totals of its quote, to the last minor unit', async () => {
+    const { id } = await product(tracked)
+    const draft = await add({
+      lines: [{ productId: id, quantity: 3 }],
+      customItems: [
+        custom({ taxClass: 'zero', requiresShipping: false }),
+        custom({ id: 'custom2', name: 'Gift wrap', unitPrice: 0.07, quantity: 3 }),
+      ],
+      contact: { email: 'totals@example.com' },
+      shippingAddress: testAddress,
+      discount: { type: 'percentage', rate: 1333, reason: 'Friend of the shop' },
+      shipping: { type: 'custom', name: 'Bike courier', price: 7.77 },
+      note: 'Wants it on Friday.',
+    })
+    const { quote } = draft
+    // 59.97 + 12.35 + 0.21 = 72.53, of which 13.33 percent is 9.668…
+    expect(quote).toMatchObject({
+      totals: { subtotal: 72.53, discountTotal: 9.67, shippingTotal: 7.77 },
+      discounts: [{ name: 'Friend of the shop', code: null, amount: 9.67 }],
+      requiresShipping: true,
+      problems: [],
+    })
+    const { json: placed } = await expectOk(complete(draft, { payment: 'paid', reference: 'Till 4' }))
+    const order = await shop.order(placed.orderId)
+    expect(order).toMatchObject({
+      ...quote.totals,
+      ...{ number: placed.number, status: 'open', paymentStatus: 'paid', paidTotal: quote.totals.grandTotal },
+      discounts: quote.discounts,
+      taxes: quote.taxes,
+      rate: { name: 'Bike courier', price: 7.77 },
+      method: { type: 'manual', title: 'Other' },
+      reservedUntil: null,
+      payments: [{ status: 'captured', amount: quote.totals.grandTotal }],
+      lines: [
+        { name: 'Vase', quantity: 3, unitPrice: 19.99 },
+        { name: 'Engraving', taxTotal: 0, requiresShipping: false },
+        { name: 'Gift wrap', quantity: 3, requiresShipping: true },
+      ],
+    })
+    expect(order.events.map(({ type, actorName }) => [type, actorName !== ''])).toEqual([
+      ['placed', true],
+      ['note', true],
+      ['paid', true],
+    ])
+    expect(order.events[0]?.message).toBe(`The order was created from draft ${draft.number}.`)
+    expect((await shop.stockOf(id)).stockQuantity).toBe(0)
+    expect(await emails('totals@example.com')).toEqual(['order-placed'])
+    expect((await server.email('totals@example.com', 'order-placed')).text).not.toContain('Please pay by')
+    expect(await get(draft.draftId)).toMatchObject({ order: { orderId: placed.orderId, number: placed.number } })
+    const changed = { ...draft, version: draft.version + 1 }
+    expect((await complete(changed, { payment: 'paid' })).json).toMatchObject({ code: 'conflict' })
+    const { storeId } = shop
+    const update = { storeId, draftId: draft.draftId, contact: { email: 'other@example.com' } }
+    expect((await shop.owner.call('draftOrder.update', { body: update })).json).toMatchObject({ code: 'conflict' })
+  })
+
+  it('without customer, address and shipping is created with payment pending, and reserved like other unpaid orders', async () => {
+    const draft = await add({
+      customItems: [custom({ requiresShipping: false })],
+      discount: { type: 'fixed_amount', amount: 500 },
+    })
+    expect(draft.quote.totals.grandTotal).toBe(0)
+    const { json } = await expectOk(complete(draft, { payment: 'pending' }))
+    const order = await shop.order(json.orderId)
+    expect(order).toMatchObject({ status: 'open', paymentStatus: 'pending', shippingAddress: null, customerId: null })
+    expect(order.reservedUntil).not.toBe(null)
+  })
+
+  it('is saved, searched, filtered and deleted', async () => {
+    const { storeId } = shop
+    const draft = await add({ contact: { email: 'find.me@example.com' }, billingAddress: testAddress })
+    const list = async (query: object) =>
+      (await expectOk(shop.owner.call('draftOrder.list', { query: { storeId, ...query } }))).json.content
+    expect(await list({ search: 'Byron', status: 'open' })).toMatchObject([{ number: draft.number, customerName: 'Ada Byron' }])
+    expect(await list({ search: 'find.me', status: 'completed' })).toEqual([])
+    const body = { storeId, draftId: draft.draftId, version: draft.version, customItems: [custom()] }
+    expect((await expectOk(shop.owner.call('draftOrder.update', { body }))).json.quote.totals.subtotal).toBe(12.35)
+    expect((await shop.owner.call('draftOrder.update', { body })).json).toMatchObject({ code: 'conflict' })
+    await expectOk(shop.owner.call('draftOrder.delete', { params: { storeId, draftId: draft.draftId } }))
+    expect((await shop.owner.call('draftOrder.get', { query: { storeId, draftId: draft.draftId } })).status).toBe(404)
+    const price = { storeId, customItems: [custom({ unitPrice: 1.234 })] }
+    expect((await shop.owner.call('draftOrder.quote', { body: price })).json).toMatchObject({
+      fields: { 'customItems.0.unitPrice': expect.any(String) },
+    })
+  })
+
+  it('says what is missing, and names the item that is short; nothing is lost', async () => {
+    const { id } = await product({ name: 'Last vase', ...tracked })
+    const draft = await add({ lines: [{ productId: id, quantity: 2 }], shipping: { type: 'custom', name: 'Post', price: 0 } })
+    expect((await complete(draft, { payment: 'pending' })).json).toMatchObject({
+      code: 'invalid_input',
+      fields: { shippingAddress: expect.stringContaining('shipping address') },
+    })
+    const { storeId } = shop
+    const update = { storeId, draftId: draft.draftId, lines: draft.lines, shippingAddress: { ...testAddress, city: '' } }
+    const unfinished = (await expectOk(shop.owner.call('draftOrder.update', { body: update }))).json
+    expect((await complete(unfinished, { payment: 'payment_link', methodId: online.methodId })).json).toMatchObject({
+      fields: { 'shippingAddress.city': expect.any(String), 'contact.email': expect.any(String) },
+    })
+    const full = { ...update, shippingAddress: testAddress, contact: { email: 'short@example.com' } }
+    const ready = (await expectOk(shop.owner.call('draftOrder.update', { body: full }))).json
+    await shop.buy([{ productId: id, quantity: 2 }])
+    const { status, json } = await complete(ready, { payment: 'payment_link', methodId: online.methodId })
+    expect(status).toBe(409)
+    expect(json).toMatchObject({
+      code: 'quote_changed',
+      error: 'Only 1 of Last vase is left. Lower the quantity.',
+      details: { quote: { lines: [{ problem: 'not_enough_stock' }] } },
+    })
+    expect(await get(draft.draftId)).toMatchObject({ order: null, version: ready.version })
+    expect((await shop.stockOf(id)).stockQuantity).toBe(1)
+  })
+
+  it('takes a discount code within its limit, together with a manual discount', async () => {
+    const { storeId } = shop
+    const offer = { type: 'percentage', rate: 1000 } as const
+    const once = { storeId, name: 'Once', code: 'ONCE10', offer, scope: { type: 'all' }, usageLimit: 1 } as const
+    await expectOk(shop.owner.call('discount.add', { body: once }))
+    const body = {
+      customItems: [custom({ unitPrice: 100, requiresShipping: false })],
+      code: 'once10',
+      discount: { type: 'fixed_amount', amount: 15, reason: '' },
+    } as const satisfies DraftBody
+    const drafts = await Promise.all([add(body), add(body), add(body)])
+    expect(drafts[0]?.quote.discounts).toEqual([
+      { name: 'Once', code: 'ONCE10', amount: 10 },
+      { name: 'Discount', code: null, amount: 15 },
+    ])
+    const results = await Promise.all(drafts.map((draft) => complete(draft, { payment: 'pending' })))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = results.find(({ status }) => status === 409)?.json
+    expect(refused).toMatchObject({ details: { quote: { totals: { discountTotal: 15 }, codeProblem: { code: 'used_up' } } } })
+  })
+
+  it('is completed once by parallel clicks, also with different payments', async () => {
+    const { id } = await product(tracked)
+    const draft = await add({
+      lines: [{ productId: id, quantity: 1 }],
+      contact: { email: 'parallel@example.com' },
+      shippingAddress: testAddress,
+    })
+    const link = { payment: 'payment_link', methodId: online.methodId } as const
+    const all = [link, { payment: 'paid' }, link, { payment: 'pending' }, { payment: 'paid' }, link] as const
+    const results = await Promise.all(all.map((payment) => complete(draft, payment)))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await shop.stockOf(id)).stockQuantity).toBe(2)
+    const { rows } = await server.owner.query<{ orders: number }>(
+      `select count(*)::integer as orders from orders where email = 'parallel@example.com'`,
+    )
+    expect(rows).toEqual([{ orders: 1 }])
+  })
+})
+
+describe('a payment link', () => {
+  async function sent(email: string) {
+    const { id } = await product(tracked)
+    const draft = await add({ lines: [{ productId: id, quantity: 1 }], contact: { email }, shippingAddress: testAddress })
+    const payment = { payment: 'payment_link', methodId: online.methodId, message: 'Thank you for calling.' } as const
+    const { json } = await expectOk(complete(draft, payment))
+    return { ...json, productId: id, draft, token: tokenOf(json.paymentUrl) }
+  }
+  const pay = (token: string) => shop.shopper().call('order.pay', { body: { token } })
+
+  it('is emailed, stays valid for days and leads to the payment of the order', async () => {
+    const email = 'link@example.com'
+    const { orderId, paymentUrl, productId, token } = await sent(email)
+    const { text } = await server.email(email, 'payment-link')
+    expect(text).toContain('Thank you for calling.')
+    expect(text).toContain(paymentUrl)
+    const waiting = await shop.order(orderId)
+    expect(waiting).toMatchObject({ status: 'pending_payment', paymentStatus: 'pending' })
+    expect(waiting.payUntil).toBe(waiting.reservedUntil)
+    expect(waiting.events.map(({ type }) => type)).toEqual(['placed', 'payment_link_sent'])
+    expect((await shop.stockOf(productId)).stockQuantity).toBe(2)
+    expect(await shop.receipt(token)).toMatchObject({ payment: { canPay: true, until: waiting.payUntil } })
+    const { storeId } = shop
+    expect((await expectOk(shop.owner.call('order.paymentLink', { query: { storeId, orderId } }))).json).toEqual({ paymentUrl })
+
+    // Two days later: the first payment never started, and the link is as valid as before.
+    await server.owner.query(`update payments set expires_at = now() - interval '2 days' where order_id = $1`, [orderId])
+    await server.owner.query(`update orders set created_at = now() - interval '2 days' where id = $1`, [orderId])
+    const { redirectTo } = (await expectOk(pay(token))).json
+    expect((await shop.order(orderId)).reservedUntil).toBe(waiting.payUntil)
+    await online.choose(redirectTo, 'approve')
+    await waitUntil(async () => (await shop.order(orderId)).status === 'open')
+    const order = await shop.order(orderId)
+    expect(order).toMatchObject({ paymentStatus: 'paid', paidTotal: order.grandTotal, reservedUntil: null })
+    expect(order.payments.map(({ status }) => status)).toEqual(['voided', 'captured'])
+    expect(await emails(email)).toEqual(['payment-link', 'order-placed'])
+    expect((await shop.owner.call('order.sendPaymentLink', { body: { storeId, orderId } })).json).toMatchObject({
+      code: 'transition_forbidden',
+    })
+  })
+
+  it('ends when the order is marked as paid; a payment at the same time is refunded', async () => {
+    const email = 'both@example.com'
+    const { orderId, token } = await sent(email)
+    const { storeId } = shop
+    await expectOk(shop.owner.call('order.sendPaymentLink', { body: { storeId, orderId } }))
+    const { redirectTo } = (await expectOk(pay(token))).json
+    await Promise.all([online.choose(redirectTo, 'approve'), shop.owner.call('order.markPaid', { body: { storeId, orderId } })])
+    await waitUntil(async () => (await shop.order(orderId)).paymentStatus === 'paid')
+    const order = await shop.order(orderId)
+    expect(order).toMatchObject({ status: 'open', paidTotal: order.grandTotal, reservedUntil: null })
+    await waitUntil(async () => {
+      const { payments } = await shop.order(orderId)
+      const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+      return Math.round(kept * 100) === Math.round(order.grandTotal * 100)
+    })
+    expect((await emails(email)).filter((kind) => kind === 'order-placed')).toHaveLength(1)
+    expect((await pay(token)).status).toBe(409)
+  })
+
+  it('of a canceled order ends, and its draft can be edited again', async () => {
+    const { orderId, draft, token, productId } = await sent('reopened@example.com')
+    const { storeId } = shop
+    const reopen = () => shop.owner.call('draftOrder.reopen', { body: { storeId, draftId: draft.draftId } })
+    expect((await reopen()).json).toMatchObject({ code: 'transition_forbidden' })
+    await expectOk(shop.owner.call('order.cancel', { body: { storeId, orderId, reason: '' } }))
+    expect((await pay(token)).status).toBe(409)
+    const open = (await expectOk(reopen())).json
+    expect(open).toMatchObject({ order: null, lines: draft.lines })
+    const again = (await expectOk(complete(open, { payment: 'pending' }))).json
+    expect(again.orderId).not.toBe(orderId)
+    expect((await shop.stockOf(productId)).stockQuantity).toBe(2)
+  })
+})
