@@ -36,7 +36,7 @@ export const paymentLink: EmailType<PaymentLink> = {
     return (
       <Layout label={texts.number(order.label)}>
         <Heading>{paymentLink.heading}</Heading>
-        {message.split('\n').map((line, index) => line.trim() && <Text key={`${index} ${line}`}>{line}</Text>)}
+        {message && <Text>{message}</Text>}
         <OrderSummary order={order} />
         {date && <Text>{paymentLink.until(date)}</Text>}
         <Button href={url}>{paymentLink.pay}</Button>
