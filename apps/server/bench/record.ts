@@ -26,7 +26,16 @@ async function buy({ db, store }: StoreScope, { lines, contact, shippingAddress 
   const { quoteHash, rateId, methods } = await getQuote({ db, store }, { lines, country: shippingAddress.country })
   const config = readConfig({ NODE_ENV: 'test', BLOCKFRONT_SECRET: 'a secret that only benches have, 32 letters' })
   const choices = { quoteHash, rateId, methodId: methods[0]?.id ?? '' }
-  const order = { lines, contact, shippingAddress, ...choices, note: '', acceptsTerms: false, marketingConsent: false }
+  const order = {
+    lines,
+    contact,
+    shippingAddress,
+    ...choices,
+    note: '',
+    giftMessage: '',
+    acceptsTerms: false,
+    marketingConsent: false,
+  }
   await placeOrder({ db, config, store, log: pino({ level: 'silent' }) }, { key: randomUUID(), order })
 }
 

@@ -86,6 +86,7 @@ async function place(serverContext: ServerContext, shop: Shop, choices: readonly
       rateId: rate,
       methodId: method.id,
       note: i % 11 === 0 ? 'Please leave it with the neighbor.' : '',
+      giftMessage: '',
       acceptsTerms: true,
       marketingConsent: i % 3 === 0,
     }

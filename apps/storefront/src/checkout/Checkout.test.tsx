@@ -384,6 +384,30 @@ test('a missing note gets the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Note to the store/)))
 })
 
+test('a gift message is offered where the store allows it, and can be removed where it no longer does', async () => {
+  const { placed, button } = await open(
+    (_, body) =>
+      (body as { giftMessage?: string }).giftMessage
+        ? { status: 400, body: { error: 'x', code: 'invalid_input', fields: { giftMessage: 'No longer offered.' } } }
+        : { body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } },
+    undefined,
+    { giftMessage: true },
+  )
+  type()
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Gift message/)
+  expect([field.maxLength, field.required]).toEqual([500, false])
+  fireEvent.change(field, { target: { value: 'Happy birthday' } })
+  await press(button)
+  await screen.findByText('No longer offered.')
+  fireEvent.change(field, { target: { value: '' } })
+  await press(button)
+  await waitFor(() => expect(placed).toHaveLength(2))
+  expect(placed).toMatchObject([
+    { giftMessage: 'Happy birthday' },
+    expect.not.objectContaining({ giftMessage: expect.anything() }),
+  ])
+})
+
 test('a cart that requires no shipping asks for a billing address only if the shopper wants one', async () => {
   const countries: unknown[] = []
   const digital = quoteOf({ rates: [], rateId: null, requiresShipping: false, quoteHash: 'digital' })

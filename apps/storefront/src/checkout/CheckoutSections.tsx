@@ -71,13 +71,27 @@ const sections: Record<Section, (props: CheckoutSectionsProps) => ReactNode> = {
       />
     </CheckoutSection>
   ),
-  note: ({ config: { fields }, form: { values, errors, change } }) =>
-    fields.note !== 'hidden' && (
-      <NoteField
-        note={values.note}
-        required={fields.note === 'required'}
-        error={errors.note}
-        onChange={(note) => change({ note })}
-      />
-    ),
+  note: ({ config: { fields, giftMessage }, form: { values, errors, change } }) => (
+    <>
+      {fields.note !== 'hidden' && (
+        <NoteField
+          label={checkoutMessages.note}
+          value={values.note}
+          maxLength={2000}
+          required={fields.note === 'required'}
+          error={errors.note}
+          onChange={(note) => change({ note })}
+        />
+      )}
+      {(giftMessage || errors.giftMessage) && (
+        <NoteField
+          label={checkoutMessages.giftMessage}
+          value={values.giftMessage}
+          maxLength={500}
+          error={errors.giftMessage}
+          onChange={(message) => change({ giftMessage: message })}
+        />
+      )}
+    </>
+  ),
 }

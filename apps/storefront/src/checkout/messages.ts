@@ -54,6 +54,7 @@ export const checkoutMessages = {
   readTerms: 'Read the terms',
   previewOnly: "This is a preview. Orders can't be placed here.",
   note: 'Note to the store',
+  giftMessage: 'Gift message',
   summary: 'Order summary',
   priceChanged: ({ before, now }: { before: string; now: string }) => `The price changed from ${before} to ${now}.`,
   needsScript: 'Checkout requires JavaScript. Turn it on in your browser, or contact the store to order.',

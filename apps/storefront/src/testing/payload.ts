@@ -59,6 +59,7 @@ export const checkoutConfig: CheckoutConfig = {
   },
   terms: { required: false, text: '', url: '' },
   marketingConsent: { shown: false, text: '' },
+  giftMessage: false,
   minOrderTotal: 0,
   texts: { title: '', button: '', note: '' },
   thankYou: { title: '', text: '' },

@@ -27,6 +27,7 @@ export function checkoutConfigOf(settings: CheckoutSettings): EditedConfig {
     },
     terms: { required: settings.termsRequired, text: settings.termsText, url: settings.termsUrl },
     marketingConsent: { shown: settings.marketingShown, text: settings.marketingText },
+    giftMessage: settings.giftMessage,
     minOrderTotal: settings.minOrderTotal,
     texts: { title: settings.title, button: settings.buttonText, note: settings.note },
     thankYou: {

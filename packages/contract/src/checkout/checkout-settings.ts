@@ -76,7 +76,7 @@ const props = () =>
           { value: 'delivery', label: 'Delivery address' },
           { value: 'shipping', label: 'Shipping' },
           { value: 'payment', label: 'Payment' },
-          { value: 'note', label: 'Note to the store' },
+          { value: 'note', label: 'Note and gift message' },
         ],
       })
       .default([...checkoutSections]),
@@ -102,6 +102,12 @@ const props = () =>
     postalCode: fieldRule('Postal code', byCountry).default('optional'),
     region: fieldRule('State or region', byCountry).default('optional'),
     orderNote: fieldRule('Note to the store').default('optional'),
+    giftMessage: field
+      .checkbox('Offer a gift message', {
+        group: 'Behavior',
+        help: 'Customers can write a message for the person who gets the order. You see it with the order and on its packing slip.',
+      })
+      .default(false),
     minOrderTotal: field
       .number('Minimum order', {
         group: 'Behavior',

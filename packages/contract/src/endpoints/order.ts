@@ -1,7 +1,7 @@
 import { maxLines, reachableStates } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
+import { contact, maxGiftMessage, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
 import { enteredCode } from '../entities/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
 import { amount, count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
@@ -40,6 +40,7 @@ const orderRequest = {
     methodId: id(),
     code: enteredCode().optional().describe('Discount code.'),
     note: text(2000).default(''),
+    giftMessage: text(maxGiftMessage).default('').describe('Refused unless the checkout offers it.'),
     acceptsTerms: z.boolean().default(false),
     marketingConsent: z.boolean().default(false),
   }),

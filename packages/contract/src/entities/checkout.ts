@@ -8,6 +8,9 @@ import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
 import { taxAmount } from './tax.ts'
 
+/** Characters of a gift message: it has to fit on a card. */
+export const maxGiftMessage = 500
+
 export const fieldRule = z.enum(['hidden', 'optional', 'required'])
 
 /** The settings of a store's checkout (server.md, "CheckoutConfig"). */
@@ -31,6 +34,7 @@ export const checkoutConfig = z
       url: url().default('').describe('Page with the terms; empty without one.'),
     }),
     marketingConsent: z.object({ shown: z.boolean(), text: text(500) }),
+    giftMessage: z.boolean().describe('Whether shoppers can write a gift message.'),
     minOrderTotal: price(),
     texts: z.object({ title: text(120), button: text(60), note: text(500) }),
     thankYou: z.object({ title: text(120), text: text(2000) }),

@@ -10,7 +10,7 @@ import {
 } from '@blockfront/commerce'
 import { z } from 'zod'
 import { amount, count, currency, date, id, price, text, time, url } from '../values.ts'
-import { contact, orderAddress } from './checkout.ts'
+import { contact, maxGiftMessage, orderAddress } from './checkout.ts'
 import { appliedDiscount } from './discount.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
@@ -151,6 +151,7 @@ export const order = z
     method: z.object({ type: paymentMethodType, title: text(120), instructions: text(2000) }),
     ...totalsFields,
     customerNote: text(2000),
+    giftMessage: text(maxGiftMessage).describe('For the person who gets the order; empty without one.'),
     marketingConsent: z.boolean(),
     events: z.array(orderEvent),
     payments: z.array(payment),

@@ -133,6 +133,7 @@ export const messages = {
   method: (title: string) => `Payment method: ${title}`,
 
   customerNote: 'Customer note',
+  giftMessage: 'Gift message',
   contact: 'Contact',
   consent: 'Accepts marketing emails',
   shippingAddress: 'Shipping address',

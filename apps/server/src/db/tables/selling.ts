@@ -132,6 +132,7 @@ export type OrdersTable = {
   paid_total: Generated<number>
   refunded_total: Generated<number>
   customer_note: Generated<string>
+  gift_message: Generated<string>
   staff_note: Generated<string>
   marketing_consent: Generated<boolean>
   search_text: Generated<string>

@@ -39,6 +39,7 @@ const HEADERS = [
   'Shipping method',
   'Payment method',
   'Customer note',
+  'Gift message',
   'Marketing consent',
   'Item',
   'Item SKU',
@@ -143,6 +144,7 @@ function rowsOf(order: OrderRow, lines: readonly Line[]): string[][] {
     (order.shipping_rate as { name?: string } | null)?.name ?? '',
     (order.payment_method as { title?: string } | null)?.title ?? '',
     order.customer_note,
+    order.gift_message,
     order.marketing_consent ? 'yes' : 'no',
   ]
   const empty = ofOrder.map(() => '')

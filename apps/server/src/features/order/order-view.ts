@@ -57,6 +57,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
     refunds: refunds.map((refund) => viewRefund(refund, currency)),
     pricesIncludeTax: row.prices_include_tax,
     customerNote: row.customer_note,
+    giftMessage: row.gift_message,
     marketingConsent: row.marketing_consent,
     events,
     payments,

@@ -1,23 +1,24 @@
-import { checkoutMessages } from '../messages.ts'
 import { FormRow } from './FormRow.tsx'
 
 interface NoteFieldProps {
-  note: string
-  required: boolean
+  label: string
+  value: string
+  maxLength: number
+  required?: boolean
   error: string | undefined
-  onChange: (note: string) => void
+  onChange: (value: string) => void
 }
 
-/** A note of the shopper to the store. */
-export const NoteField = ({ note, required, error, onChange }: NoteFieldProps) => (
-  <FormRow label={checkoutMessages.note} required={required} error={error}>
+/** A text of several lines: a note to the store, or a gift message. */
+export const NoteField = ({ label, value, maxLength, required = false, error, onChange }: NoteFieldProps) => (
+  <FormRow label={label} required={required} error={error}>
     {(attributes) => (
       <textarea
         {...attributes}
         className="sf-input"
         rows={3}
-        maxLength={2000}
-        value={note}
+        maxLength={maxLength}
+        value={value}
         onChange={(event) => onChange(event.target.value)}
       />
     )}

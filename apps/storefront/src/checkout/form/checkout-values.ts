@@ -18,6 +18,7 @@ export interface CheckoutValues {
   hasBillingAddress: boolean
   methodId: string
   note: string
+  giftMessage: string
   acceptsTerms: boolean
   marketingConsent: boolean
 }
@@ -42,6 +43,7 @@ export const emptyValues = (country: string): CheckoutValues => ({
   hasBillingAddress: false,
   methodId: '',
   note: '',
+  giftMessage: '',
   acceptsTerms: false,
   marketingConsent: false,
 })

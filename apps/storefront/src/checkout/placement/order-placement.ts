@@ -52,6 +52,7 @@ export const orderBody = (
   methodId: values.methodId,
   ...(code && { code }),
   note: values.note,
+  ...(values.giftMessage.trim() && { giftMessage: values.giftMessage }),
   acceptsTerms: values.acceptsTerms,
   marketingConsent: values.marketingConsent,
 })

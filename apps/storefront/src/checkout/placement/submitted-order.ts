@@ -24,11 +24,11 @@ const KEY = 'sent-order'
 /** Identifies what the shopper orders, regardless of the current prices. */
 export const orderIntent = (body: OrderBody): string => JSON.stringify({ ...body, quoteHash: '' })
 
-/** Whether two orders have the same contact, address and note. */
+/** Whether two orders have the same contact, address, note and gift message. */
 export const isSameCustomer = (a: OrderBody, b: OrderBody): boolean => customerOf(a) === customerOf(b)
 
-const customerOf = ({ contact, shippingAddress, billingAddress, note }: OrderBody) =>
-  JSON.stringify([contact, shippingAddress ?? billingAddress, note])
+const customerOf = ({ contact, shippingAddress, billingAddress, note, giftMessage }: OrderBody) =>
+  JSON.stringify([contact, shippingAddress ?? billingAddress, note, giftMessage])
 
 /** Returns the last order that this tab sent, also before a reload. Unreadable data counts as none. */
 export function loadSubmittedOrder(): SubmittedOrder | undefined {

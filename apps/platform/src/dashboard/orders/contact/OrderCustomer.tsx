@@ -12,7 +12,7 @@ import { allowedOn } from '../order-actions.ts'
 /** The customer and the shipping address. */
 export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { locale } = useStore()
-  const { contact, customerNote, marketingConsent } = order
+  const { contact, customerNote, giftMessage, marketingConsent } = order
   const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => one && addressLines(one, locale))
   const phone = contact.phone || order.shippingAddress?.phone || order.billingAddress?.phone
   return (
@@ -20,6 +20,11 @@ export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => v
       {customerNote && (
         <Card title={messages.customerNote}>
           <p className="order-note">{customerNote}</p>
+        </Card>
+      )}
+      {giftMessage && (
+        <Card title={messages.giftMessage}>
+          <p className="order-note">{giftMessage}</p>
         </Card>
       )}
       <Card

@@ -64,17 +64,21 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
           ))}
         </tbody>
       </table>
-      {order.customerNote && (
-        <section className="document__note">
-          <h2>{messages.customerNote}</h2>
-          <p>
-            <bdi>{order.customerNote}</bdi>
-          </p>
-        </section>
-      )}
+      <Note title={messages.giftMessage} text={order.giftMessage} />
+      <Note title={messages.customerNote} text={order.customerNote} />
     </>
   )
 }
+
+const Note = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <section className="document__note">
+      <h2>{title}</h2>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+    </section>
+  )
 
 /** Everything that was or will be sent. */
 const orderedItems = ({ lines }: Order): Quantities[] =>

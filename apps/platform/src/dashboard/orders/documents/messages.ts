@@ -27,6 +27,7 @@ export const messages = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   customerNote: 'Customer note',
+  giftMessage: 'Gift message',
   subtotal: 'Subtotal',
   shippingBy: (rate: string) => `Shipping (${rate})`,
   tax: 'Tax',

@@ -16,6 +16,7 @@ const requirements: Requirements = {
     note: 'optional',
   },
   terms: { required: false, text: '', url: '' },
+  giftMessage: false,
 }
 const shippingAddress: Order['shippingAddress'] = {
   firstName: 'Ada',
@@ -29,12 +30,24 @@ const shippingAddress: Order['shippingAddress'] = {
   country: 'AT',
   phone: '',
 }
-const order = { shippingAddress, contact: { email: 'ada@example.com', phone: '' }, note: '', acceptsTerms: false } as Order
+const order = {
+  shippingAddress,
+  contact: { email: 'ada@example.com', phone: '' },
+  note: '',
+  giftMessage: '',
+  acceptsTerms: false,
+} as Order
 
 const problemsOf = (changes: Partial<Requirements>, orderChanges: Partial<Order> = {}) =>
   Object.keys(contactProblems({ ...requirements, ...changes }, { ...order, ...orderChanges }))
 
 describe('contactProblems', () => {
+  it('accepts a gift message only where the store offers it', () => {
+    expect(problemsOf({ giftMessage: true }, { giftMessage: 'Happy birthday' })).toEqual([])
+    expect(problemsOf({}, { giftMessage: 'Happy birthday' })).toEqual(['giftMessage'])
+    expect(problemsOf({}, { giftMessage: ' ' })).toEqual([])
+  })
+
   it('accepts an order with all required fields', () => {
     expect(problemsOf({})).toEqual([])
   })

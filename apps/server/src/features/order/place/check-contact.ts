@@ -5,7 +5,7 @@ import type { Body } from '../../../handler.ts'
 import { findRegion, regionsOf } from '../../checkout/regions.ts'
 
 type Order = Body<'order.place'>
-type Requirements = Pick<CheckoutConfig, 'contactMethod' | 'fields' | 'terms'>
+type Requirements = Pick<CheckoutConfig, 'contactMethod' | 'fields' | 'terms' | 'giftMessage'>
 
 const REQUIRED = 'Please fill in this field.'
 const INVALID_PHONE = 'Please enter a valid phone number.'
@@ -17,9 +17,14 @@ export function checkContact(requirements: Requirements, order: Order): void {
 }
 
 /** Messages by path in the order. */
-export function contactProblems({ contactMethod, fields, terms }: Requirements, order: Order): Record<string, string> {
+export function contactProblems(
+  { contactMethod, fields, terms, giftMessage }: Requirements,
+  order: Order,
+): Record<string, string> {
   const problems = addressProblems({ contactMethod, fields }, order)
   if (fields.note === 'required' && !order.note) problems.note = REQUIRED
+  if (order.giftMessage.trim() && !giftMessage)
+    problems.giftMessage = 'This store no longer offers gift messages. Remove yours to continue.'
   if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
   return problems
 }

@@ -19,7 +19,8 @@ import { nextOrderNumber } from './order-number.ts'
 export type OrderDetails = Pick<
   Body<'order.place'>,
   'contact' | 'shippingAddress' | 'billingAddress' | 'note' | 'marketingConsent'
->
+> &
+  Partial<Pick<Body<'order.place'>, 'giftMessage'>>
 type Address = NonNullable<OrderDetails['shippingAddress']>
 
 export interface NewOrder {
@@ -128,6 +129,7 @@ function insertOrderRow(
       tax_total: totals.taxTotal,
       grand_total: totals.grandTotal,
       customer_note: order.note,
+      gift_message: order.giftMessage?.trim() ?? '',
       marketing_consent: order.marketingConsent,
       search_text: searchText({ label, firstName, lastName, email: contact.email }),
       stock_released_at: null,

@@ -77,6 +77,19 @@ describe('placing an order', () => {
     expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nCustomer: ${email}\n\n`)
   })
 
+  it('keeps a gift message only if the published checkout offers it', async () => {
+    const other = await openTestShop(server, { subdomain: 'gifts' })
+    const cup = await other.product({ name: 'Cup', price: 4 })
+    const body = { ...(await other.orderBody([{ productId: cup.id, quantity: 1 }])), giftMessage: 'Happy birthday\nfrom Ada ' }
+    const refused = await other.place(body)
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['giftMessage']])
+    await server.owner.query(`update checkout_config set config = '{"giftMessage":true}' where store_id = $1`, [other.storeId])
+    expect((await expectOk(other.shopper().call('checkout.config', {}))).json.giftMessage).toBe(true)
+    const { orderId } = (await expectOk(other.place(body))).json
+    expect((await other.order(orderId)).giftMessage).toBe('Happy birthday\nfrom Ada')
+    expect((await other.place({ ...body, giftMessage: 'x'.repeat(501) })).json.fields).toHaveProperty('giftMessage')
+  })
+
   it('promises no email to a shopper who gave only a phone number', async () => {
     const other = await openTestShop(server, { subdomain: 'calls' })
     await server.owner.query(
