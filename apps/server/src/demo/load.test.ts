@@ -119,8 +119,13 @@ it('lets the owner sign in, with recent orders in every status, and sends no ema
       'cancelled voided unfulfilled',
       'open pending unfulfilled',
       'open paid unfulfilled',
+      'completed partially_refunded fulfilled',
     ]),
   )
+  expect(await count(`fulfillments where status = 'delivered' and delivered_at < now()`)).toBeGreaterThan(5)
+  expect(await count('refunds')).toBe(1)
+  expect(await count('discounts where code is null')).toBe(1)
+  expect(await count('order_discounts d join discounts c on c.id = d.discount_id where c.code is not null')).toBeGreaterThan(1)
   expect(await count(`orders where created_at < now() - interval '21 days'`)).toBeGreaterThan(5)
   expect(await count(`orders where created_at > now()`)).toBe(0)
   expect(await count('outbox')).toBe(0)

@@ -23,6 +23,7 @@ import { writeDetails } from '../features/store/update-store.ts'
 import { insertTaxRates } from '../features/tax/edit-tax-rates.ts'
 import { platformHostname } from '../hostname.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
+import { addDemoDiscounts } from './discounts.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
 import { demoTaxRates } from './tax-rates.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Pr
     if (!shop) return undefined
     if (!(await isLoaded(serverContext, shop.storeId))) {
       await fill(serverContext, shop.storeId)
+      await addDemoDiscounts({ db: serverContext.db, store: shop, session: { userId: shop.ownerId } })
       await placeDemoOrders(serverContext, owner, shop)
       // No emails are sent for demo orders.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])

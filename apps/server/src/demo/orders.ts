@@ -2,13 +2,18 @@ import { people } from '@blockfront/starter'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
+import { newId } from '../db/id.ts'
 import { type StoreTrx, withStoreReadOnly } from '../db/scope.ts'
 import { AppError } from '../errors.ts'
 import { getQuote } from '../features/checkout/get-quote.ts'
 import { cancelOrder } from '../features/order/cancel-order.ts'
+import { changeParcel } from '../features/order/fulfillment/change-parcel.ts'
 import { fulfillOrder } from '../features/order/fulfillment/fulfill-order.ts'
 import { markPaid } from '../features/order/mark-paid.ts'
 import { placeOrder } from '../features/order/place/place-order.ts'
+import { updateOrder } from '../features/order/update-order.ts'
+import { recordRefund } from '../features/refund/record-refund.ts'
+import { DEMO_CODE } from './discounts.ts'
 
 /** How many orders the demo has, and over how many days they are spread. */
 const [COUNT, DAYS] = [48, 42]
@@ -46,6 +51,32 @@ export async function placeDemoOrders(serverContext: ServerContext, owner: pg.Po
     await settle(serverContext, shop, orderId, age, roll)
     await dateBack(owner, storeId, orderId, age)
   }
+  await refundOne(serverContext, shop)
+}
+
+/** Refunds an item of the latest order that was sent, unless an order already has a refund. */
+async function refundOne({ db }: ServerContext, { storeId, ownerId }: Shop): Promise<void> {
+  const context = { db, store: { storeId }, session: { userId: ownerId } }
+  const sent = await withStoreReadOnly(db, storeId, async (trx) => {
+    const { rows } = await sql<{ orderId: string; lineId: string }>`
+      select o.id as "orderId", l.id as "lineId"
+        from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+       where o.store_id = ${storeId} and o.payment_status = 'paid' and o.fulfillment_status = 'fulfilled'
+         and l.line_total < o.paid_total * 0.8 and not exists (select from refunds r where r.store_id = o.store_id)
+       order by o.created_at desc, l.position limit 1`.execute(trx)
+    return rows[0]
+  })
+  if (!sent) return
+  const { orderId, lineId } = sent
+  const choice = { lines: [{ id: lineId, quantity: 1 }], shipping: 0 }
+  const refund = { refundId: newId(), restock: new Set<string>(), reason: 'Arrived damaged.', manual: true, notify: false }
+  const change = { type: 'refund_requested', isRecorded: true } as const
+  await updateOrder(
+    context,
+    { orderId },
+    change,
+    async (trx, order) => (await recordRefund(trx, order, { ...refund, choice, actorId: ownerId })).columns,
+  )
 }
 
 /** Products of the demo orders: those without options, and variations with some stock. */
@@ -74,14 +105,17 @@ async function place(serverContext: ServerContext, shop: Shop, choices: readonly
   const [firstName, lastName, line1, city, region, postalCode] = people[(i * 7) % people.length] ?? people[0]
   const address = { firstName, lastName, line1, city, region, postalCode, country: 'US', company: '', line2: '', phone: '' }
   const context = { ...serverContext, store: { storeId: shop.storeId, hostname: shop.host } }
-  const quote = await getQuote(context, { lines, country: 'US', region, postalCode })
+  const code = i % 9 === 4 ? DEMO_CODE : undefined
+  const contact = { email: emailOf(firstName, lastName), phone: '' }
+  const quote = await getQuote(context, { lines, country: 'US', region, postalCode, code, ...contact })
   const [rate, method] = [quote.rateId, quote.methods[0]]
   if (rate === null || !method) return undefined
   try {
     const order = {
       lines,
       quoteHash: quote.quoteHash,
-      contact: { email: emailOf(firstName, lastName), phone: '' },
+      contact,
+      ...(code && quote.codeProblem === null && { code }),
       shippingAddress: address,
       rateId: rate,
       methodId: method.id,
@@ -115,7 +149,10 @@ async function settle(
   }
   if (age > 2 || luck > 0.6) await markPaid(context, { orderId, reference: '' })
   const tracking = { carrier: 'Parcel post', trackingNumber: `PP${orderId.slice(0, 8).toUpperCase()}`, trackingUrl: '' }
-  if (age > 5 || (age > 2 && luck > 0.5)) await fulfillOrder(context, { orderId, ...tracking, notify: false })
+  if (age <= 5 && (age <= 2 || luck <= 0.5)) return
+  const { fulfillments } = await fulfillOrder(context, { orderId, ...tracking, notify: false })
+  const change = { orderId, fulfillmentId: fulfillments[0]?.id ?? '', status: 'delivered', restock: false } as const
+  if (age > 9) await changeParcel(context, { ...change, notify: false })
 }
 
 /** Moves an order and its history into the past. Runs as the owner of the tables: the application cannot change a history. */
@@ -125,11 +162,13 @@ const dateBack = (owner: pg.Pool, storeId: string, orderId: string, age: number)
      o as (update orders set created_at = placed.at, updated_at = least(now(), placed.at + interval '2 days')
              from placed where store_id = $1 and id = $2),
      p as (update payments set created_at = placed.at from placed where store_id = $1 and order_id = $2),
-     f as (update fulfillments set created_at = least(now(), placed.at + interval '2 days')
+     f as (update fulfillments set created_at = least(now(), placed.at + interval '2 days'),
+                  delivered_at = case when status = 'delivered' then least(now(), placed.at + interval '5 days') end
              from placed where store_id = $1 and order_id = $2)
      update order_events e
         set at = least(now(), placed.at + case e.type
-              when 'placed' then interval '0' when 'paid' then interval '20 hours' else interval '2 days' end)
+              when 'placed' then interval '0' when 'paid' then interval '20 hours' when 'delivered' then interval '5 days'
+              else interval '2 days' end)
        from placed where e.store_id = $1 and e.order_id = $2`,
     [storeId, orderId, Math.round(age * 86_400)],
   )
