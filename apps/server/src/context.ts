@@ -9,6 +9,7 @@ import type { Limiter } from './limits/limiter.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import type { SignInThrottle } from './limits/sign-in-throttle.ts'
 import type { Storage } from './storage/stored-file.ts'
+import type { VisitCounter } from './visit.ts'
 import type { Workers } from './workers/workers.ts'
 
 /** The services of a running server. Created once at start and passed to every operation. */
@@ -22,6 +23,8 @@ export type ServerContext = {
   signInThrottle: SignInThrottle
   /** The files of the media library. */
   storage: Storage
+  /** Counts visits in memory and writes the counts every few seconds. */
+  visits: VisitCounter
   /** Worker threads and processes for heavy tasks. */
   work: Workers
   /** Headers of every API response. */

@@ -13,6 +13,7 @@ import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './email/mailbox
 import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
 import { handlers } from './features/all.ts'
+import { createVisitCounter } from './features/analytics/visit-counter.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
 import { disableTestMethods } from './features/payment/providers/test/disable-test-methods.ts'
@@ -98,6 +99,7 @@ export async function start({
     requestLimits: config.rateLimits ? createRequestLimits() : noRequestLimits,
     signInThrottle: config.rateLimits ? createSignInThrottle(db) : noThrottle,
     storage: createStorage(config),
+    visits: createVisitCounter({ db, events, log }),
     work: startWorkers(),
     apiHeaders: apiHeaders(),
     log,
@@ -133,6 +135,7 @@ export async function start({
   const storefront = await createStorefront(serverContext, metrics)
   const release = async () => {
     storefront.stop()
+    await serverContext.visits.stop()
     await worker.stop()
     serverContext.work.stop()
     closeTransports()

@@ -25,6 +25,7 @@ export {
   storeRole,
   subscription,
 } from './entities/account.ts'
+export { type Analytics, type AnalyticsFunnel, analytics, type VisitedPageKind, visitedPageKind } from './entities/analytics.ts'
 export { type ContactMessage, contactMessage, type Subscriber, subscriber } from './entities/audience.ts'
 export { type Category, type CategoryInput, category, categoryInput } from './entities/category.ts'
 export {

@@ -199,6 +199,9 @@ export const routes = {
   'draftOrder.delete': 'DELETE /order/delete-draft/{storeId}/{draftId}',
   'draftOrder.complete': 'POST /order/complete-draft',
   'draftOrder.reopen': 'POST /order/reopen-draft',
+
+  'visit.record': 'POST /visit/record',
+  'analytics.get': 'GET /analytics/fetch-analytics',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>
 
 /** Id of an endpoint, such as `page.getById`. */

@@ -8,6 +8,7 @@ import type {
   TokensTable,
   UsersTable,
 } from './tables/accounts.ts'
+import type { DailyCountsTable, DailyPageCountsTable, DailySaltsTable, DailyVisitorsTable } from './tables/analytics.ts'
 import type {
   CategoriesTable,
   MediaTable,
@@ -118,4 +119,8 @@ export type Tables = {
   customer_addresses: CustomerAddressesTable
   customer_codes: CustomerCodesTable
   customer_sessions: CustomerSessionsTable
+  daily_counts: DailyCountsTable
+  daily_page_counts: DailyPageCountsTable
+  daily_visitors: DailyVisitorsTable
+  daily_salts: DailySaltsTable
 }

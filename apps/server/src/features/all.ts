@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { accountRoutes } from './account/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,
+  ...analyticsRoutes,
   ...refundRoutes,
   ...contactRoutes,
   ...importRoutes,

@@ -13,6 +13,7 @@ import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
 import { type AnyHandler, dispatch } from './dispatch.ts'
+import { storeShare } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { noStore } from './no-store.ts'
 
@@ -112,7 +113,7 @@ async function resolveTarget(context: Context<Env>, next: Next, serverContext: S
   if (!isMain && store?.status !== 'active') return withoutStore(store, context.req.path, serverContext, context.get('requestId'))
   if (store) {
     requester.storeId = store.storeId
-    if (isCall) serverContext.requestLimits.takeStore(store.storeId)
+    if (isCall) serverContext.requestLimits.takeStore(...storeShare(context.req.path, store.storeId))
   }
   context.set('target', { hostname, store })
   await next()

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@blockfront/contract'
+import { type EndpointId, routeOf } from '@blockfront/contract'
 import type { Limit } from '../limits/limiter.ts'
 
 /**
@@ -26,6 +26,18 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }
+
+const VISIT_PATH = `/api${routeOf('visit.record').path}`
+
+/** Weight of a counted visit: it only changes numbers in memory. */
+const VISIT_COST = 0.1
+
+/**
+ * The bucket of a store from which a call takes, and how much. Visits have a separate one: pages from a CDN send them without limit, and
+ * they must not take from the calls of a checkout.
+ */
+export const storeShare = (path: string, storeId: string): [key: string, cost: number] =>
+  path === VISIT_PATH ? [`${storeId}/visits`, VISIT_COST] : [storeId, 1]
 
 /** Calls that may use the reserved connections to the database, so that people can sign in and order while others ask too much. */
 export const endpointsWithReservedCapacity: ReadonlySet<EndpointId> = new Set<EndpointId>([

@@ -1,5 +1,6 @@
 import { sendEmail } from '../email/send.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
+import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
 import { checkImport } from '../features/import/check-import.ts'
 import { fetchImages } from '../features/import/fetch-images.ts'
 import { runImport } from '../features/import/run-import.ts'
@@ -33,12 +34,15 @@ export const jobHandlers: JobHandlers = {
   'import.check': checkImport,
   'import.run': runImport,
   'import.images': fetchImages,
+  'analytics.purge': purgeAnalytics,
   purge,
 }
 
 /** The scheduled jobs. */
 export const schedules: Schedule[] = [
   { job: 'purge', cron: '17 * * * *' },
+  // Days end at quarters of an hour: no time zone has another offset.
+  { job: 'analytics.purge', cron: '11,26,41,56 * * * *' },
   { job: 'order.expire', cron: '* * * * *' },
   { job: 'payment.check', cron: '* * * * *' },
 ]

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointId, PathParams } from '../routes.ts'
+import { analyticsEndpoints } from './analytics.ts'
 import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
@@ -43,6 +44,7 @@ const all = {
   ...billingEndpoints,
   ...orderEndpoints,
   ...draftOrderEndpoints,
+  ...analyticsEndpoints,
   ...transferEndpoints,
 }
 

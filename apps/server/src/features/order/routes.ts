@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handler.ts'
+import { recordOrder } from '../analytics/record-visit.ts'
 import { captureOrder } from '../payment/capture-payment.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { completeDraft } from './draft/complete-draft.ts'
@@ -19,7 +20,11 @@ import { setOrderStatus } from './set-order-status.ts'
 import { updateContact } from './update-contact.ts'
 
 export const orderRoutes = {
-  'order.place': (context, { headers, body }) => placeOrder(context, { key: headers['idempotency-key'], order: body }),
+  'order.place': async (context, { headers, body }) => {
+    const placed = await placeOrder(context, { key: headers['idempotency-key'], order: body })
+    void recordOrder(context)
+    return placed
+  },
   'order.findPlaced': (context, { headers, body }) => findPlaced(context, { key: headers['idempotency-key'], order: body }),
   'order.status': (context, { query }) => getReceipt(context, query),
   'order.pay': (context, { body }) => payOrder(context, body),

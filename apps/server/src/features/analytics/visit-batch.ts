@@ -1,0 +1,40 @@
+import type { CountedPage, VisitStep } from '../../visit.ts'
+
+export interface CountedVisitor {
+  visitor: Buffer
+  source: string
+  steps: Set<VisitStep>
+}
+
+/** What one store counted on one day and was not written yet. */
+export interface VisitBatch {
+  storeId: string
+  day: string
+  /** By hash, in hexadecimal. */
+  visitors: Map<string, CountedVisitor>
+  pages: Map<string, CountedPage>
+}
+
+/** Adds steps of a visitor, who keeps the first source. Returns the number of new entries. */
+export function addSteps({ visitors }: VisitBatch, key: string, added: CountedVisitor): number {
+  const known = visitors.get(key)
+  if (!known) {
+    visitors.set(key, { ...added, steps: new Set(added.steps) })
+    return 1
+  }
+  for (const step of added.steps) known.steps.add(step)
+  return 0
+}
+
+/** Adds views of a page or additions to a cart. Returns the number of new entries. */
+export function addPage({ pages }: VisitBatch, added: CountedPage): number {
+  const key = `${added.kind}/${added.slug}/${added.id}`
+  const known = pages.get(key)
+  if (!known) {
+    pages.set(key, { ...added })
+    return 1
+  }
+  known.views += added.views
+  known.carts += added.carts
+  return 0
+}
