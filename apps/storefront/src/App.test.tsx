@@ -128,8 +128,8 @@ test('the pixel receives PageView before ViewContent, on the first page and afte
     })
   responses = { '/page/product/bowl': product('bowl', 'vase') }
   const events: string[] = []
-  const track: Shop['pixel']['track'] = (event) => void events.push(event.name)
-  await open(product('vase', 'bowl'), { pixel: { start: vi.fn(), stop: vi.fn(), track } })
+  const track: Shop['tracker']['track'] = (event) => void events.push(event.name)
+  await open(product('vase', 'bowl'), { tracker: { start: vi.fn(), stop: vi.fn(), track } })
   expect(events).toEqual(['PageView', 'ViewContent'])
   await follow('Another')
   await waitFor(() => expect(events).toEqual(['PageView', 'ViewContent', 'PageView', 'ViewContent']))
@@ -148,7 +148,7 @@ test('consent given at checkout sends the earlier events in order, each PageView
   await preloadScreen('checkout')
   await open(product, {
     store: { ...store, fbPixelId: '123', consent: 'ask' },
-    pixel: createPixel('123', 'EUR'),
+    tracker: createPixel('123', 'EUR'),
   })
   await act(async () => void fireEvent.click(screen.getByText('Add to Cart')))
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Item added to cart!'))

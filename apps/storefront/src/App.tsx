@@ -27,10 +27,9 @@ export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
   const { path, kind } = payload.route
   const services = useMemo(() => createBlockServices(shop, { navigate, payload }), [shop, navigate, payload])
   // A layout effect runs before the effects of the blocks, so PageView precedes their events.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each page
   useLayoutEffect(() => {
-    if (kind !== 'order') shop.pixel.track({ name: 'PageView' })
-  }, [shop.pixel, path, kind])
+    if (kind !== 'order') shop.tracker.track({ name: 'PageView', kind, path })
+  }, [shop.tracker, path, kind])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when navigation starts and when it ends
   useEffect(() => shop.overlays.close(), [shop.overlays, path, pending])
 

@@ -36,7 +36,7 @@ test('units beyond the limit of the cart are neither confirmed, tracked nor boug
   const toast = vi.fn()
   const navigate = vi.fn()
   const shop = testShop(respond, { toast })
-  const track = vi.spyOn(shop.pixel, 'track')
+  const track = vi.spyOn(shop.tracker, 'track')
   const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
   services.addToCart({ product, quantity: maxQuantity - 1 })
@@ -72,7 +72,7 @@ test('a quantity above the stock is lowered to the stock and reported', async ()
     },
     { toast },
   )
-  const track = vi.spyOn(shop.pixel, 'track')
+  const track = vi.spyOn(shop.tracker, 'track')
   const navigate = vi.fn()
   const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
@@ -98,7 +98,7 @@ test('without a response about the stock in time, the added quantity is confirme
   vi.useFakeTimers()
   const toast = vi.fn()
   const shop = testShop(() => new Promise(() => {}), { toast })
-  const track = vi.spyOn(shop.pixel, 'track')
+  const track = vi.spyOn(shop.tracker, 'track')
   const product = productCard('a')
   blockServicesOf(shop).addToCart({ product, quantity: 2 })
   await vi.advanceTimersByTimeAsync(1000)
@@ -120,7 +120,7 @@ test('adding a product that is sold out by now shows the reason', async () => {
   const message = 'Product a is sold out. Remove it to continue.'
   const lines = [{ ...soldOut, quantity: 1, available: 0, lineTotal: 0, problem: 'sold_out' as const, message }]
   const shop = testShop(() => ({ body: quoteOf({ lines }) }), { toast })
-  const track = vi.spyOn(shop.pixel, 'track')
+  const track = vi.spyOn(shop.tracker, 'track')
   const navigate = vi.fn()
   blockServicesOf(shop, navigate).addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))

@@ -14,7 +14,7 @@ interface BlockServicesOptions {
 
 /** Returns what the blocks of one page may do in a store. */
 export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): BlockServices {
-  const { store, cart, overlays, pixel, api, formatPrice } = shop
+  const { store, cart, overlays, tracker, api, formatPrice } = shop
   const currentPath = payload.route.path
   // Sizes of earlier pages stay: the cart shows images from them.
   const imageSources = Object.assign(shop.pictures, payload.pictures)
@@ -30,7 +30,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       if (added === 0) return
       void quantityInStock(shop, addition, added).then((quantity) => {
         if (quantity > 0) {
-          pixel.track({ name: 'AddToCart', addition: { ...addition, quantity } })
+          tracker.track({ name: 'AddToCart', addition: { ...addition, quantity } })
           shop.toast('success', messages.itemAdded)
         }
         if (!buyNow) return
@@ -51,7 +51,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     BotCheck: LazyBotCheck,
     forms: { contact: '/forms/contact', newsletter: '/forms/newsletter', cart: '/forms/cart' },
     alert: (message) => shop.toast('error', message),
-    track: pixel.track,
+    track: tracker.track,
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
     currentPath,

@@ -14,7 +14,7 @@ import type { PagePayload } from './payload.ts'
 import { priceFormat } from './prices.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
-import { createPixel } from './tracking/pixel.ts'
+import { createTracker } from './tracking/tracker.ts'
 
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null')
 const { store, prices, leftOut = [] } = payload
@@ -25,7 +25,7 @@ const createShop = (): Shop => ({
   store,
   cart: createBrowserCart(store),
   overlays: createOverlays(),
-  pixel: createPixel(store.fbPixelId, store.currency),
+  tracker: createTracker(store.fbPixelId, store.currency),
   formatPrice: priceFormat(store, prices),
   api: lazyClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   pictures: {},

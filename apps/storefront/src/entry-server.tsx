@@ -49,7 +49,7 @@ const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
   cart: emptyCart(store),
   overlays: createOverlays(),
-  pixel: createPixel('', store.currency),
+  tracker: createPixel('', store.currency),
   formatPrice: recordFormattedPrices(priceFormat(store), prices),
   api: createClient(),
   pictures: {},

@@ -11,7 +11,7 @@ export interface Shop {
   store: StorePayload
   cart: CartStore
   overlays: Overlays
-  pixel: Pixel
+  tracker: Pixel
   formatPrice: BlockServices['formatPrice']
   api: Api
   /** Image sources of all pages and searches so far, by URL. */

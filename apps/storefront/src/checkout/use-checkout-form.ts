@@ -98,10 +98,10 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
 
 /** Tracks InitiateCheckout once. */
 function useTrackCheckout(lines: Cart, { currency }: CheckoutConfig): void {
-  const { pixel } = useShop()
+  const { tracker } = useShop()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each visit of the checkout
   useEffect(() => {
-    pixel.track({
+    tracker.track({
       name: 'InitiateCheckout',
       ids: lines.map(({ productId }) => productId),
       value: totalOf(lines, currency),

@@ -24,5 +24,6 @@ export function showFoldedParts(): void {
   next()
 }
 
-const onIdle = (callback: () => void) =>
+/** Calls back when the browser is idle, within half a second. */
+export const onIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 500 }) : setTimeout(callback)

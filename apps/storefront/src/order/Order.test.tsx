@@ -113,17 +113,17 @@ test.each([
 
 test('a purchase that was not sent is sent once when the order is opened again in this tab', () => {
   sessionStorage.clear()
-  const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['pixel']['track']>() })
+  const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['tracker']['track']>() })
   const [before, after, later] = [newPixel(), newPixel(), newPixel()]
   const purchase = { name: 'Purchase' as const, ids: ['a'], value: 20 }
-  trackPurchase({ store: { ...store, fbPixelId: '123' }, pixel: before }, purchase)
-  show({}, { pixel: before })
+  trackPurchase({ store: { ...store, fbPixelId: '123' }, tracker: before }, purchase)
+  show({}, { tracker: before })
   expect(before.track).toHaveBeenCalledOnce()
-  show({}, { pixel: after }).unmount()
-  show({}, { pixel: after })
+  show({}, { tracker: after }).unmount()
+  show({}, { tracker: after })
   expect(after.track).toHaveBeenCalledExactlyOnceWith(purchase, expect.any(Function))
   after.track.mock.calls[0]?.[1]?.()
-  show({}, { pixel: later })
+  show({}, { tracker: later })
   expect(later.track).not.toHaveBeenCalled()
 })
 

@@ -18,9 +18,9 @@ import { useLiveOrder } from './use-live-order.ts'
 
 /** An order at its unguessable URL: first the confirmation, later its status. */
 export function Order({ payload }: ScreenProps) {
-  const { store, pixel, api } = useShop()
+  const { store, tracker, api } = useShop()
   const { order, isSlow } = useLiveOrder(api, payload.order)
-  useEffect(() => resumePurchase(pixel), [pixel])
+  useEffect(() => resumePurchase(tracker), [tracker])
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const isWaiting = order.payment?.canPay ?? false

@@ -11,21 +11,21 @@ function applyConsent(pixel: Pixel, value: ConsentValue) {
 
 /** Asks once for consent to tracking, if the store has a pixel and requires consent. Starts the pixel when the shopper agrees. */
 export function Consent() {
-  const { store, pixel } = useShop()
+  const { store, tracker } = useShop()
   const [isOpen, setIsOpen] = useState(false)
   const { fbPixelId, consent } = store
 
   useEffect(() => {
     if (!fbPixelId) return
     const value = consent === 'none' ? 'granted' : loadConsent()
-    applyConsent(pixel, value)
+    applyConsent(tracker, value)
     setIsOpen(value === null)
-  }, [fbPixelId, consent, pixel])
+  }, [fbPixelId, consent, tracker])
 
   const decide = (value: 'granted' | 'denied') => {
     saveConsent(value)
     setIsOpen(false)
-    applyConsent(pixel, value)
+    applyConsent(tracker, value)
   }
   if (!isOpen) return null
   return (

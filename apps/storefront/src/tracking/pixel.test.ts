@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
+const pageView = { name: 'PageView', kind: 'page', path: '/' } as const
 const scripts = () => document.querySelectorAll('script[src*="fbevents"]')
 const sent = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
 
@@ -21,7 +22,7 @@ afterEach(() => {
 
 test('nothing is loaded before consent; afterwards the earlier events are sent in order', async () => {
   const pixel = createPixel('123', 'EUR')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   pixel.track({ name: 'ViewContent', product: { ...productCard('a'), discountPrice: 15 } })
   expect(scripts()).toHaveLength(0)
   expect(window.fbq).toBeUndefined()
@@ -54,15 +55,15 @@ test('on an order page no script is loaded and no event is sent; earlier events 
   history.replaceState(null, '', '/order/0123456789abcdef')
   pixel.start()
   history.replaceState(null, '', '/shop')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   history.replaceState(null, '', '/order/0123456789abcdef')
   await finishScript()
   await vi.dynamicImportSettled()
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   expect(sent()).toEqual([])
   history.replaceState(null, '', '/shop')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   await vi.waitFor(() => expect(sent()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
 })
 
@@ -75,14 +76,14 @@ test('consent on an order page sends the purchase once, without the URL of the o
   })
   const onSent = vi.fn()
   const pixel = createPixel('123', 'EUR')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onSent)
   history.replaceState(null, '', '/order/0123456789abcdef')
   await vi.dynamicImportSettled()
   expect([images, onSent.mock.calls]).toEqual([[], []])
   pixel.start()
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   await vi.dynamicImportSettled()
   expect(images.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
   const url = new URL(images[0]?.src ?? '')
@@ -99,17 +100,17 @@ test('consent on an order page sends the purchase once, without the URL of the o
   })
   expect(scripts()).toHaveLength(0)
   history.replaceState(null, '', '/shop')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   await finishScript()
   await vi.waitFor(() => expect(sent()).toEqual(['PageView', 'PageView', 'PageView']))
 })
 
 test('after a refusal, queued events are dropped and the pixel cannot be started', () => {
   const pixel = createPixel('123', 'EUR')
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   pixel.stop()
   pixel.start()
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   expect(window.fbq).toBeUndefined()
 })
 
@@ -118,13 +119,13 @@ test('a script that failed to load is not requested again', async () => {
   pixel.start()
   await finishScript('error')
   for (const script of scripts()) script.remove()
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   expect(scripts()).toHaveLength(0)
 })
 
 test('a store without a pixel loads nothing, even with consent', () => {
   const pixel = createPixel('', 'EUR')
   pixel.start()
-  pixel.track({ name: 'PageView' })
+  pixel.track(pageView)
   expect(scripts()).toHaveLength(0)
 })

@@ -1,8 +1,12 @@
 import type { CartAddition, ProductCard } from '@blockfront/engine/render'
+import type { RouteKind } from '../payload.ts'
 
-/** An event of the pixel (product.md, point 7, and the correction that adds the last two). Amounts are in major units. */
+/**
+ * An event of the pixel (product.md, point 7, and the correction that adds the last two). Amounts are in major units. A page's kind and
+ * path are for the store's own count of visits; Meta does not receive them.
+ */
 export type PixelEvent =
-  | { name: 'PageView' }
+  | { name: 'PageView'; kind: RouteKind; path: string }
   | { name: 'ViewContent'; product: ProductCard }
   | { name: 'AddToCart'; addition: CartAddition }
   | { name: 'InitiateCheckout'; ids: string[]; value: number; quantity: number }

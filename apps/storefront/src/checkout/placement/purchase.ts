@@ -8,10 +8,10 @@ const KEY = 'purchase'
 const sent = new WeakSet<Pixel>()
 
 /** Sends a purchase to the pixel once. It is stored in this tab until it was sent, because the shopper may consent after a reload. */
-export function trackPurchase({ store, pixel }: Pick<Shop, 'store' | 'pixel'>, purchase: Purchase): void {
+export function trackPurchase({ store, tracker }: Pick<Shop, 'store' | 'tracker'>, purchase: Purchase): void {
   if (!store.fbPixelId) return
   saveInTab(KEY, purchase)
-  send(pixel, purchase)
+  send(tracker, purchase)
 }
 
 /** Sends the purchase that an earlier document of this tab could not send. */
@@ -20,9 +20,9 @@ export function resumePurchase(pixel: Pixel): void {
   if (!sent.has(pixel) && isPurchase(stored)) send(pixel, stored)
 }
 
-function send(pixel: Pixel, purchase: Purchase): void {
-  sent.add(pixel)
-  pixel.track(purchase, () => saveInTab(KEY, undefined))
+function send(tracker: Pixel, purchase: Purchase): void {
+  sent.add(tracker)
+  tracker.track(purchase, () => saveInTab(KEY, undefined))
 }
 
 const isPurchase = (value: unknown): value is Purchase =>

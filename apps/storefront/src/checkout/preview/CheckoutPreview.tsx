@@ -68,7 +68,7 @@ function inertShop(shop: Shop): Shop {
   return {
     ...shop,
     api: { call },
-    pixel: { ...shop.pixel, track: ignore },
+    tracker: { ...shop.tracker, track: ignore },
     overlays: { ...shop.overlays, openCart: ignore },
   }
 }

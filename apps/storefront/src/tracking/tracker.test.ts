@@ -1,0 +1,68 @@
+import { routeOf } from '@blockfront/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productCard } from '../testing/payload.ts'
+import type { PixelEvent } from './pixel.ts'
+import { createTracker } from './tracker.ts'
+import { countVisit } from './visits.ts'
+
+const request = vi.fn<typeof fetch>(async () => new Response('{}'))
+const sent = () => request.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))
+const view = (kind: 'page' | 'product' | 'collection' | 'shop' | 'order', path: string): PixelEvent => ({
+  name: 'PageView',
+  kind,
+  path,
+})
+const referTo = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', request)
+  referTo('')
+})
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  request.mockClear()
+})
+
+test('events before the code is loaded are counted in order, with the page at the time of the event', async () => {
+  referTo('https://m.example.org/some/page?q=1')
+  const tracker = createTracker('', 'EUR')
+  tracker.track(view('page', '/'))
+  tracker.track(view('page', '/page/our-story'))
+  tracker.track(view('product', '/page/product/mond-k%C3%A4se?Color=Blue'))
+  expect(request).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3))
+  tracker.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
+  tracker.track({ name: 'InitiateCheckout', ids: ['a'], value: 20, quantity: 2 })
+  const origin = { referrer: 'm.example.org', utmSource: '' }
+  expect(sent()).toEqual([
+    { ...origin, event: 'view', kind: 'page', slug: 'home' },
+    { ...origin, event: 'view', kind: 'page', slug: 'our-story' },
+    { ...origin, event: 'view', kind: 'product', slug: 'mond-käse' },
+    { ...origin, event: 'addToCart', productId: 'a' },
+    { ...origin, event: 'checkout' },
+  ])
+  const [url, options] = request.mock.calls[0] ?? []
+  const { method, path } = routeOf('visit.record')
+  expect([url, options?.method]).toEqual([`/api${path}`, method])
+  expect(options).toMatchObject({ keepalive: true, credentials: 'omit' })
+})
+
+test('order pages and events of the pixel alone are not counted', async () => {
+  const tracker = createTracker('', 'EUR')
+  tracker.track(view('order', '/order/0123456789abcdef'))
+  tracker.track({ name: 'ViewContent', product: productCard('a') })
+  tracker.track({ name: 'Purchase', ids: ['a'], value: 20 })
+  tracker.track(view('shop', '/shop'))
+  await vi.waitFor(() => expect(sent()).toEqual([{ referrer: '', utmSource: '', event: 'view', kind: 'shop', slug: '' }]))
+})
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('nothing is sent with %o', (preference) => {
+  countVisit(view('shop', '/shop'))
+  expect(request).toHaveBeenCalledOnce()
+  for (const [name, value] of Object.entries(preference)) Object.defineProperty(navigator, name, { value, configurable: true })
+  countVisit(view('page', '/'))
+  for (const name of Object.keys(preference)) Reflect.deleteProperty(navigator, name)
+  expect(request).toHaveBeenCalledOnce()
+})
