@@ -16,8 +16,8 @@ const customer = {
   ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '' },
   addresses: [{ addressId: 'a1', address, usedAt: '2026-01-02T00:00:00.000Z' }],
 }
-const order = (number: number) => ({
-  ...{ orderId: `o${number}`, number: `#${number}`, status: 'open', paymentStatus: 'paid', fulfillmentStatus: 'unfulfilled' },
+const order = (number: number, rateType: string | null = 'flat') => ({
+  ...{ orderId: `o${number}`, number: `#${number}`, status: 'open', paymentStatus: 'paid', fulfillmentStatus: 'fulfilled', rateType },
   ...{ itemCount: 2, currency: 'EUR', grandTotal: 12, createdAt: '2026-01-02T00:00:00.000Z', token: 'token-of-the-order-1' },
 })
 const line = {
@@ -117,6 +117,18 @@ test('lists orders in pages, puts available items in the cart, and names the oth
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove address Main Street 1' }))
   await waitFor(() => expect(screen.queryByText(/Main Street 1/)).toBeNull())
+})
+
+test.each([
+  ['flat', 'Your order is on its way.'],
+  ['pickup', 'Your order is ready for pickup.'],
+  [null, 'Your order is complete.'],
+])('shows the status of an order with the shipping rate %j as the page of the order does', async (rateType, status) => {
+  open({
+    '/shopper/current': () => ({ body: { customer } }),
+    '/shopper/fetch-orders': () => ({ body: { orders: [order(1001, rateType)], hasMore: false } }),
+  })
+  await screen.findByText(status)
 })
 
 test('suggests the last address in a country that the store ships to', () => {

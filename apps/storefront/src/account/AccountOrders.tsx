@@ -68,7 +68,7 @@ function OrderRow({ order }: { order: ShopperOrder }) {
   const { store, api, toast, overlays } = shop
   const [isBusy, setIsBusy] = useState(false)
   const [notes, setNotes] = useState<readonly string[]>([])
-  const { number, createdAt, itemCount, grandTotal, token } = order
+  const { number, createdAt, itemCount, grandTotal, token, rateType } = order
   const date = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone }).format(new Date(createdAt))
   const again = async () => {
     setIsBusy(true)
@@ -99,7 +99,7 @@ function OrderRow({ order }: { order: ShopperOrder }) {
               {accountMessages.orderLine({ number, date })}
             </a>
           </p>
-          <p className="sf-line__chosen">{orderState({ ...order, rate: null })}</p>
+          <p className="sf-line__chosen">{orderState({ ...order, rate: rateType && { type: rateType } })}</p>
           <p className="sf-line__chosen">
             {accountMessages.itemCount({ count: itemCount })} · {formatPrice(grandTotal)}
           </p>

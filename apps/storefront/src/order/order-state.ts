@@ -1,7 +1,9 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { orderMessages } from './messages.ts'
 
-type States = Pick<OrderReceipt, 'status' | 'fulfillmentStatus' | 'rate'>
+type Rate = Pick<NonNullable<OrderReceipt['rate']>, 'type'> | null
+
+type States = Pick<OrderReceipt, 'status' | 'fulfillmentStatus'> & { rate: Rate }
 
 /** Returns the status of an order in words for the shopper. An order for pickup is never "on its way". */
 export function orderState({ status, fulfillmentStatus, rate }: States): string {
@@ -10,10 +12,10 @@ export function orderState({ status, fulfillmentStatus, rate }: States): string 
 }
 
 /** Without a rate, no item of the order requires shipping. */
-function statusesOf(rate: OrderReceipt['rate']) {
+function statusesOf(rate: Rate) {
   if (!rate) return orderMessages.digitalStatuses
   return isPickup({ rate }) ? orderMessages.pickupStatuses : orderMessages.shippingStatuses
 }
 
 /** Whether the shopper picks the order up. */
-export const isPickup = ({ rate }: Pick<OrderReceipt, 'rate'>): boolean => rate?.type === 'pickup'
+export const isPickup = ({ rate }: { rate: Rate }): boolean => rate?.type === 'pickup'

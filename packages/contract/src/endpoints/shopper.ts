@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { customerAddress } from '../entities/customer.ts'
 import { orderSummary } from '../entities/order.ts'
 import { attributes } from '../entities/product.ts'
+import { shippingRateType } from '../entities/shipping.ts'
 import { success } from '../entities/success.ts'
 import { count, email, id, pageNumber, price, text, token, url } from '../values.ts'
 
@@ -60,7 +61,10 @@ export const shopperEndpoints = {
       orders: z.array(
         orderSummary
           .omit({ customerName: true, email: true })
-          .extend({ token: token().describe('Gives access to the order page.') }),
+          .extend({
+            rateType: shippingRateType.nullable().describe('null if no item requires shipping.'),
+            token: token().describe('Gives access to the order page.'),
+          }),
       ),
       hasMore: z.boolean(),
     }),

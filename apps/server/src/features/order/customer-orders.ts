@@ -3,14 +3,38 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { itemCountOf, viewSummary } from './list-orders.ts'
 import { viewOrder } from './order-view.ts'
 
-/** Orders of a customer, newest first. */
+interface Range {
+  limit: number
+  offset?: number
+}
+
+/** An order in the customer's account. */
+export interface AccountOrder {
+  summary: OrderSummary
+  /** Type of the shipping rate; null if no item requires shipping. */
+  rateType: NonNullable<Order['rate']>['type'] | null
+}
+
+/** Orders of a customer as members see them, newest first. */
 export async function ordersOfCustomer(
   trx: StoreTrx,
   storeId: string,
   customerId: string,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  range: Range,
 ): Promise<OrderSummary[]> {
-  const rows = await trx
+  return (await selectOrders(trx, storeId, customerId, range)).map((row) => viewSummary(row, Number(row.items ?? 0)))
+}
+
+/** Orders of a customer for the customer's account, newest first. */
+export async function accountOrders(trx: StoreTrx, storeId: string, customerId: string, range: Range): Promise<AccountOrder[]> {
+  return (await selectOrders(trx, storeId, customerId, range)).map((row) => ({
+    summary: viewSummary(row, Number(row.items ?? 0)),
+    rateType: (row.shipping_rate as Order['rate'])?.type ?? null,
+  }))
+}
+
+const selectOrders = (trx: StoreTrx, storeId: string, customerId: string, { limit, offset = 0 }: Range) =>
+  trx
     .selectFrom('orders as o')
     .selectAll('o')
     .select(itemCountOf(storeId))
@@ -21,8 +45,6 @@ export async function ordersOfCustomer(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => viewSummary(row, Number(row.items ?? 0)))
-}
 
 /** All orders of a customer with their timelines, newest first. */
 export async function allOrdersOfCustomer(trx: StoreTrx, storeId: string, customerId: string): Promise<Order[]> {

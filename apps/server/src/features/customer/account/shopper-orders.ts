@@ -5,7 +5,7 @@ import { withStoreReadOnly } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body, Query } from '../../../handler.ts'
 import { priceLines } from '../../checkout/price-lines.ts'
-import { ordersOfCustomer } from '../../order/customer-orders.ts'
+import { accountOrders } from '../../order/customer-orders.ts'
 import { linesOf, orderRow } from '../../order/order-rows.ts'
 import { orderToken } from '../../order/place/order-token.ts'
 import { requireCustomer } from './session.ts'
@@ -24,13 +24,14 @@ export function listShopperOrders(
   return withStoreReadOnly(db, storeId, async (trx) => {
     const { id } = await requireCustomer(trx, context)
     const offset = pageNumber * PAGE_SIZE
-    const orders = await ordersOfCustomer(trx, storeId, id, { limit: PAGE_SIZE + 1, offset })
+    const orders = await accountOrders(trx, storeId, id, { limit: PAGE_SIZE + 1, offset })
     return {
       orders: orders
         .slice(0, PAGE_SIZE)
-        .map(({ orderId, number, status, paymentStatus, fulfillmentStatus, itemCount, currency, grandTotal, createdAt }) => ({
-          ...{ orderId, number, status, paymentStatus, fulfillmentStatus, itemCount, currency, grandTotal, createdAt },
-          token: orderToken(config, storeId, orderId),
+        .map(({ rateType, summary: { customerName, email, ...order } }) => ({
+          ...order,
+          rateType,
+          token: orderToken(config, storeId, order.orderId),
         })),
       hasMore: orders.length > PAGE_SIZE,
     }
