@@ -204,7 +204,7 @@ test('the tax shows the part for shipping', async () => {
     () => ({ body: {} }),
     () => ({ body: quoteOf({ totals, taxes: [{ name: 'VAT', rate: 1900, amount: 3.99 }] }) }),
   )
-  expect(screen.getByText('Includes €0.80 tax on shipping').closest('.sf-sums__row')?.textContent).toContain('€3.99')
+  expect(screen.getByText('Includes €0.80 tax').closest('.sf-sums__row')?.textContent).toBe('ShippingIncludes €0.80 tax€5.00')
 })
 
 test('an invalid phone number shows an error at its field', async () => {

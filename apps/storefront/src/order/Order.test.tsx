@@ -198,6 +198,16 @@ test('tax is listed by name and rate; an order without shipping has no address a
   expect(container.textContent).not.toContain('Deliver to')
 })
 
+test('tax on shipping is named at the shipping price, and added to prices without tax', () => {
+  const taxes = [
+    { name: 'Sales tax', rate: 725, amount: 0.87 },
+    { name: 'Food tax', rate: 200, amount: 0.16 },
+  ]
+  const { container } = show({ taxes, shippingTotal: 5, shippingTax: 0.36, taxTotal: 1.03, pricesIncludeTax: false })
+  const rows = [...container.querySelectorAll('.sf-sums__row')].map((row) => row.textContent)
+  expect(rows.slice(1, 4)).toEqual(['ShippingPlus €0.36 tax€5.00', 'Sales tax 7.25%€0.87', 'Food tax 2%€0.16'])
+})
+
 const waiting: Partial<OrderReceipt> = {
   status: 'pending_payment',
   method: { type: 'test', title: 'Card', instructions: '' },

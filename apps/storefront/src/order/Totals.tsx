@@ -29,12 +29,11 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
   const free = shipping === 'selected' ? orderMessages.free : orderMessages.notKnown
   const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 2 })
   const taxName = pricesIncludeTax ? orderMessages.includedTax : orderMessages.tax
-  const taxLabel = ({ name, rate }: TaxAmount, index: number) => (
+  const shippingTaxText = pricesIncludeTax ? orderMessages.includedShippingTax : orderMessages.shippingTax
+  const shippingLabel = (
     <>
-      {taxName({ name, percent: percent.format(rate / 10_000) })}
-      {shippingTax > 0 && index === taxes.length - 1 && (
-        <span className="sf-sums__hint">{orderMessages.shippingTax({ amount: formatPrice(shippingTax) })}</span>
-      )}
+      {orderMessages.shipping}
+      {shippingTax > 0 && <span className="sf-sums__hint">{shippingTaxText({ amount: formatPrice(shippingTax) })}</span>}
     </>
   )
   return (
@@ -45,8 +44,10 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
           key: `${discount.name}/${discount.code}`,
         }),
       )}
-      {shipping !== 'none' && row(orderMessages.shipping, shippingTotal > 0 ? formatPrice(shippingTotal) : free)}
-      {taxes.map((tax, index) => row(taxLabel(tax, index), formatPrice(tax.amount), { key: `${tax.name} ${tax.rate}` }))}
+      {shipping !== 'none' && row(shippingLabel, shippingTotal > 0 ? formatPrice(shippingTotal) : free)}
+      {taxes.map(({ name, rate, amount }) =>
+        row(taxName({ name, percent: percent.format(rate / 10_000) }), formatPrice(amount), { key: `${name} ${rate}` }),
+      )}
       {row(orderMessages.total, formatPrice(grandTotal), { strong: true })}
     </dl>
   )

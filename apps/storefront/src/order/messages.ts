@@ -60,6 +60,7 @@ export const orderMessages = {
   notKnown: '—',
   tax: ({ name, percent }: { name: string; percent: string }) => `${name} ${percent}`,
   includedTax: ({ name, percent }: { name: string; percent: string }) => `Includes ${name} ${percent}`,
-  shippingTax: ({ amount }: { amount: string }) => `Includes ${amount} tax on shipping`,
+  shippingTax: ({ amount }: { amount: string }) => `Plus ${amount} tax`,
+  includedShippingTax: ({ amount }: { amount: string }) => `Includes ${amount} tax`,
   total: 'Total',
 }
