@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
-import { countryName } from '../checkout/form/countries.ts'
+import { addressLines } from '../order/address-lines.ts'
 import { useShop } from '../shop.ts'
 import { AccountOrders } from './AccountOrders.tsx'
 import { accountMessages } from './messages.ts'
@@ -58,17 +58,7 @@ function Addresses({ shopper }: { shopper: Shopper }) {
         {addresses.map(({ addressId, address }) => (
           <li key={addressId} className="sf-account__row">
             <address className="sf-order__address">
-              {[
-                `${address.firstName} ${address.lastName}`.trim(),
-                address.company,
-                address.line1,
-                address.line2,
-                `${address.postalCode} ${address.city}`.trim(),
-                address.regionName ?? address.region,
-                countryName(address.country, store.locale),
-              ]
-                .filter(Boolean)
-                .join('\n')}
+              {addressLines(address, store.locale).join('\n')}
             </address>
             <button
               type="button"

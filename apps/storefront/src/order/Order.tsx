@@ -1,12 +1,12 @@
-import { formatAddress, isPaymentExpected } from '@blockfront/commerce'
-import type { OrderAddress, OrderReceipt } from '@blockfront/contract'
+import { isPaymentExpected } from '@blockfront/commerce'
+import type { OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
-import { countryName } from '../checkout/form/countries.ts'
 import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
+import { addressLines } from './address-lines.ts'
 import { orderMessages } from './messages.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -92,9 +92,3 @@ function Lines({ order }: { order: OrderReceipt }) {
     </ul>
   )
 }
-
-/** The lines of an address in the order of its country, with the name of the country. */
-const addressLines = (address: OrderAddress, locale: string): string[] => [
-  ...formatAddress({ ...address, region: address.regionName ?? address.region }, locale),
-  countryName(address.country, locale),
-]

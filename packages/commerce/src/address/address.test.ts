@@ -87,6 +87,13 @@ describe('isPartRequired', () => {
 describe('formatAddress', () => {
   it.each<[Partial<WrittenAddress>, string, string[]]>([
     [{}, 'en', ['Ada Byron', '12 Main Street', 'Springfield, IL 62701']],
+    [{ regionName: 'Illinois' }, 'en', ['Ada Byron', '12 Main Street', 'Springfield, IL 62701']],
+    [{ region: 'Illinois', regionName: 'Illinois' }, 'en', ['Ada Byron', '12 Main Street', 'Springfield, Illinois 62701']],
+    [
+      { country: 'JP', city: '', region: 'JP-13', regionName: 'Tokyo', postalCode: '105-0011' },
+      'ja',
+      ['〒105-0011', 'Tokyo', '12 Main Street', 'Byron Ada'],
+    ],
     [{ region: '' }, 'en', ['Ada Byron', '12 Main Street', 'Springfield 62701']],
     [{ country: 'DE', city: 'Berlin', region: '', postalCode: '10115' }, 'de', ['Ada Byron', '12 Main Street', '10115 Berlin']],
     [

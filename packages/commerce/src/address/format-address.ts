@@ -8,12 +8,17 @@ export interface WrittenAddress {
   line1: string
   line2: string
   city: string
-  /** The name of the region, or its ISO 3166-2 code: the code is shortened to the part after the country. */
+  /** ISO 3166-2 code of the region, or its name. */
   region: string
+  /** Name of the region whose code is given. */
+  regionName?: string | undefined
   postalCode: string
   /** ISO 3166-1 alpha-2. */
   country: string
 }
+
+/** Countries whose post wants the code of the region, such as "CA" for California. */
+const WITH_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
 /** Languages in which the family name comes first. */
 const FAMILY_NAME_FIRST = new Set(['hu', 'ja', 'ko', 'vi', 'zh'])
@@ -39,16 +44,22 @@ function valuesOf(address: WrittenAddress, locale: string): Record<AddressPart, 
   const names = [address.firstName.trim(), address.lastName.trim()].filter(Boolean)
   if (FAMILY_NAME_FIRST.has(locale.split('-')[0] ?? '')) names.reverse()
   const given = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
-  const prefix = `${address.country}-`
-  const { region } = address
   return {
     name: given(names.join(' ')),
     company: given(address.company),
     street: given(address.line1, address.line2),
     city: given(address.city),
-    region: given(region.startsWith(prefix) ? region.slice(prefix.length) : region),
+    region: given(regionText(address)),
     postalCode: given(address.postalCode),
   }
+}
+
+/** The code of the region, without the country, where addresses have codes or the name is not known; otherwise the name. */
+function regionText({ country, region, regionName }: WrittenAddress): string {
+  const prefix = `${country}-`
+  const isCode = region.startsWith(prefix)
+  if (isCode && (WITH_REGION_CODE.has(country) || !regionName)) return region.slice(prefix.length)
+  return regionName || region
 }
 
 /** Returns the lines of one line of a pattern: none if all its parts are empty, several for a street of two lines. */

@@ -8,8 +8,7 @@ const countryName = (country: string, locale: string) =>
 /** A postal address in the order of its country, line by line; empty without an address. */
 export function addressLines(address: OrderAddress | null, locale: string): string[] {
   if (!address) return []
-  const { country, region, regionName = region } = address
-  return [...formatAddress({ ...address, region: regionName }, locale), countryName(country, locale) ?? ''].filter(Boolean)
+  return [...formatAddress(address, locale), countryName(address.country, locale) ?? ''].filter(Boolean)
 }
 
 /** The store's postal address, line by line; empty if the owner entered none. */

@@ -1,6 +1,7 @@
 import { type Currency, formatAddress, type WrittenAddress } from '@blockfront/commerce'
 import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
 import type { OrderDiscount } from '../../discount/order-discounts.ts'
+import { findRegion } from '../../checkout/regions.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
 
@@ -34,7 +35,8 @@ const emailItem = ({ name, attributes }: OrderLineRow, quantity: number): EmailI
 export function addressInEmail(stored: unknown, locale: string): string[] {
   if (!stored) return []
   const address = { ...EMPTY, ...(stored as Partial<WrittenAddress>) }
-  return [...formatAddress(address, locale), countryName(address.country, locale)].filter(Boolean)
+  const regionName = findRegion(address.country, address.region)?.name
+  return [...formatAddress({ ...address, regionName }, locale), countryName(address.country, locale)].filter(Boolean)
 }
 
 const EMPTY: WrittenAddress = {
