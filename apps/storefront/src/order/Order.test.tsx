@@ -186,6 +186,17 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
   ])
 })
 
+test('an order of digital items is complete, not shipped or delivered', () => {
+  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdAt: order.createdAt, deliveredAt: null, returnedAt: null }
+  const statuses = ['shipped', 'delivered', 'returned'] as const
+  show({ rate: null, fulfillments: statuses.map((status) => ({ ...parcel, id: status, status, lines: [] })) })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Shipment 1 of 3 · Complete',
+    'Shipment 2 of 3 · Complete',
+    'Shipment 3 of 3 · Returned',
+  ])
+})
+
 test('tax is listed by name and rate; an order without shipping has no address and no shipping price', () => {
   const taxes = [
     { name: 'USt.', rate: 2000, amount: 4 },

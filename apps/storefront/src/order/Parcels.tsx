@@ -4,7 +4,7 @@ import { isPickup } from './order-state.ts'
 
 /** The parcels of an order with their items, state and tracking. Canceled ones were never sent. */
 export function Parcels({ order }: { order: OrderReceipt }) {
-  const states = isPickup(order) ? orderMessages.pickupParcels : orderMessages.parcels
+  const states = statesOf(order)
   const parcels = order.fulfillments.filter(({ status }) => status !== 'cancelled')
   if (parcels.length === 0) return null
   return (
@@ -37,4 +37,10 @@ export function Parcels({ order }: { order: OrderReceipt }) {
       ))}
     </ul>
   )
+}
+
+/** The states of a parcel in words. Without a rate, no item of the order requires shipping. */
+function statesOf({ rate }: Pick<OrderReceipt, 'rate'>) {
+  if (!rate) return orderMessages.digitalParcels
+  return isPickup({ rate }) ? orderMessages.pickupParcels : orderMessages.parcels
 }

@@ -47,6 +47,7 @@ export const orderMessages = {
   parcel: ({ position, count }: { position: number; count: number }) => `Shipment ${position} of ${count}`,
   parcels: { shipped: 'Shipped', delivered: 'Delivered', returned: 'Returned' },
   pickupParcels: { shipped: 'Ready for pickup', delivered: 'Picked up', returned: 'Returned' },
+  digitalParcels: { shipped: 'Complete', delivered: 'Complete', returned: 'Returned' },
   countOf: ({ count, name }: { count: number; name: string }) => `${count} × ${name}`,
   itemsRefunded: ({ count }: { count: number }) => `${count} refunded`,
   refunds: 'Refunds',
