@@ -64,7 +64,12 @@ const TotalRow = ({ name, note, value, strong }: { name: string; note?: string; 
   <div className={strong ? 'order-sum order-sum--strong' : 'order-sum'}>
     <dt>
       {name}
-      {note && <span className="order-sum__note">{note}</span>}
+      {note && (
+        <>
+          {' '}
+          <span className="order-sum__note">{note}</span>
+        </>
+      )}
     </dt>
     <dd>{value}</dd>
   </div>

@@ -45,7 +45,7 @@ function InvoiceLines({ order }: { order: Order }) {
   const money = useMoney()
   const percent = usePercent()
   return (
-    <table className="document__table">
+    <table className="document__table document__prices">
       <caption className="ui-hidden">{messages.items}</caption>
       <thead>
         <tr>
@@ -93,7 +93,7 @@ function InvoiceTotals({ order }: { order: Order }) {
   const isDue = balance > 0 && status !== 'cancelled' && status !== 'expired'
   const rows: (readonly [key: string, name: string, value: string])[] = [
     ['subtotal', messages.subtotal, money(order.subtotal)],
-    ...discounts.map(({ name, code, amount }) => [`discount ${name}`, code ?? name, `−${money(amount)}`] as const),
+    ...discounts.map(({ name, code, amount }) => [`discount ${name}`, messages.discount(name, code), `−${money(amount)}`] as const),
   ]
   if (order.rate) rows.push(['shipping', messages.shippingBy(order.rate.name), money(order.shippingTotal)])
   const taxName = order.pricesIncludeTax ? orders.taxIncluded : orders.tax

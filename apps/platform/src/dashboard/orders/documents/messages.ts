@@ -29,6 +29,7 @@ export const messages = {
   customerNote: 'Customer note',
   giftMessage: 'Gift message',
   subtotal: 'Subtotal',
+  discount: (name: string, code: string | null) => (code ? `${name} (${code})` : name),
   shippingBy: (rate: string) => `Shipping (${rate})`,
   tax: 'Tax',
   total: 'Total',
