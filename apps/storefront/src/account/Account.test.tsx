@@ -17,7 +17,14 @@ const customer = {
   addresses: [{ addressId: 'a1', address, usedAt: '2026-01-02T00:00:00.000Z' }],
 }
 const order = (number: number, rateType: string | null = 'flat') => ({
-  ...{ orderId: `o${number}`, number: `#${number}`, status: 'open', paymentStatus: 'paid', fulfillmentStatus: 'fulfilled', rateType },
+  ...{
+    orderId: `o${number}`,
+    number: `#${number}`,
+    status: 'open',
+    paymentStatus: 'paid',
+    fulfillmentStatus: 'fulfilled',
+    rateType,
+  },
   ...{ itemCount: 2, currency: 'EUR', grandTotal: 12, createdAt: '2026-01-02T00:00:00.000Z', token: 'token-of-the-order-1' },
 })
 const line = {

@@ -57,9 +57,7 @@ function Addresses({ shopper }: { shopper: Shopper }) {
       <ul className="sf-account__list">
         {addresses.map(({ addressId, address }) => (
           <li key={addressId} className="sf-account__row">
-            <address className="sf-order__address">
-              {addressLines(address, store.locale).join('\n')}
-            </address>
+            <address className="sf-order__address">{addressLines(address, store.locale).join('\n')}</address>
             <button
               type="button"
               className="sf-link"

@@ -187,7 +187,14 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
 })
 
 test('an order of digital items is complete, not shipped or delivered', () => {
-  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdAt: order.createdAt, deliveredAt: null, returnedAt: null }
+  const parcel = {
+    carrier: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    createdAt: order.createdAt,
+    deliveredAt: null,
+    returnedAt: null,
+  }
   const statuses = ['shipped', 'delivered', 'returned'] as const
   show({ rate: null, fulfillments: statuses.map((status) => ({ ...parcel, id: status, status, lines: [] })) })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

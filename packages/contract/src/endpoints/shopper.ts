@@ -59,12 +59,10 @@ export const shopperEndpoints = {
     query: z.object({ pageNumber: pageNumber() }),
     response: z.object({
       orders: z.array(
-        orderSummary
-          .omit({ customerName: true, email: true })
-          .extend({
-            rateType: shippingRateType.nullable().describe('null if no item requires shipping.'),
-            token: token().describe('Gives access to the order page.'),
-          }),
+        orderSummary.omit({ customerName: true, email: true }).extend({
+          rateType: shippingRateType.nullable().describe('null if no item requires shipping.'),
+          token: token().describe('Gives access to the order page.'),
+        }),
       ),
       hasMore: z.boolean(),
     }),

@@ -348,7 +348,13 @@ describe('a customer account', () => {
     const { json: first } = await expectOk(shopper.call('shopper.orders', { query: {} }))
     expect(first.orders).toHaveLength(10)
     expect(first.hasMore).toBe(true)
-    expect(first.orders[0]).toMatchObject({ orderId: placed.orderId, token: placed.token, itemCount: 3, grandTotal: 10, rateType: 'free' })
+    expect(first.orders[0]).toMatchObject({
+      orderId: placed.orderId,
+      token: placed.token,
+      itemCount: 3,
+      grandTotal: 10,
+      rateType: 'free',
+    })
     const { json: second } = await expectOk(shopper.call('shopper.orders', { query: { pageNumber: 1 } }))
     expect(second).toMatchObject({ orders: [{ itemCount: 1 }], hasMore: false })
 

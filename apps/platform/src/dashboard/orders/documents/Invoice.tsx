@@ -93,7 +93,9 @@ function InvoiceTotals({ order }: { order: Order }) {
   const isDue = balance > 0 && status !== 'cancelled' && status !== 'expired'
   const rows: (readonly [key: string, name: string, value: string])[] = [
     ['subtotal', messages.subtotal, money(order.subtotal)],
-    ...discounts.map(({ name, code, amount }) => [`discount ${name}`, messages.discount(name, code), `−${money(amount)}`] as const),
+    ...discounts.map(
+      ({ name, code, amount }) => [`discount ${name}`, messages.discount(name, code), `−${money(amount)}`] as const,
+    ),
   ]
   if (order.rate) rows.push(['shipping', messages.shippingBy(order.rate.name), money(order.shippingTotal)])
   const taxName = order.pricesIncludeTax ? orders.taxIncluded : orders.tax

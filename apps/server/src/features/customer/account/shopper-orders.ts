@@ -26,13 +26,11 @@ export function listShopperOrders(
     const offset = pageNumber * PAGE_SIZE
     const orders = await accountOrders(trx, storeId, id, { limit: PAGE_SIZE + 1, offset })
     return {
-      orders: orders
-        .slice(0, PAGE_SIZE)
-        .map(({ rateType, summary: { customerName, email, ...order } }) => ({
-          ...order,
-          rateType,
-          token: orderToken(config, storeId, order.orderId),
-        })),
+      orders: orders.slice(0, PAGE_SIZE).map(({ rateType, summary: { customerName, email, ...order } }) => ({
+        ...order,
+        rateType,
+        token: orderToken(config, storeId, order.orderId),
+      })),
       hasMore: orders.length > PAGE_SIZE,
     }
   })

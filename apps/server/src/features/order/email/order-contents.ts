@@ -1,7 +1,7 @@
 import { type Currency, formatAddress, type WrittenAddress } from '@blockfront/commerce'
 import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
-import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import { findRegion } from '../../checkout/regions.ts'
+import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
 
