@@ -14,6 +14,18 @@ export {
 } from './endpoint.ts'
 export { type Endpoints, endpoints } from './endpoints/all.ts'
 export {
+  type AbandonedCheckout,
+  type AbandonedCheckoutLine,
+  type AbandonedCheckoutSettings,
+  type AbandonedCheckoutSummary,
+  abandonedCheckout,
+  abandonedCheckoutLine,
+  abandonedCheckoutSettings,
+  abandonedCheckoutSummary,
+  type CartReminderState,
+  cartReminderState,
+} from './entities/abandoned-checkout.ts'
+export {
   type AuthStatus,
   authStatus,
   type Plan,

@@ -167,6 +167,14 @@ export const routes = {
   'checkout.restoreVersion': 'POST /checkout/restore-version',
   'checkout.regions': 'GET /checkout/get-regions',
   'checkout.quote': 'POST /checkout/quote',
+  'checkout.keepCart': 'POST /checkout/keep-cart',
+  'checkout.recoverCart': 'POST /checkout/recover-cart',
+
+  'abandonedCheckout.list': 'GET /checkouts/fetch-abandoned',
+  'abandonedCheckout.get': 'GET /checkouts/fetch-one-abandoned',
+  'abandonedCheckout.delete': 'DELETE /checkouts/delete-abandoned',
+  'abandonedCheckout.settings': 'GET /checkouts/abandoned-settings',
+  'abandonedCheckout.updateSettings': 'PUT /checkouts/update-abandoned-settings',
 
   'billing.plans': 'GET /billing/plans',
 

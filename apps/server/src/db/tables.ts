@@ -1,4 +1,9 @@
 import type {
+  AbandonedCheckoutSettingsTable,
+  AbandonedCheckoutsTable,
+  CartReminderRecipientsTable,
+} from './tables/abandoned-checkouts.ts'
+import type {
   OutboxTable,
   PlansTable,
   ProviderEventsTable,
@@ -115,6 +120,9 @@ export type Tables = {
   refunds: RefundsTable
   fulfillments: FulfillmentsTable
   stock_movements: StockMovementsTable
+  abandoned_checkout_settings: AbandonedCheckoutSettingsTable
+  abandoned_checkouts: AbandonedCheckoutsTable
+  cart_reminder_recipients: CartReminderRecipientsTable
   customers: CustomersTable
   customer_addresses: CustomerAddressesTable
   customer_codes: CustomerCodesTable

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { abandonedCheckoutRoutes } from './abandoned-checkout/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...categoryRoutes,
   ...checkoutRoutes,
+  ...abandonedCheckoutRoutes,
   ...paymentRoutes,
   ...shippingRoutes,
   ...discountRoutes,

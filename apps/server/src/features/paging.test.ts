@@ -60,6 +60,13 @@ beforeAll(async () => {
     [storeId, ITEMS],
   )
   await server.owner.query(
+    `insert into abandoned_checkouts (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax, subtotal,
+       discount_total, shipping_total, tax_total, grand_total, marketing_consent, active_at)
+     select $1, 'checkout' || n, n || '@example.com', '', '[]', 1, 'USD', false, n, 0, 0, 0, n, false, now() - interval '1 day'
+     from generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
+  await server.owner.query(
     `with parent as (
        insert into product_imports (store_id, id, filename, format, status) values ($1, 'import', 'cups.csv', 'shopify', 'checked') returning id
      )
@@ -113,6 +120,8 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
     answer(owner.call('checkout.versions', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'import.items': (pageNumber) =>
     answer(owner.call('import.items', { query: { storeId, importId: 'import', pageNumber, pageSize: PAGE } })),
+  'abandonedCheckout.list': (pageNumber) =>
+    answer(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),

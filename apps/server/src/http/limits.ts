@@ -23,6 +23,8 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'media.upload': { points: 600, seconds: 3600 },
   'shopper.requestCode': { points: 20, seconds: 3600 },
   'shopper.signIn': { points: 30, seconds: 900 },
+  'checkout.keepCart': { points: 300, seconds: 3600 },
+  'checkout.recoverCart': { points: 60, seconds: 600 },
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }

@@ -1,4 +1,5 @@
 import { sendEmail } from '../email/send.ts'
+import { sendCartReminders } from '../features/abandoned-checkout/reminder/send-reminders.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
 import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
 import { checkImport } from '../features/import/check-import.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   'mail.send': (payload, context) => sendEmail(context, payload),
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
+  'cart.remind': sendCartReminders,
   'refund.resume': resumeRefunds,
   'payment.check': checkPayments,
   'payment.cancel': cancelAtProvider,
@@ -45,4 +47,5 @@ export const schedules: Schedule[] = [
   { job: 'analytics.purge', cron: '11,26,41,56 * * * *' },
   { job: 'order.expire', cron: '* * * * *' },
   { job: 'payment.check', cron: '* * * * *' },
+  { job: 'cart.remind', cron: '*/5 * * * *' },
 ]

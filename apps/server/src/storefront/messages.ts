@@ -35,6 +35,15 @@ export const messages = {
   fixFields: 'Some fields need your attention. Nothing was sent yet.',
   confirm: 'Please check what you typed, then confirm. Nothing was sent yet.',
   confirmAgain: 'This could not be confirmed. Nothing was sent. Please wait a few seconds and confirm again.',
+  unsubscribeTitle: 'Unsubscribe from emails?',
+  unsubscribeText: (email: string, store: string) =>
+    `${store} will no longer send cart reminders or marketing emails to ${email}. You still get emails about your orders.`,
+  unsubscribe: 'Unsubscribe',
+  unsubscribed: 'You are unsubscribed',
+  unsubscribedText: (email: string, store: string) =>
+    `${store} will not send cart reminders or marketing emails to ${email}. You still get emails about your orders.`,
+  unsubscribeInvalid: 'This link is not valid',
+  unsubscribeInvalidText: 'Nothing was changed. Open the full link from the email, or reply to the email to unsubscribe.',
   backToStore: 'Back to the store',
   back: 'Back',
   cartNeedsScript: 'The cart needs JavaScript',

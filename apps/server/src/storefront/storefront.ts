@@ -5,6 +5,7 @@ import { createResponseCache, responseKey } from '../cache/responses.ts'
 import type { ServerContext } from '../context.ts'
 import { runAsTenant } from '../db/fair-pool.ts'
 import { type AppError, appError } from '../errors.ts'
+import { unsubscribeTokenOf } from '../features/abandoned-checkout/reminder/unsubscribe.ts'
 import { storeUrl } from '../features/store/store-url.ts'
 import { isReading, pathOf } from '../files/static-files.ts'
 import { isMainHostname, normalizeHostname } from '../hostname.ts'
@@ -14,6 +15,7 @@ import { noStore } from '../http/no-store.ts'
 import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
 import { PAGE_COST } from '../limits/request-limits.ts'
 import { handleForm, isFormPath } from './forms/forms.ts'
+import { handleUnsubscribe } from './forms/unsubscribe.ts'
 import { messages } from './messages.ts'
 import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
 import { purgeCaches } from './purge.ts'
@@ -179,6 +181,7 @@ async function createResponse(
   const { hostnames, requestLimits } = context.serverContext
   const store = await hostnames.find(hostname)
   const path = pathOf(incoming)
+  const token = unsubscribeTokenOf(path)
   if (store?.status !== 'active') {
     if (path === PAYLOAD_PATH) throw appError('store_not_found')
     const { status, text } = noStore(store?.status)
@@ -187,6 +190,11 @@ async function createResponse(
     requestLimits.takeStore(store.storeId, PAGE_COST)
     return runAsTenant({ storeId: store.storeId }, () =>
       handleForm(context.serverContext, { storeId: store.storeId, client, path }, incoming),
+    )
+  } else if (token !== undefined && (incoming.method === 'POST' || isReading(incoming.method))) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    return runAsTenant({ storeId: store.storeId }, () =>
+      handleUnsubscribe(context.serverContext, { storeId: store.storeId, token }, incoming),
     )
   } else if (!isReading(incoming.method))
     sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })

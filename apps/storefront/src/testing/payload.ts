@@ -45,6 +45,7 @@ export const payloadOf = (path: string, more: Partial<PagePayload> = {}): PagePa
 export const productCard = (id: string): ProductCard => ({ id, slug: id, name: `Product ${id}`, price: 20, stockStatus: true })
 
 export const checkoutConfig: CheckoutConfig = {
+  abandonedCheckouts: 'off',
   storeId: 'here',
   currency: 'EUR',
   contactMethod: 'email',

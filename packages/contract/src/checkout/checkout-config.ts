@@ -3,7 +3,7 @@ import { type CheckoutSection, checkoutSections } from './checkout-parts.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 
 /** The part of a checkout's configuration that its owner edits. */
-export type EditedConfig = Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
+export type EditedConfig = Omit<CheckoutConfig, 'storeId' | 'currency' | 'abandonedCheckouts' | 'countries' | 'defaultCountry'>
 
 /** Text of the thank-you page unless the owner enters one. A customer who gave only a phone number gets no email. */
 const THANK_YOU = {

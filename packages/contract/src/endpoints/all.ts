@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointId, PathParams } from '../routes.ts'
+import { abandonedCheckoutEndpoints } from './abandoned-checkout.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
@@ -37,6 +38,7 @@ const all = {
   ...customerEndpoints,
   ...shopperEndpoints,
   ...checkoutEndpoints,
+  ...abandonedCheckoutEndpoints,
   ...paymentEndpoints,
   ...shippingEndpoints,
   ...discountEndpoints,

@@ -1,12 +1,12 @@
 import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { availableLine } from '../entities/checkout.ts'
 import { customerAddress } from '../entities/customer.ts'
 import { orderSummary } from '../entities/order.ts'
-import { attributes } from '../entities/product.ts'
 import { shippingRateType } from '../entities/shipping.ts'
 import { success } from '../entities/success.ts'
-import { count, email, id, pageNumber, price, text, token, url } from '../values.ts'
+import { email, id, pageNumber, text, token } from '../values.ts'
 
 const signedIn = { unauthenticated: true } as const
 
@@ -73,19 +73,7 @@ export const shopperEndpoints = {
     summary: 'Find what of an earlier order can be bought again, with current prices',
     body: z.object({ orderId: id() }),
     response: z.object({
-      lines: z
-        .array(
-          z.object({
-            productId: id(),
-            variationId: id().nullable(),
-            name: text(200),
-            productImage: url(),
-            selectedAttributes: attributes,
-            unitPrice: price(),
-            quantity: count(),
-          }),
-        )
-        .max(maxLines),
+      lines: z.array(availableLine).max(maxLines),
       missing: z.array(text(200)).describe('Names of items that are not available.'),
       reduced: z.array(text(200)).describe('Names of items with fewer units in stock than ordered.'),
     }),

@@ -48,6 +48,9 @@ export const checkoutConfig = z
       .describe('Short promises below the order summary.'),
     sections: z.array(z.enum(checkoutSections)).describe('All sections of the form, in order.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
+    abandonedCheckouts: z
+      .enum(['off', 'kept', 'reminded'])
+      .describe('Whether carts are kept once a shopper enters an email address, and whether reminders are sent.'),
     countries: z.array(country()).describe('Countries that the store ships to; all countries with a rest-of-world zone.'),
     defaultCountry: country(),
   })
@@ -104,6 +107,17 @@ export const quoteLine = z
     message: text(300).describe('Message for the shopper; empty without a problem.'),
   })
   .meta({ id: 'QuoteLine' })
+
+/** A line of an earlier cart or order that can be bought now. */
+export const availableLine = quoteLine.pick({
+  productId: true,
+  variationId: true,
+  name: true,
+  productImage: true,
+  selectedAttributes: true,
+  unitPrice: true,
+  quantity: true,
+})
 
 export const quotedRate = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, count, currency, id, requiredText, text, time } from '../values.ts'
+import { abandonedCheckout } from './abandoned-checkout.ts'
 import { contactMessage } from './audience.ts'
 import { orderAddress } from './checkout.ts'
 import { order, orderSummary } from './order.ts'
@@ -10,7 +11,7 @@ export const maxCustomerTags = 50
 export const customerTag = requiredText(40)
 
 /** Where a customer agreed to marketing, or withdrew the consent. */
-export const consentSource = z.enum(['checkout', 'newsletter', 'dashboard'])
+export const consentSource = z.enum(['checkout', 'newsletter', 'dashboard', 'unsubscribe'])
 
 /** A customer in the dashboard's list. */
 export const customerSummary = z
@@ -56,6 +57,7 @@ export const customerData = z
     customer: customer,
     orders: z.array(order).describe('All orders with their timelines, newest first.'),
     messages: z.array(contactMessage).describe('Messages that were sent with the contact form.'),
+    abandonedCheckouts: z.array(abandonedCheckout.omit({ recoveryUrl: true })).describe('Kept carts, newest first.'),
   })
   .meta({ id: 'CustomerData' })
 

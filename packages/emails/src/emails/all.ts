@@ -1,4 +1,5 @@
 import type { EmailType } from '../email-type.ts'
+import { cartReminder } from './cart-reminder.tsx'
 import { orderNew } from './order-new.tsx'
 import { orderPlaced } from './order-placed.tsx'
 import { paymentLink } from './payment-link.tsx'
@@ -7,6 +8,7 @@ import { paymentLink } from './payment-link.tsx'
 export const emailTypes = {
   'order-placed': orderPlaced,
   'payment-link': paymentLink,
+  'cart-reminder': cartReminder,
   'order-new': orderNew,
 }
 

@@ -27,6 +27,15 @@ export const en = {
     until: (date: string) => `This link is valid until ${date}. Until then, your items are reserved.`,
     pay: 'Pay now',
   },
+  cartReminder: {
+    subject: (store: string) => `Your cart at ${store}`,
+    heading: 'You left something in your cart.',
+    preview: 'Complete your order while your items are available. Prices can change.',
+    complete: 'Complete your order',
+    reason: (store: string) =>
+      `You get this email because you entered your address in the checkout of ${store}. It is the only reminder about this cart.`,
+    unsubscribe: 'Unsubscribe',
+  },
   orderNew: {
     subject: (label: string) => `New order ${label}`,
     preview: (customer: string, total: string) => (customer ? `${customer} placed an order for ${total}.` : `Total: ${total}.`),

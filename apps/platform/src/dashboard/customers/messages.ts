@@ -80,7 +80,7 @@ export const messages = {
   consentGiven: (day: string, where: string) => `Agreed on ${day} (${where}).`,
   consentWithdrawn: (day: string, where: string) => `Not subscribed since ${day} (${where}).`,
   consentNever: 'Never asked for consent.',
-  sources: { checkout: 'checkout', newsletter: 'newsletter form', dashboard: 'dashboard' },
+  sources: { checkout: 'checkout', newsletter: 'newsletter form', dashboard: 'dashboard', unsubscribe: 'unsubscribe link' },
   newsletter: (day: string) => `On the newsletter list since ${day}.`,
 
   exportData: 'Export personal data',

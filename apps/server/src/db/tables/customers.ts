@@ -15,7 +15,7 @@ export type CustomersTable = {
   tags: Generated<string[]>
   accepts_marketing: Generated<boolean>
   consent_at: Date | null
-  consent_source: 'checkout' | 'newsletter' | 'dashboard' | null
+  consent_source: 'checkout' | 'newsletter' | 'dashboard' | 'unsubscribe' | null
   /** Kept by a trigger of `orders`, like the next three columns. */
   order_count: Generated<number>
   spent: Generated<number>

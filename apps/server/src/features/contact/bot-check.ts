@@ -16,8 +16,13 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 /** Returns the check that a form has to pass: Turnstile if it is configured, otherwise a new proof of work. */
 export function botCheck({ config: { turnstile, secret } }: Pick<ServerContext, 'config'>): HandlerOutput<'email.botCheck'> {
   if (turnstile) return { kind: 'turnstile', siteKey: turnstile.siteKey }
+  return { kind: 'proof_of_work', ...proofOfWork({ secret }) }
+}
+
+/** Returns a new proof of work, for calls that cannot show a widget. */
+export function proofOfWork({ secret }: Pick<Config, 'secret'>): { challenge: string; difficulty: number } {
   const text = `${Date.now() + LIFETIME_MS}.${randomBytes(12).toString('base64url')}`
-  return { kind: 'proof_of_work', challenge: `${text}.${sign(secret, text)}`, difficulty: DIFFICULTY }
+  return { challenge: `${text}.${sign(secret, text)}`, difficulty: DIFFICULTY }
 }
 
 /** Throws `bot_check_failed` unless the token passes the check. A proof of work is accepted once. */
@@ -32,7 +37,7 @@ export async function requireBotCheck(
 }
 
 /** The token is `challenge.solution`. The challenge must be signed by this server, not expired and not used before. */
-async function passesProofOfWork({ secret }: Config, db: Database, token: string): Promise<boolean> {
+export async function passesProofOfWork({ secret }: Pick<Config, 'secret'>, db: Database, token: string): Promise<boolean> {
   const [until = '', nonce = '', signature = '', solution] = token.split('.')
   if (solution === undefined || !(Number(until) > Date.now())) return false
   const expected = Buffer.from(sign(secret, `${until}.${nonce}`))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
+import { subscribedSince } from '../contact/subscription.ts'
 
 /** Records that the owners of email addresses agreed to marketing with the newsletter form. Earlier consent stays unchanged. */
 export async function grantNewsletterConsent(trx: StoreTrx, storeId: string, email: string): Promise<void> {
@@ -12,12 +13,34 @@ export async function grantNewsletterConsent(trx: StoreTrx, storeId: string, ema
     .execute()
 }
 
-/** Records that members removed email addresses from the newsletter: their customers no longer agree to marketing. */
-export async function withdrawConsent(trx: StoreTrx, storeId: string, emails: readonly string[]): Promise<void> {
+/** Whether the owner of an email address agreed to marketing, withdrew it, or was never asked, and when. */
+export async function marketingConsentOf(
+  trx: StoreTrx,
+  storeId: string,
+  email: string,
+): Promise<{ state: 'given' | 'withdrawn' | 'none'; at: Date | null }> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select(['accepts_marketing', 'consent_at'])
+    .where('store_id', '=', storeId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (customer?.consent_at) return { state: customer.accepts_marketing ? 'given' : 'withdrawn', at: customer.consent_at }
+  const subscribedAt = await subscribedSince(trx, storeId, email.toLowerCase())
+  return subscribedAt ? { state: 'given', at: subscribedAt } : { state: 'none', at: null }
+}
+
+/** Records that the customers with these email addresses no longer agree to marketing: a member removed them, or they unsubscribed. */
+export async function withdrawConsent(
+  trx: StoreTrx,
+  storeId: string,
+  emails: readonly string[],
+  source: 'dashboard' | 'unsubscribe' = 'dashboard',
+): Promise<void> {
   if (emails.length === 0) return
   await trx
     .updateTable('customers')
-    .set({ accepts_marketing: false, consent_at: sql<Date>`now()`, consent_source: 'dashboard' })
+    .set({ accepts_marketing: false, consent_at: sql<Date>`now()`, consent_source: source })
     .where('store_id', '=', storeId)
     .where(
       'email',

@@ -4,6 +4,7 @@ import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { eraseCheckouts } from '../abandoned-checkout/personal-data.ts'
 import { recordAudit } from '../audit.ts'
 import { eraseContactData } from '../contact/subscription.ts'
 import { eraseOrders } from '../order/erase-orders.ts'
@@ -33,8 +34,8 @@ export function deleteCustomer(
 }
 
 /**
- * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages and the
- * newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
+ * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages, abandoned
+ * checkouts and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
  */
 export function eraseCustomer(
   { db, store: { storeId }, session }: MemberScope,
@@ -48,6 +49,7 @@ export function eraseCustomer(
     const orders = await eraseOrders(trx, storeId, { customerId, email })
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
     await eraseContactData(trx, storeId, email)
+    await eraseCheckouts(trx, storeId, email)
     await forgetCode(trx, { storeId, email })
     await sql`select erase_emails(${storeId}, ${email})`.execute(trx)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.erase', target: customerId, detail: { orders } })

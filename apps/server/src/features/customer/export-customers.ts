@@ -2,9 +2,10 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, PostalAddress } from '@blockfront/contract'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
-import type { MemberScope, StoreScope } from '../../context.ts'
+import type { MemberContext, StoreScope } from '../../context.ts'
 import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
+import { checkoutsOf } from '../abandoned-checkout/personal-data.ts'
 import { recordAudit } from '../audit.ts'
 import { messagesOf } from '../contact/subscription.ts'
 import { allOrdersOfCustomer } from '../order/customer-orders.ts'
@@ -91,7 +92,7 @@ export function exportCustomers(
 
 /** Returns everything that the store has stored about a customer, for a request under data protection law. Throws `not_found`. */
 export function exportCustomerData(
-  { db, store: { storeId }, session }: MemberScope,
+  { db, config, store: { storeId }, session }: Pick<MemberContext, 'db' | 'config' | 'store' | 'session'>,
   { customerId }: Query<'customer.exportData'>,
 ): Promise<HandlerOutput<'customer.exportData'>> {
   return withStore(db, storeId, async (trx) => {
@@ -99,7 +100,8 @@ export function exportCustomerData(
     const customer = await viewCustomer(trx, row)
     const orders = await allOrdersOfCustomer(trx, storeId, customerId)
     const messages = await messagesOf(trx, storeId, row.email)
+    const abandonedCheckouts = await checkoutsOf(trx, config, storeId, row.email)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.exportData', target: customerId })
-    return { exportedAt: new Date().toISOString(), customer, orders, messages }
+    return { exportedAt: new Date().toISOString(), customer, orders, messages, abandonedCheckouts }
   })
 }

@@ -69,6 +69,16 @@ export const messagePage = ({ store, title, text, back }: Around & { title: stri
     `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${messages.backToStore}</a></p>`,
   )
 
+/** Asks for a confirmation. The button posts to the URL of the page. */
+export const confirmPage = ({ store, title, text, button }: Around & { title: string; text: string; button: string }): string =>
+  document(
+    store,
+    title,
+    `<p>${escapeHtml(text)}</p>
+<form method="post"><p><button>${escapeHtml(button)}</button></p></form>
+<p><a href="/">${messages.backToStore}</a></p>`,
+  )
+
 /** Explains that the cart needs scripts, and how to order without them. */
 export function cartPage({ store, back, email, phone }: Around & { back: string; email: string; phone: string }): string {
   const ways = [

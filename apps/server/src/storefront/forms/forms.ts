@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { productPath } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
 import { sql } from 'kysely'
-import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
+import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext, StoreContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
@@ -13,7 +13,7 @@ import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { checkOrigin } from '../../origin.ts'
 import { messages } from '../messages.ts'
-import { browserHeaders } from '../respond/page-headers.ts'
+import { answer } from './answer.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 
 /** Longest body of a form: all fields of the contact form at their largest, percent-encoded. Bytes. */
@@ -56,7 +56,7 @@ export async function handleForm(
   )
   const values = await readForm(incoming)
   const store = await withStoreReadOnly(serverContext.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
-  const page = (status: number, body: string) => answer(serverContext, status, body)
+  const page = (status: number, body: string) => answer(serverContext.config, status, body)
   const context = { store: store.name }
   if (asked.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
@@ -195,16 +195,3 @@ async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
-
-const answer = ({ config }: FormServerContext, status: number, body: string): Promise<CompressedResponse> =>
-  compressResponse({
-    status,
-    headers: {
-      ...browserHeaders(config),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
-    },
-    body,
-  })

@@ -1,10 +1,10 @@
-import { type Currency, toMajor } from '@blockfront/commerce'
+import type { Currency } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import type { RequestContext, StoreContext } from '../../../context.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body, Query } from '../../../handler.ts'
-import { priceLines } from '../../checkout/price-lines.ts'
+import { availableLines } from '../../checkout/available-lines.ts'
 import { accountOrders } from '../../order/customer-orders.ts'
 import { linesOf, orderRow } from '../../order/order-rows.ts'
 import { orderToken } from '../../order/place/order-token.ts'
@@ -52,27 +52,9 @@ export function reorder(
     if (order.customer_id !== customer.id) throw appError('not_found')
     const currency = order.currency as Currency
     const ordered = await linesOf(trx, storeId, orderId)
-    const wanted = ordered.map(({ product_id: productId, variation_id: variationId, quantity }) => ({
-      productId,
-      variationId,
-      quantity,
+    const earlier = ordered.map(({ product_id: productId, variation_id: variationId, name, quantity }) => ({
+      ...{ productId, variationId, name, quantity },
     }))
-    const priced = await priceLines(trx, storeId, wanted, { currency, lock: false })
-    const buyable = priced.flatMap(({ view, unitPrice }) => {
-      const { productId, variationId, name, productImage, selectedAttributes, available, problem } = view
-      const quantity = Math.min(view.quantity, available ?? view.quantity)
-      if ((problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed') || quantity === 0) return []
-      const unit = toMajor(unitPrice, currency)
-      return [{ productId, variationId, name, productImage, selectedAttributes, unitPrice: unit, quantity }]
-    })
-    const isBought = (line: (typeof ordered)[number]) =>
-      buyable.some(({ productId, variationId }) => productId === line.product_id && variationId === line.variation_id)
-    const reduced = buyable.flatMap(({ productId, variationId, quantity, name }) => {
-      const before = wanted
-        .filter((line) => line.productId === productId && line.variationId === variationId)
-        .reduce((sum, line) => sum + line.quantity, 0)
-      return quantity < before ? [name] : []
-    })
-    return { lines: buyable, missing: ordered.filter((line) => !isBought(line)).map(({ name }) => name), reduced }
+    return availableLines(trx, storeId, earlier, currency)
   })
 }

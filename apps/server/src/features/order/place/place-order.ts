@@ -3,6 +3,7 @@ import type { StoreContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
+import { closeCheckout } from '../../abandoned-checkout/close-checkout.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
@@ -56,6 +57,7 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
       // With an online payment, the order is confirmed when it is paid.
       status === 'open' && queueOrderPlacedEmails(trx, config, email),
       storeResponse(trx, storeId, key, response),
+      closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
     ])
     return { ...response, token }
   })

@@ -1,0 +1,382 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CallInput } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { purge } from '../../jobs/purge.ts'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { sendCartReminders } from './reminder/send-reminders.ts'
+
+let server: TestServer
+let shop: TestShop
+let mug: { id: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'leavers' })
+  mug = await shop.product({ name: 'Mug', price: 8 })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+type KeepBody = CallInput<'checkout.keepCart'>['body']
+
+const solved = (challenge: string, difficulty: number): string => {
+  for (let i = 0; ; i++) {
+    const token = `${challenge}.${i}`
+    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - difficulty) === 0) return token
+  }
+}
+
+/** Keeps a cart as the checkout does. Returns the key. */
+async function keep(email: string, changes: Partial<KeepBody> = {}, of = shop): Promise<string> {
+  const body: KeepBody = { key: randomUUID(), lines: [{ productId: mug.id, quantity: 2 }], email, country: 'AT', ...changes }
+  const { json } = await expectOk(of.shopper().call('checkout.keepCart', { body }))
+  if (json.challenge === null) return body.key
+  const proof = solved(json.challenge, json.difficulty)
+  const kept = await expectOk(of.shopper().call('checkout.keepCart', { body: { ...body, proof } }))
+  expect(kept.json.challenge).toBeNull()
+  return body.key
+}
+/** Moves the last activity of a shopper's checkout into the past. */
+const leave = (email: string, hours: number) =>
+  server.owner.query(`update abandoned_checkouts set active_at = now() - make_interval(hours => $2) where email = $1`, [
+    email,
+    hours,
+  ])
+const list = async (query: Omit<CallInput<'abandonedCheckout.list'>['query'], 'storeId'> = {}, of = shop) =>
+  (await expectOk(of.owner.call('abandonedCheckout.list', { query: { ...query, storeId: of.storeId } }))).json
+const find = async (search: string, of = shop) => {
+  const { checkoutId = '' } = (await list({ search }, of)).content[0] ?? {}
+  return (await expectOk(of.owner.call('abandonedCheckout.get', { query: { storeId: of.storeId, checkoutId } }))).json
+}
+const rowsOf = async (email: string) =>
+  (await server.owner.query(`select * from abandoned_checkouts where email = $1`, [email])).rows
+const configure = (body: Omit<CallInput<'abandonedCheckout.updateSettings'>['body'], 'storeId'>, of = shop) =>
+  expectOk(of.owner.call('abandonedCheckout.updateSettings', { body: { ...body, storeId: of.storeId } }))
+const remind = () => sendCartReminders({}, server.serverContext)
+const reminders = async (email: string) =>
+  (await server.owner.query(`select * from outbox where to_address = $1 and kind = 'cart-reminder'`, [email])).rows
+const orderAs = async (email: string, of = shop) => {
+  const body = await of.orderBody([{ productId: mug.id, quantity: 1 }])
+  return (await expectOk(of.place({ ...body, contact: { email } }))).json
+}
+const tokenIn = (url: string) => url.slice(url.indexOf('#recover=') + '#recover='.length)
+
+describe('a cart', () => {
+  it('is kept with the totals of the server, once for each shopper, and listed after ten minutes', async () => {
+    const key = await keep('Ada@Example.com')
+    await keep('ada@example.com', { key, lines: [{ productId: mug.id, quantity: 3 }] })
+    expect(await rowsOf('ada@example.com')).toHaveLength(1)
+    expect((await list({ search: 'ada@' })).content).toEqual([])
+    await leave('ada@example.com', 1)
+    expect(await find('ADA@')).toMatchObject({
+      email: 'ada@example.com',
+      itemCount: 3,
+      subtotal: 24,
+      country: 'AT',
+      reminder: null,
+      recoveredAt: null,
+      marketingConsent: false,
+      lines: [{ name: 'Mug', quantity: 3, unitPrice: 8, lineTotal: 24 }],
+    })
+    // The same shopper continues on another device.
+    await keep('ada@example.com')
+    expect(await rowsOf('ada@example.com')).toHaveLength(1)
+    expect((await list({ search: 'ada@' })).content).toMatchObject([{ itemCount: 2 }])
+  })
+
+  it('moves with a corrected address', async () => {
+    const key = await keep('typo@example.co')
+    await keep('typo@example.com', { key })
+    expect(await rowsOf('typo@example.co')).toEqual([])
+    expect(await rowsOf('typo@example.com')).toHaveLength(1)
+  })
+
+  it('is one row after 20 parallel requests', async () => {
+    const key = await keep('fast@example.com')
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => keep('fast@example.com', { key, lines: [{ productId: mug.id, quantity: i + 1 }] })),
+    )
+    expect(await rowsOf('fast@example.com')).toHaveLength(1)
+  })
+
+  it('needs a proof of work for a new key, an email address, and something that can be bought', async () => {
+    const body = { key: randomUUID(), lines: [{ productId: mug.id, quantity: 1 }], email: 'bot@example.com' }
+    const call = (changes: Partial<KeepBody>) => shop.shopper().call('checkout.keepCart', { body: { ...body, ...changes } })
+    expect((await call({ proof: 'x' })).json.code).toBe('bot_check_failed')
+    const { json } = await expectOk(call({}))
+    const proof = solved(json.challenge ?? '', json.difficulty)
+    await keep('unknown@example.com', { lines: [{ productId: 'gone', quantity: 1 }] })
+    expect(await rowsOf('unknown@example.com')).toEqual([])
+    expect((await call({ email: 'no address' })).status).toBe(400)
+    await expectOk(call({ proof }))
+    expect((await call({ key: randomUUID(), proof })).json.code).toBe('bot_check_failed')
+    expect(await rowsOf('bot@example.com')).toHaveLength(1)
+  })
+
+  it('is not kept by a store that turned this off, and its checkout says so', async () => {
+    const off = await openTestShop(server, { subdomain: 'forgetful' })
+    const config = async () => (await expectOk(off.shopper().call('checkout.config'))).json.abandonedCheckouts
+    expect(await config()).toBe('kept')
+    await configure({ keepsCarts: false }, off)
+    expect(await config()).toBe('off')
+    await keep('nobody@example.com', {}, off)
+    expect(await rowsOf('nobody@example.com')).toEqual([])
+    await configure({ keepsCarts: true, sendsReminders: true }, off)
+    expect(await config()).toBe('reminded')
+  })
+
+  it('is recovered in another browser, with current prices, by the link only', async () => {
+    await keep('link@example.com')
+    await leave('link@example.com', 1)
+    const { recoveryUrl, checkoutId } = await find('link@')
+    expect(recoveryUrl).toContain(`//${shop.host}`)
+    const token = tokenIn(recoveryUrl)
+    const recover = (of: TestShop, text: string) => of.shopper().call('checkout.recoverCart', { body: { token: text } })
+    expect((await expectOk(recover(shop, token))).json).toMatchObject({
+      email: 'link@example.com',
+      country: 'AT',
+      lines: [{ productId: mug.id, quantity: 2, unitPrice: 8 }],
+      missing: [],
+    })
+    expect((await recover(shop, `${checkoutId}.${'x'.repeat(43)}`)).status).toBe(404)
+    const other = await openTestShop(server, { subdomain: 'others' })
+    expect((await recover(other, token)).status).toBe(404)
+    const { orderId, number } = await orderAs('link@example.com')
+    expect((await recover(shop, token)).status).toBe(404)
+    expect(await find('link@')).toMatchObject({ orderId, orderNumber: number, recoveryUrl: '' })
+  })
+
+  it('is removed by an order that follows at once, and recovered by a later one', async () => {
+    await keep('quick@example.com')
+    await orderAs('Quick@example.com')
+    expect(await rowsOf('quick@example.com')).toEqual([])
+    await keep('slow@example.com')
+    await leave('slow@example.com', 5)
+    const { orderId } = await orderAs('slow@example.com')
+    expect((await list({ recovered: true, search: 'slow@' })).content).toMatchObject([{ orderId }])
+    expect((await list({ recovered: false, search: 'slow@' })).content).toEqual([])
+    // A request that was sent before the order and arrives after it keeps nothing.
+    await keep('slow@example.com')
+    expect((await rowsOf('slow@example.com')).filter(({ recovered_at }) => !recovered_at)).toEqual([])
+  })
+
+  it('is found by amount and date, and deleted by members of its store only', async () => {
+    await keep('rich@example.com', { lines: [{ productId: mug.id, quantity: 100 }] })
+    await leave('rich@example.com', 48)
+    const emails = async (query: Parameters<typeof list>[0]) => (await list(query)).content.map(({ email }) => email)
+    expect(await emails({ minTotal: 700 })).toEqual(['rich@example.com'])
+    expect(await emails({ maxTotal: 700 })).not.toContain('rich@example.com')
+    const day = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+    expect(await emails({ to: day })).toContain('rich@example.com')
+    expect(await emails({ from: new Date().toISOString().slice(0, 10) })).not.toContain('rich@example.com')
+    const { checkoutId } = await find('rich@')
+    const other = await openTestShop(server, { subdomain: 'strangers' })
+    const remove = (of: TestShop) =>
+      of.owner.call('abandonedCheckout.delete', { body: { storeId: of.storeId, ids: [checkoutId] } })
+    expect((await expectOk(remove(other))).json).toEqual({ deleted: 0 })
+    expect((await expectOk(remove(shop))).json).toEqual({ deleted: 1 })
+    expect(await emails({ search: 'rich@' })).toEqual([])
+  })
+
+  it('is removed after 90 days, and beyond 10,000 kept ones', async () => {
+    await keep('old@example.com')
+    await keep('new@example.com')
+    await leave('old@example.com', 90 * 24 + 1)
+    await purge({}, { ...server.serverContext, owner: server.owner })
+    expect(await rowsOf('old@example.com')).toEqual([])
+    expect(await rowsOf('new@example.com')).toHaveLength(1)
+    const full = await openTestShop(server, { subdomain: 'full' })
+    await server.owner.query(
+      `insert into abandoned_checkouts (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax, subtotal,
+         discount_total, shipping_total, tax_total, grand_total, marketing_consent, active_at)
+       select $1, 'kept' || n, n || '@example.com', '', '[]', 1, 'EUR', false, 0, 0, 0, 0, 0, false, now() - n * interval '1 minute'
+       from generate_series(1, 10000) n`,
+      [full.storeId],
+    )
+    const cup = await full.product({ name: 'Cup', price: 3 })
+    await keep('latest@example.com', { lines: [{ productId: cup.id, quantity: 1 }] }, full)
+    const { rows } = await server.owner.query(
+      `select count(*)::int as count, bool_or(id = 'kept10000') as has_oldest from abandoned_checkouts where store_id = $1`,
+      [full.storeId],
+    )
+    expect(rows[0]).toEqual({ count: 10_000, has_oldest: false })
+  })
+})
+
+describe('a reminder', () => {
+  beforeAll(() => configure({ sendsReminders: true, reminderHours: 10 }).then(() => since()))
+  /** Reminders have been on for a month. */
+  const since = () =>
+    server.owner.query(
+      `update abandoned_checkout_settings set reminders_since = now() - interval '30 days' where store_id = $1`,
+      [shop.storeId],
+    )
+  const stateOf = async (email: string) => (await rowsOf(email))[0]?.reminder ?? null
+
+  it('is sent once after the hours, also by several workers, with a link and a way to unsubscribe', async () => {
+    await keep('wait@example.com', { marketingConsent: true })
+    await leave('wait@example.com', 9)
+    await remind()
+    expect(await reminders('wait@example.com')).toEqual([])
+    await leave('wait@example.com', 11)
+    await Promise.all(Array.from({ length: 8 }, remind))
+    const sent = await reminders('wait@example.com')
+    expect(sent).toHaveLength(1)
+    expect(await stateOf('wait@example.com')).toBe('sent')
+    const { text_body: text, subject } = sent[0]
+    expect(subject).toBe('Your cart at Store leavers')
+    expect(text).toContain('2 × Mug')
+    expect(text).toContain((await find('wait@')).recoveryUrl)
+    expect(sent[0].list_unsubscribe).toContain(`//${shop.host}`)
+    expect(text).toContain(sent[0].list_unsubscribe)
+    expect(sent[0].html_body).toContain('Unsubscribe')
+    // The same cart, continued and left again, gets no second one.
+    await keep('wait@example.com', { marketingConsent: true })
+    await leave('wait@example.com', 11)
+    await remind()
+    expect(await reminders('wait@example.com')).toHaveLength(1)
+    await server.owner.query(`delete from abandoned_checkouts where email = 'wait@example.com'`)
+    await keep('wait@example.com', { marketingConsent: true })
+    await leave('wait@example.com', 11)
+    await remind()
+    expect(await reminders('wait@example.com')).toHaveLength(1)
+    expect(await stateOf('wait@example.com')).toBe('recent')
+  })
+
+  it('is sent again for another cart after some days', async () => {
+    await keep('back@example.com', { marketingConsent: true })
+    await leave('back@example.com', 11)
+    await remind()
+    await server.owner.query(
+      `update abandoned_checkouts set reminder_at = now() - interval '8 days' where email = 'back@example.com'`,
+    )
+    await server.owner.query(`update cart_reminder_recipients set reminded_at = reminded_at - interval '8 days'`)
+    await keep('back@example.com', { marketingConsent: true })
+    await leave('back@example.com', 11)
+    await remind()
+    expect(await reminders('back@example.com')).toHaveLength(2)
+  })
+
+  it('requires consent: in the checkout, or as recorded; and the owner can include other countries', async () => {
+    await keep('plain@example.com')
+    await keep('reader@example.com')
+    await keep('us@example.com', { country: 'US' })
+    await expectOk(shop.shopper().call('email.subscribe', { body: { email: 'reader@example.com' } }))
+    for (const email of ['plain@example.com', 'reader@example.com', 'us@example.com']) await leave(email, 11)
+    await remind()
+    expect(await reminders('plain@example.com')).toEqual([])
+    expect(await stateOf('plain@example.com')).toBe('no_consent')
+    expect(await reminders('reader@example.com')).toHaveLength(1)
+    expect(await stateOf('us@example.com')).toBe('no_consent')
+
+    const american = await openTestShop(server, { subdomain: 'american' })
+    await expectOk(american.owner.call('store.updateDetails', { body: { storeId: american.storeId, country: 'US' } }))
+    await configure({ sendsReminders: true, reminderAudience: 'all_permitted' }, american)
+    await server.owner.query(
+      `update abandoned_checkout_settings set reminders_since = now() - interval '1 day' where store_id = $1`,
+      [american.storeId],
+    )
+    const cup = await american.product({ name: 'Cup', price: 3 })
+    const lines = [{ productId: cup.id, quantity: 1 }]
+    await keep('yank@example.com', { lines, country: 'US' }, american)
+    await keep('hans@example.com', { lines, country: 'DE' }, american)
+    await keep('nowhere@example.com', { lines, country: undefined }, american)
+    for (const email of ['yank@example.com', 'hans@example.com', 'nowhere@example.com']) await leave(email, 11)
+    await remind()
+    expect(await reminders('yank@example.com')).toHaveLength(1)
+    expect([await stateOf('hans@example.com'), await stateOf('nowhere@example.com')]).toEqual(['no_consent', 'no_consent'])
+  })
+
+  it('is not sent after an order, for products that are unavailable, or for carts left before it was turned on', async () => {
+    await keep('bought@example.com', { marketingConsent: true })
+    await leave('bought@example.com', 11)
+    await orderAs('bought@example.com')
+    const last = await shop.product({ name: 'Last', price: 5, trackInventory: true, stockQuantity: 1 })
+    await keep('late@example.com', { marketingConsent: true, lines: [{ productId: last.id, quantity: 1 }] })
+    await leave('late@example.com', 11)
+    await server.owner.query(`update products set status = 'draft' where id = $1`, [last.id])
+    await keep('before@example.com', { marketingConsent: true })
+    await leave('before@example.com', 11)
+    await server.owner.query(
+      `update abandoned_checkouts set active_at = now() - interval '59 hours' where email = 'before@example.com'`,
+    )
+    await remind()
+    for (const email of ['bought@example.com', 'late@example.com', 'before@example.com'])
+      expect(await reminders(email)).toEqual([])
+    expect(await stateOf('late@example.com')).toBe('unavailable')
+  })
+
+  it('ends with its unsubscribe link: by a button without scripts, or in one click by the mail program', async () => {
+    const link = async (email: string) => {
+      await keep(email, { marketingConsent: true })
+      await leave(email, 11)
+      await remind()
+      const [{ text_body: text }] = await reminders(email)
+      return new URL(/Unsubscribe: (\S+)/.exec(text)?.[1] ?? '').pathname
+    }
+    await orderAs('leaver@example.com')
+    await server.owner.query(`update orders set created_at = created_at - interval '2 days' where email = 'leaver@example.com'`)
+    const unsubscribe = await link('leaver@example.com')
+    expect(unsubscribe).not.toContain('leaver')
+    const customer = async () =>
+      (await server.owner.query(`select accepts_marketing, consent_source from customers where email = 'leaver@example.com'`))
+        .rows[0]
+    const shown = await shop.shopper().raw({ method: 'GET', path: unsubscribe })
+    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(shown.text).toContain('<form method="post">')
+    await server.owner.query(
+      `update customers set accepts_marketing = true, consent_at = now(), consent_source = 'checkout' where email = 'leaver@example.com'`,
+    )
+    const click = () =>
+      shop.shopper().raw({
+        method: 'POST',
+        path: unsubscribe,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await click()).text).toContain('You are unsubscribed')
+    expect((await click()).status).toBe(200)
+    expect(await customer()).toEqual({ accepts_marketing: false, consent_source: 'unsubscribe' })
+
+    await server.owner.query(`update cart_reminder_recipients set reminded_at = now() - interval '60 days'`)
+    await purge({}, { ...server.serverContext, owner: server.owner })
+    await server.owner.query(`delete from abandoned_checkouts where email = 'leaver@example.com'`)
+    await keep('leaver@example.com', { marketingConsent: true })
+    await leave('leaver@example.com', 11)
+    await remind()
+    expect(await stateOf('leaver@example.com')).toMatch(/unsubscribed|no_consent/)
+    expect(await reminders('leaver@example.com')).toHaveLength(1)
+    const changed = `${unsubscribe.slice(0, -2)}AA`
+    expect((await shop.shopper().raw({ method: 'POST', path: changed })).status).toBe(404)
+  })
+})
+
+describe('a customer', () => {
+  it('gets checkouts in the export of personal data, and erasing removes them', async () => {
+    await orderAs('person@example.com')
+    await server.owner.query(`update orders set created_at = created_at - interval '2 days' where email = 'person@example.com'`)
+    await keep('person@example.com')
+    await leave('person@example.com', 1)
+    const { json } = await expectOk(shop.owner.call('customer.list', { query: { storeId: shop.storeId, search: 'person@' } }))
+    const customerId = json.content[0]?.customerId ?? ''
+    const data = await expectOk(shop.owner.call('customer.exportData', { query: { storeId: shop.storeId, customerId } }))
+    expect(data.json.abandonedCheckouts).toMatchObject([{ email: 'person@example.com', lines: [{ name: 'Mug' }] }])
+    expect(data.json.abandonedCheckouts[0]).not.toHaveProperty('recoveryUrl')
+    await expectOk(
+      shop.owner.call('customer.erase', { body: { storeId: shop.storeId, customerId, email: 'person@example.com' } }),
+    )
+    expect(await rowsOf('person@example.com')).toEqual([])
+  })
+})
+
+it('changes of settings and deletions are in the audit log', async () => {
+  await vi.waitFor(async () => {
+    const { rows } = await server.owner.query(
+      `select distinct action from audit_log where store_id = $1 and action like 'abandonedCheckout.%' order by 1`,
+      [shop.storeId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['abandonedCheckout.delete', 'abandonedCheckout.updateSettings'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Config } from '../../../config.ts'
+import type { StoreScope } from '../../../context.ts'
+import { withStore } from '../../../db/scope.ts'
+import { unsubscribe } from '../../contact/subscription.ts'
+import { withdrawConsent } from '../../customer/consent.ts'
+import { seal, unseal } from '../../payment/method/seal.ts'
+import { storeUrl } from '../../store/store-url.ts'
+import { unsubscribeRecipient } from './recipients.ts'
+
+const PATH = '/unsubscribe/'
+
+const purposeOf = (storeId: string): string => `cart-reminder/unsubscribe/${storeId}`
+
+/**
+ * Returns the link that stops reminders to an address. The token contains the address encrypted, so it works without a session and after
+ * the checkout was removed, and logs do not contain the address.
+ */
+export const unsubscribeUrl = (
+  config: Pick<Config, 'secret' | 'publicUrl'>,
+  hostname: string,
+  { storeId, email }: { storeId: string; email: string },
+): string => storeUrl(config, hostname, PATH + seal(config.secret, purposeOf(storeId), email).toString('base64url'))
+
+/** Returns the token of a path of {@link unsubscribeUrl}; undefined for another path. */
+export const unsubscribeTokenOf = (path: string): string | undefined =>
+  path.startsWith(PATH) ? path.slice(PATH.length) : undefined
+
+/** Returns the address of a token; undefined if this server did not create the token for this store. */
+export function unsubscribedEmail({ secret }: Pick<Config, 'secret'>, storeId: string, token: string): string | undefined {
+  try {
+    return unseal(secret, purposeOf(storeId), Buffer.from(token, 'base64url'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Stops reminders to an address for good, and withdraws the marketing consent of its customer. A repetition changes nothing. */
+export const unsubscribeFromReminders = ({ db, store: { storeId } }: StoreScope, email: string): Promise<void> =>
+  withStore(db, storeId, async (trx) => {
+    await unsubscribeRecipient(trx, storeId, email)
+    await withdrawConsent(trx, storeId, [email], 'unsubscribe')
+    await unsubscribe(trx, storeId, email)
+  })

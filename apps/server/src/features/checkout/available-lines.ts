@@ -1,0 +1,40 @@
+import { type Currency, toMajor } from '@blockfront/commerce'
+import type { HandlerOutput } from '@blockfront/contract'
+import type { StoreTrx } from '../../db/scope.ts'
+import { priceLines } from './price-lines.ts'
+
+interface EarlierLine {
+  productId: string
+  variationId: string | null
+  name: string
+  quantity: number
+}
+
+/**
+ * Returns the lines of an earlier cart or order that can be bought now, with current prices and at most the quantity in stock, and the
+ * names of the lines that are missing or have fewer units.
+ */
+export async function availableLines(
+  trx: StoreTrx,
+  storeId: string,
+  earlier: readonly EarlierLine[],
+  currency: Currency,
+): Promise<HandlerOutput<'shopper.reorder'>> {
+  const wanted = earlier.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
+  const priced = await priceLines(trx, storeId, wanted, { currency, lock: false })
+  const lines = priced.flatMap(({ view, unitPrice }) => {
+    const { productId, variationId, name, productImage, selectedAttributes, available, problem } = view
+    const quantity = Math.min(view.quantity, available ?? view.quantity)
+    if ((problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed') || quantity === 0) return []
+    const unit = toMajor(unitPrice, currency)
+    return [{ productId, variationId, name, productImage, selectedAttributes, unitPrice: unit, quantity }]
+  })
+  const isSame = (a: Omit<EarlierLine, 'name' | 'quantity'>, b: Omit<EarlierLine, 'name' | 'quantity'>) =>
+    a.productId === b.productId && a.variationId === b.variationId
+  const reduced = lines.flatMap((line) => {
+    const before = wanted.filter((one) => isSame(one, line)).reduce((sum, { quantity }) => sum + quantity, 0)
+    return line.quantity < before ? [line.name] : []
+  })
+  const missing = earlier.filter((one) => !lines.some((line) => isSame(one, line))).map(({ name }) => name)
+  return { lines, missing, reduced }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { CompressedResponse } from '../../cache/compressed-response.ts'
+import type { ServerContext } from '../../context.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
+import { unsubscribedEmail, unsubscribeFromReminders } from '../../features/abandoned-checkout/reminder/unsubscribe.ts'
+import { storeRow } from '../../features/store/store.ts'
+import { messages } from '../messages.ts'
+import { answer } from './answer.ts'
+import { confirmPage, messagePage } from './form-pages.ts'
+
+/**
+ * Handles the unsubscribe link of reminders, without scripts and without a session. GET shows a button and changes nothing, because
+ * scanners of email open links. POST unsubscribes: from the button, or from the mail program in one click (RFC 8058). The token is the
+ * permission, so neither needs an origin or a certain body.
+ */
+export async function handleUnsubscribe(
+  serverContext: Pick<ServerContext, 'config' | 'db'>,
+  { storeId, token }: { storeId: string; token: string },
+  incoming: IncomingMessage,
+): Promise<CompressedResponse> {
+  incoming.resume()
+  const { config, db } = serverContext
+  const { name } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
+  const email = unsubscribedEmail(config, storeId, token)
+  if (!email)
+    return answer(
+      config,
+      404,
+      messagePage({ store: name, title: messages.unsubscribeInvalid, text: messages.unsubscribeInvalidText, back: '/' }),
+    )
+  if (incoming.method !== 'POST')
+    return answer(
+      config,
+      200,
+      confirmPage({
+        store: name,
+        title: messages.unsubscribeTitle,
+        text: messages.unsubscribeText(email, name),
+        button: messages.unsubscribe,
+      }),
+    )
+  await unsubscribeFromReminders({ db, store: { storeId } }, email)
+  return answer(
+    config,
+    200,
+    messagePage({ store: name, title: messages.unsubscribed, text: messages.unsubscribedText(email, name), back: '/' }),
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '../components/Button.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { ItemList } from '../components/order.tsx'
+import { Heading, Link, Text } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import { type OrderItem, sampleOrder } from './order-contents.ts'
+
+export interface CartReminder {
+  /** What can still be bought. */
+  items: readonly OrderItem[]
+  /** Opens the checkout with this cart. */
+  url: string
+  /** Stops reminders to this address. */
+  unsubscribeUrl: string
+}
+
+/** Reminds a shopper of a cart, once. */
+export const cartReminder: EmailType<CartReminder> = {
+  kind: 'cart-reminder',
+  title: 'Cart reminder',
+  description: 'Sent once to a customer who left the checkout, if you turned reminders on and the customer may get them.',
+  recipient: 'shopper',
+  sample: {
+    items: sampleOrder.lines,
+    url: 'https://store.example/checkout#recover=sample',
+    unsubscribeUrl: 'https://store.example/unsubscribe/sample',
+  },
+  subject: ({ brand, messages }) => messages.cartReminder.subject(brand.name),
+  preview: ({ messages }) => messages.cartReminder.preview,
+  View({ data: { items, url, unsubscribeUrl }, brand, messages: { cartReminder } }) {
+    return (
+      <Layout
+        footer={
+          <>
+            <Text muted>{cartReminder.reason(brand.name)}</Text>
+            <Text muted>
+              <Link href={unsubscribeUrl}>{cartReminder.unsubscribe}</Link>
+            </Text>
+          </>
+        }
+      >
+        <Heading>{cartReminder.heading}</Heading>
+        <ItemList items={items} />
+        <Text>{cartReminder.preview}</Text>
+        <Button href={url}>{cartReminder.complete}</Button>
+      </Layout>
+    )
+  },
+}
