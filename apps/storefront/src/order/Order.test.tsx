@@ -116,7 +116,7 @@ test('a purchase that was not sent is sent once when the order is opened again i
   const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['tracker']['track']>() })
   const [before, after, later] = [newPixel(), newPixel(), newPixel()]
   const purchase = { name: 'Purchase' as const, ids: ['a'], value: 20 }
-  trackPurchase({ store: { ...store, fbPixelId: '123' }, tracker: before }, purchase)
+  trackPurchase({ store: { ...store, fbPixelId: '123' }, tracker: before }, purchase, order)
   show({}, { tracker: before })
   expect(before.track).toHaveBeenCalledOnce()
   show({}, { tracker: after }).unmount()
@@ -125,6 +125,28 @@ test('a purchase that was not sent is sent once when the order is opened again i
   after.track.mock.calls[0]?.[1]?.()
   show({}, { tracker: later })
   expect(later.track).not.toHaveBeenCalled()
+})
+
+test('the purchase of an online payment is sent once the order is paid, and never for an order that expired', () => {
+  const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['tracker']['track']>() })
+  const purchase = { name: 'Purchase' as const, ids: ['a'], value: 20 }
+  const pending = { status: 'pending_payment' as const, payment: { canPay: true, failure: '', until: null } }
+  const place = (pixel: Shop['tracker']) =>
+    trackPurchase({ store: { ...store, fbPixelId: '123' }, tracker: pixel }, purchase, { ...order, ...pending })
+  const [pixel, returned] = [newPixel(), newPixel()]
+  place(pixel)
+  show(pending, { tracker: returned }).unmount()
+  show({ number: 'another' }, { tracker: returned }).unmount()
+  expect([pixel.track, returned.track].map(({ mock }) => mock.calls)).toEqual([[], []])
+  show({}, { tracker: returned }).unmount()
+  show({}, { tracker: returned }).unmount()
+  expect(returned.track).toHaveBeenCalledExactlyOnceWith(purchase, expect.any(Function))
+
+  const late = newPixel()
+  place(late)
+  show({ status: 'expired' }, { tracker: late }).unmount()
+  show({}, { tracker: late }).unmount()
+  expect(late.track).not.toHaveBeenCalled()
 })
 
 test('each parcel shows its items, state and tracking, and refunds are listed', () => {

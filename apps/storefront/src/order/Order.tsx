@@ -20,7 +20,10 @@ import { useLiveOrder } from './use-live-order.ts'
 export function Order({ payload }: ScreenProps) {
   const { store, tracker, api } = useShop()
   const { order, isSlow } = useLiveOrder(api, payload.order)
-  useEffect(() => resumePurchase(tracker), [tracker])
+  const { number, status } = order ?? {}
+  useEffect(() => {
+    if (number && status) resumePurchase(tracker, { number, status })
+  }, [tracker, number, status])
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const isWaiting = order.payment?.canPay ?? false

@@ -29,7 +29,8 @@ export function useOrderPlacement({ onOrdered, onEarlierOrderFound }: PlacementC
   const complete: UsedOrderPlacement['complete'] = ({ order, submitted }, isCurrent) => {
     const { lines } = submitted.body
     placement.forget()
-    trackPurchase(shop, { name: 'Purchase', ids: lines.map(({ productId }) => productId), value: submitted.total })
+    const ids = lines.map(({ productId }) => productId)
+    trackPurchase(shop, { name: 'Purchase', ids, value: submitted.total }, order)
     if (isCurrent) {
       saveValues(null)
       saveCode('')
