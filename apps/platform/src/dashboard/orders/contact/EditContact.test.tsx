@@ -100,6 +100,33 @@ test.each([
   for (const warning of warnings) await screen.findByText(warning)
 })
 
+test('the fields, their labels and required parts follow the country; an unusual postal code only warns', async () => {
+  answers['get-regions'] = [{ code: 'US-CA', name: 'California' }]
+  const { bodies, onClose } = open(undefined, { shippingAddress: { ...shippingAddress, country: 'US', region: 'US-CA', postalCode: '9021' } })
+  await screen.findByRole('combobox', { name: /^State/ })
+  const labels = [...document.querySelectorAll('form label')].map((label) => label.firstChild?.textContent)
+  const street = ['Address', 'Apartment, suite, etc.']
+  expect(labels.slice(2)).toEqual([
+    ...['Country', 'First name', 'Last name', 'Company', ...street],
+    ...['City', 'State', 'ZIP code', 'Phone for the delivery'],
+  ])
+  const warning = () => screen.queryByText('“9021” does not look like a postal code of this country.', { exact: false })
+  expect(warning()).not.toBeNull()
+  await userEvent.type(screen.getByLabelText('ZIP code'), '0')
+  expect(warning()).toBeNull()
+  await userEvent.type(screen.getByLabelText('ZIP code'), '{Backspace}')
+  expect(warning()).not.toBeNull()
+  await userEvent.clear(screen.getByLabelText('City'))
+  await save()
+  await screen.findByText('Required')
+  expect(bodies).toEqual([])
+  await type('City', 'Los Angeles')
+  await save()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(bodies).toMatchObject([{ shippingAddress: { city: 'Los Angeles', region: 'US-CA', postalCode: '9021' } }])
+  answers['get-regions'] = []
+})
+
 test('messages of the server appear at their fields, and an order without shipping has only a contact', async () => {
   const fields = { 'contact.email': 'Please enter your email address.' }
   const { bodies, onClose } = open(() => Response.json({ error: 'Check it.', code: 'invalid_input', fields }, { status: 400 }), {

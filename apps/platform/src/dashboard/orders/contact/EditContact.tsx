@@ -1,15 +1,26 @@
-import type { Order } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import type { Order, Region } from '@blockfront/contract'
+import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
 import { Button, Dialog } from '@blockfront/ui'
 import { useMemo, useState } from 'react'
 import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
 import { countryChoices } from '../../parts/form/regional-choices.ts'
 import { useRegions } from '../../parts/form/use-regions.ts'
+import { useStore } from '../../store.ts'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
 import { AddressWarnings } from './AddressWarnings.tsx'
-import { addressNames, type ContactValues, contactBody, contactValues, formError, schemaOf } from './contact-form.ts'
+import { addressLabels } from './address-labels.ts'
+import {
+  addressNames,
+  type ContactValues,
+  contactBody,
+  type contactSchema,
+  contactValues,
+  formError,
+  schemaOf,
+} from './contact-form.ts'
+import { PostalCodeWarning } from './PostalCodeWarning.tsx'
 
 const FORM = 'contact-form'
 const says = messages.contactFields
@@ -17,31 +28,20 @@ const says = messages.contactFields
 /** Changes the contact and the shipping address of an order that is not fulfilled yet. */
 export function EditContact({ order, onClose }: { order: Order; onClose: () => void }) {
   const update = useOrderChange('order.updateContact', order)
+  const { locale } = useStore()
   const [busy, setBusy] = useState(false)
   const [values] = useState(() => contactValues(order))
-  const [place, setPlace] = useState({ country: values.country ?? '', region: values.region ?? '' })
+  const [place, setPlace] = useState(() => placeOf(values))
+  // Not while the owner is still typing it.
+  const [checkedCode, setCheckedCode] = useState(place.postalCode)
   const { data: regions = [] } = useRegions(order.shippingAddress ? place.country : undefined)
   const hasRegions = regions.length > 0
-  const fields = useMemo(
-    () => ({
-      email: { label: says.email, control: 'text', inputType: 'email', autoComplete: 'off' },
-      phone: { label: says.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
-      firstName: { label: says.firstName, control: 'text' },
-      lastName: { label: says.lastName, control: 'text' },
-      company: { label: says.company, control: 'text' },
-      line1: { label: says.line1, control: 'text' },
-      line2: { label: says.line2, control: 'text' },
-      postalCode: { label: says.postalCode, control: 'text' },
-      city: { label: says.city, control: 'text' },
-      country: { label: says.country, control: 'select', choices: countryChoices() },
-      region: { label: says.region, control: 'select', choices: regions.map(({ code, name }) => ({ value: code, label: name })) },
-      addressPhone: { label: says.addressPhone, control: 'text', inputType: 'tel' },
-    }),
-    [regions],
-  )
+  const { country } = place
+  const schema = useMemo(() => schemaOf(order, { country, hasRegions }), [order, country, hasRegions])
+  const fields = useMemo(() => fieldsOf(country, regions), [country, regions])
   const names = useMemo(
-    () => ['email', 'phone', ...(order.shippingAddress ? addressNames : [])].filter((name) => name !== 'region' || hasRegions),
-    [order.shippingAddress, hasRegions],
+    () => ['email', 'phone', ...(order.shippingAddress ? addressNames(country, { locale, hasRegions }) : [])],
+    [order.shippingAddress, country, locale, hasRegions],
   )
   const submit = async (typed: ContactValues) => {
     const codes = regions.map(({ code }) => code)
@@ -68,20 +68,47 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
         </>
       }
     >
-      <div className="fulfil">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the field inside */}
+      <div className="fulfil" onBlur={() => setCheckedCode(place.postalCode)}>
         <SchemaForm
           id={FORM}
           label={messages.editContact}
-          schema={schemaOf(order)}
+          schema={schema}
           defaultValues={values}
           fields={fields}
           only={names}
           onSubmit={submit}
           onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
-          onValuesChange={({ country, region }) => setPlace({ country: String(country), region: String(region ?? '') })}
+          onValuesChange={(changed) => setPlace(placeOf(changed))}
         />
+        {checkedCode === place.postalCode && <PostalCodeWarning {...place} />}
         <AddressWarnings order={order} to={place} />
       </div>
     </Dialog>
   )
 }
+
+const placeOf = ({ country, region, postalCode }: Record<string, unknown>) => ({
+  country: String(country ?? ''),
+  region: String(region ?? ''),
+  postalCode: String(postalCode ?? ''),
+})
+
+const fieldsOf = (country: string, regions: readonly Region[]): SchemaFormProps<typeof contactSchema>['fields'] => ({
+  email: { label: says.email, control: 'text', inputType: 'email', autoComplete: 'off' },
+  phone: { label: says.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
+  firstName: { label: says.firstName, control: 'text' },
+  lastName: { label: says.lastName, control: 'text' },
+  company: { label: says.company, control: 'text' },
+  line1: { label: says.line1, control: 'text' },
+  line2: { label: says.line2, control: 'text' },
+  country: { label: says.country, control: 'select', choices: countryChoices() },
+  addressPhone: { label: says.addressPhone, control: 'text', inputType: 'tel' },
+  city: { label: addressLabels(country).city, control: 'text' },
+  postalCode: { label: addressLabels(country).postalCode, control: 'text' },
+  region: {
+    label: addressLabels(country).region,
+    control: 'select',
+    choices: regions.map(({ code, name }) => ({ value: code, label: name })),
+  },
+})

@@ -1,6 +1,10 @@
+import { addressFormat, isPartRequired } from '@blockfront/commerce'
 import { contact, type Order, postalAddress } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+
+const labels = messages.addressLabels
 
 /** Contact and shipping address as one form. `phone` belongs to the contact, `addressPhone` to the address. */
 export const contactSchema = contact.extend({
@@ -8,24 +12,32 @@ export const contactSchema = contact.extend({
   addressPhone: postalAddress.shape.phone,
 })
 
-/** An order that is not shipped has no address to change. */
-export const schemaOf = ({ shippingAddress }: Order) => (shippingAddress ? contactSchema : contact)
+const required = z.string().trim().min(1, labels.required)
+
+/** The form's schema, with the parts that addresses of the country need. An order that is not shipped has no address to change. */
+export function schemaOf({ shippingAddress }: Order, { country, hasRegions }: { country: string; hasRegions: boolean }) {
+  if (!shippingAddress) return contact
+  const format = addressFormat(country)
+  const { city, postalCode, region } = contactSchema.shape
+  return contactSchema.extend({
+    city: isPartRequired(format, 'city') ? required : city,
+    postalCode: isPartRequired(format, 'postalCode') ? required : postalCode,
+    region: hasRegions && isPartRequired(format, 'region') ? required : region,
+  })
+}
 
 export type ContactValues = z.output<typeof contactSchema> | z.output<typeof contact>
 
-/** The form's fields of an address, in order. */
-export const addressNames = [
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'postalCode',
-  'city',
-  'country',
-  'region',
-  'addressPhone',
-]
+/** The form's fields of an address, in the order of the country, as in the checkout. `locale` is the store's. */
+export function addressNames(country: string, { locale, hasRegions }: { locale: string; hasRegions: boolean }): string[] {
+  const parts = addressFormat(country, locale).rows.flat()
+  const names = parts.flatMap((part) => {
+    if (part === 'street') return ['line1', 'line2']
+    return part === 'city' || part === 'postalCode' || (part === 'region' && hasRegions) ? [part] : []
+  })
+  const region = hasRegions && !names.includes('region') ? ['region'] : []
+  return ['country', 'firstName', 'lastName', 'company', ...names, ...region, 'addressPhone']
+}
 
 export function contactValues({ contact: { email, phone }, shippingAddress }: Order): Partial<z.input<typeof contactSchema>> {
   if (!shippingAddress) return { email, phone }
