@@ -102,7 +102,9 @@ test.each([
 
 test('the fields, their labels and required parts follow the country; an unusual postal code only warns', async () => {
   answers['get-regions'] = [{ code: 'US-CA', name: 'California' }]
-  const { bodies, onClose } = open(undefined, { shippingAddress: { ...shippingAddress, country: 'US', region: 'US-CA', postalCode: '9021' } })
+  const { bodies, onClose } = open(undefined, {
+    shippingAddress: { ...shippingAddress, country: 'US', region: 'US-CA', postalCode: '9021' },
+  })
   await screen.findByRole('combobox', { name: /^State/ })
   const labels = [...document.querySelectorAll('form label')].map((label) => label.firstChild?.textContent)
   const street = ['Address', 'Apartment, suite, etc.']
