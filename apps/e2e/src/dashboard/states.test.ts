@@ -12,7 +12,7 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', customer: '', product: '', category: '', discount: '', page: '', blank: '' }
+const known = { order: '', customer: '', product: '', category: '', discount: '', draft: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -42,6 +42,9 @@ async function fullStore(): Promise<StartedStore> {
   known.category = category?.id ?? ''
   const sale = { name: 'Spring sale', code: 'SPRING', offer: { type: 'percentage', rate: 1500 }, scope: { type: 'all' } } as const
   known.discount = (await owner.call('discount.add', { body: { storeId, ...sale } })).discountId
+  const custom = { id: 'gift-wrap', name: 'Gift wrap', unitPrice: 4, quantity: 1 }
+  const draft = { storeId, customItems: [custom], contact: { email: 'ada@example.com' } }
+  known.draft = (await owner.call('draftOrder.add', { body: draft })).draftId
   const customers = await owner.call('customer.list', { query: { storeId } })
   known.customer = customers.content[0]?.customerId ?? ''
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
@@ -200,6 +203,22 @@ const screens: Screen[] = [
     calls: ['discount.get'],
     done: (page) => page.getByLabel('Name', { exact: true }),
     empty: { path: dashboard(`discounts/${missing}`), mark: text('Discount not found') },
+  },
+  {
+    ...usual,
+    name: 'drafts',
+    path: dashboard('drafts'),
+    calls: ['draftOrder.list'],
+    done: row('#D1'),
+    empty: { mark: text('No draft orders yet') },
+  },
+  {
+    ...usual,
+    name: 'draft',
+    path: () => `/dashboard/drafts/${known.draft}`,
+    calls: ['draftOrder.get'],
+    done: (page) => page.getByLabel('Quantity of Gift wrap'),
+    empty: { path: dashboard(`drafts/${missing}`), mark: text('Draft order not found') },
   },
   {
     ...usual,

@@ -30,6 +30,8 @@ export const messages = {
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',
+    drafts: 'Drafts',
+    addDraft: 'New draft order',
     packingSlip: 'Packing slip',
     invoice: 'Invoice',
     products: 'Products',

@@ -1,4 +1,5 @@
 import {
+  ClipboardPen,
   CreditCard,
   Files,
   FileUp,
@@ -77,6 +78,25 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.invoice,
     under: 'orders',
     Screen: lazy(() => import('./orders/documents/Invoice.tsx').then(screen('Invoice'))),
+  },
+  {
+    path: 'drafts',
+    title: messages.screens.drafts,
+    icon: ClipboardPen,
+    nav: 'shop',
+    Screen: lazy(() => import('./drafts/Drafts.tsx').then(screen('Drafts'))),
+  },
+  {
+    path: 'drafts/new',
+    title: messages.screens.addDraft,
+    under: 'drafts',
+    Screen: lazy(() => import('./drafts/AddDraft.tsx').then(screen('AddDraft'))),
+  },
+  {
+    path: 'drafts/:draftId',
+    title: messages.screens.drafts,
+    under: 'drafts',
+    Screen: lazy(() => import('./drafts/EditDraft.tsx').then(screen('EditDraft'))),
   },
   {
     path: 'products',

@@ -6,6 +6,9 @@ import { tokenOfPage } from './use-live-order.ts'
 
 const says = orderMessages.online
 
+/** Milliseconds. */
+const DAY = 86_400_000
+
 interface OnlinePaymentProps {
   order: OrderReceipt
   /** Whether the payment has been pending for longer than a provider usually takes. */
@@ -21,7 +24,10 @@ export function OnlinePayment({ order: { payment }, isSlow }: OnlinePaymentProps
   if (!payment?.canPay) return null
   const isConfirming = isReturn && !payment.failure
   const until = payment.until && new Date(payment.until)
-  const time = until && new Intl.DateTimeFormat(store.locale, { timeStyle: 'short', timeZone: store.timezone }).format(until)
+  // A payment link is valid for days.
+  const dateStyle = until && until.getTime() - Date.now() > DAY ? 'long' : undefined
+  const time =
+    until && new Intl.DateTimeFormat(store.locale, { dateStyle, timeStyle: 'short', timeZone: store.timezone }).format(until)
   return (
     <div className="sf-order__pay">
       <div role="status">

@@ -14,6 +14,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { CapturePayment } from './CapturePayment.tsx'
 import { EditContact } from './contact/EditContact.tsx'
 import { OrderCustomer } from './contact/OrderCustomer.tsx'
+import { copyPaymentLink } from './copy-payment-link.ts'
 import { Fulfillments } from './fulfillment/Fulfillments.tsx'
 import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
@@ -22,6 +23,7 @@ import { OrderTotals } from './OrderTotals.tsx'
 import { allowedOn } from './order-actions.ts'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { RefundOrder } from './refund/RefundOrder.tsx'
+import { SendPaymentLink } from './SendPaymentLink.tsx'
 import { SetOrderStatus } from './SetOrderStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -49,6 +51,7 @@ const dialogs = {
   refund: RefundOrder,
   contact: EditContact,
   cancel: CancelOrder,
+  link: SendPaymentLink,
 }
 const statuses = { reopen: 'open', complete: 'completed', archive: 'archived' } as const
 type OpenDialog = keyof typeof dialogs | keyof typeof statuses
@@ -96,6 +99,10 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
   const name = { fulfil: messages.fulfil, pay: messages.markPaid }
   const more: MenuItem[] = []
   if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
+  if (allowed.paymentLink) {
+    more.push({ label: messages.copyPaymentLink, onSelect: () => void copyPaymentLink(order) })
+    if (order.contact.email) more.push({ label: messages.sendPaymentLink, onSelect: () => onAsk('link') })
+  }
   if (allowed.capture) more.push({ label: messages.capture, onSelect: () => onAsk('capture') })
   if (allowed.refund) more.push({ label: messages.refund, onSelect: () => onAsk('refund') })
   if (status !== 'expired') more.push({ label: messages.printSlip, onSelect: () => void navigate(`${path}/packing-slip`) })

@@ -34,9 +34,10 @@ export const refundable = ({ lines }: Order): Quantities[] =>
 /** The actions that the order's status allows, with the server's rules. */
 export const allowedOn = (order: Order) => ({
   pay:
-    order.status === 'open' &&
+    (order.status === 'open' || hasPaymentLink(order)) &&
     order.paymentStatus !== 'authorized' &&
     canTransition('paymentStatus', order.paymentStatus, 'paid'),
+  paymentLink: hasPaymentLink(order),
   capture: order.status === 'open' && order.paymentStatus === 'authorized',
   fulfil: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
@@ -46,6 +47,9 @@ export const allowedOn = (order: Order) => ({
   complete: order.status === 'open' && isComplete({ unfulfilled: unfulfilled(order).length, paymentStatus: order.paymentStatus }),
   archive: canTransition('status', order.status, 'archived'),
 })
+
+/** Whether the order waits for an online payment with a link that a member sent. */
+const hasPaymentLink = ({ status, payUntil }: Order): boolean => status === 'pending_payment' && payUntil !== null
 
 /** Whether money or items of a paid order can be refunded. */
 const canRefund = ({ paymentStatus, refundableTotal }: Order): boolean =>

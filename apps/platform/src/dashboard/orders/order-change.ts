@@ -14,6 +14,7 @@ type OrderCall =
   | 'order.refund'
   | 'order.retryRefund'
   | 'order.cancel'
+  | 'order.sendPaymentLink'
   | 'order.addNote'
 type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ? Body : never
 type Rest<Id extends OrderCall> = Omit<BodyOf<Id>, 'storeId' | 'orderId' | 'version'>

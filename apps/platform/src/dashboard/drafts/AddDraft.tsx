@@ -1,0 +1,4 @@
+import { DraftComposer } from './DraftComposer.tsx'
+
+/** A new draft order. */
+export const AddDraft = () => <DraftComposer />

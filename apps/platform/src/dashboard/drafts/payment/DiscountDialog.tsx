@@ -1,0 +1,100 @@
+import type { ManualDiscount } from '@blockfront/contract'
+import { Button, Field, Input, SegmentedControl } from '@blockfront/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { MoneyField } from '../../parts/money/MoneyField.tsx'
+import '../drafts.css'
+import { messages } from '../messages.ts'
+
+const says = messages.discountForm
+const types = ['percentage', 'fixed_amount'] as const
+
+interface DiscountDialogProps {
+  discount: ManualDiscount | null
+  onChange: (discount: ManualDiscount | null) => void
+  onClose: () => void
+}
+
+/** Gives a discount off what is left after the discount code and automatic discounts. */
+export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogProps) {
+  const [type, setType] = useState<ManualDiscount['type']>(discount?.type ?? 'percentage')
+  const [percent, setPercent] = useState(discount?.type === 'percentage' ? String(discount.rate / 100) : '')
+  const [amount, setAmount] = useState<number | string>(discount?.type === 'fixed_amount' ? discount.amount : '')
+  const [reason, setReason] = useState(discount?.reason ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const rate = Math.round(Number(percent.replace(',', '.')) * 100)
+  const isRate = percent.trim() !== '' && rate >= 1 && rate <= 10_000
+  const isAmount = typeof amount === 'number' && amount > 0
+  const apply = async () => {
+    setIsTried(true)
+    if (type === 'percentage') {
+      if (!isRate) throw new Error(says.percentMissing)
+      onChange({ type, rate, reason: reason.trim() })
+    } else {
+      if (!isAmount) throw new Error(says.amountMissing)
+      onChange({ type, amount, reason: reason.trim() })
+    }
+  }
+  return (
+    <ConfirmDialog title={says.title} action={says.apply} tone="primary" onConfirm={apply} onClose={onClose}>
+      <SegmentedControl
+        label={says.type}
+        wide
+        value={type}
+        options={types.map((value) => ({ value, label: says.types[value] }))}
+        onChange={setType}
+      />
+      {type === 'percentage' ? (
+        <Field id="draft-percent" label={says.percent} error={isTried && !isRate ? says.percentMissing : undefined}>
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={6}
+              aria-describedby={describedBy}
+              invalid={invalid}
+              value={percent}
+              onChange={(event) => setPercent(event.target.value)}
+              after={<span className="ui-input__affix">%</span>}
+            />
+          )}
+        </Field>
+      ) : (
+        <MoneyField
+          id="draft-amount"
+          label={says.amount}
+          value={amount}
+          onChange={setAmount}
+          error={isTried && !isAmount ? says.amountMissing : undefined}
+        />
+      )}
+      <Field id="draft-reason" label={says.reason} note={says.optional} help={says.reasonHelp}>
+        {({ id, describedBy }) => (
+          <Input
+            id={id}
+            maxLength={120}
+            autoComplete="off"
+            aria-describedby={describedBy}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {discount && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              onChange(null)
+              onClose()
+            }}
+          >
+            {says.remove}
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

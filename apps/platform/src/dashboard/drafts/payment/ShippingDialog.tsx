@@ -1,0 +1,79 @@
+import type { DraftShipping, QuotedRate } from '@blockfront/contract'
+import { Field, Input, Select } from '@blockfront/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { MoneyField } from '../../parts/money/MoneyField.tsx'
+import { useMoney } from '../../parts/money/money.ts'
+import { messages } from '../messages.ts'
+
+const says = messages.shippingForm
+/** Values of the select besides the ids of rates. */
+const AUTOMATIC = ''
+const CUSTOM = 'custom'
+
+interface ShippingDialogProps {
+  shipping: DraftShipping | null
+  /** The rates that apply at the address. */
+  rates: readonly QuotedRate[]
+  hasAddress: boolean
+  onChange: (shipping: DraftShipping | null) => void
+  onClose: () => void
+}
+
+/** Chooses a rate of the store's shipping zones, or a custom name and price. */
+export function ShippingDialog({ shipping, rates, hasAddress, onChange, onClose }: ShippingDialogProps) {
+  const money = useMoney()
+  const [chosen, setChosen] = useState(shipping?.type === 'rate' ? shipping.rateId : (shipping?.type ?? AUTOMATIC))
+  const [name, setName] = useState(shipping?.type === 'custom' ? shipping.name : says.nameStart)
+  const [price, setPrice] = useState<number | string>(shipping?.type === 'custom' ? shipping.price : '')
+  const [isTried, setIsTried] = useState(false)
+  const apply = async () => {
+    setIsTried(true)
+    if (chosen === AUTOMATIC) return onChange(null)
+    if (chosen !== CUSTOM) return onChange({ type: 'rate', rateId: chosen })
+    if (!name.trim()) throw new Error(says.nameMissing)
+    if (typeof price !== 'number') throw new Error(says.priceMissing)
+    onChange({ type: 'custom', name: name.trim(), price })
+  }
+  const options = [
+    { value: AUTOMATIC, label: says.automatic },
+    ...rates.map((rate) => ({
+      value: rate.id,
+      label: says.rate(rate.name, rate.price === 0 ? messages.free : money(rate.price)),
+    })),
+    { value: CUSTOM, label: says.custom },
+  ]
+  return (
+    <ConfirmDialog title={says.title} action={says.apply} tone="primary" onConfirm={apply} onClose={onClose}>
+      <Field id="draft-rate" label={says.type} help={hasAddress ? undefined : says.noAddress}>
+        {({ id, describedBy }) => (
+          <Select id={id} describedBy={describedBy} value={chosen} options={options} onChange={setChosen} />
+        )}
+      </Field>
+      {chosen === CUSTOM && (
+        <>
+          <Field id="draft-shipping-name" label={says.name} error={isTried && !name.trim() ? says.nameMissing : undefined}>
+            {({ id, describedBy, invalid }) => (
+              <Input
+                id={id}
+                maxLength={120}
+                autoComplete="off"
+                aria-describedby={describedBy}
+                invalid={invalid}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <MoneyField
+            id="draft-shipping-price"
+            label={says.price}
+            value={price}
+            onChange={setPrice}
+            error={isTried && typeof price !== 'number' ? says.priceMissing : undefined}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
