@@ -38,7 +38,8 @@ export interface NewOrder {
   /** Set for an order that a member created from a draft. */
   draft?: {
     number: string
-    actorId: string /** Whether the shopper pays online with a link, which is valid for days. */
+    actorId: string
+    /** Whether the shopper pays online with a link, which is valid for days. */
     isLink: boolean
   }
 }
