@@ -1,3 +1,4 @@
+import { toMajor, toMinor } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
@@ -21,7 +22,8 @@ export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsPr
   const { moment } = useTime()
   const percent = usePercent()
   const allowed = allowedOn(order)
-  const { refundedTotal, rate } = order
+  const { refundedTotal, rate, currency } = order
+  const net = toMajor(toMinor(order.paidTotal, currency) - toMinor(refundedTotal, currency), currency)
   const taxName = order.pricesIncludeTax ? messages.taxIncluded : messages.tax
   return (
     <Card
@@ -41,7 +43,7 @@ export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsPr
         <TotalRow name={messages.total} value={money(order.grandTotal)} strong />
         <TotalRow name={messages.paid} value={money(order.paidTotal)} />
         {refundedTotal > 0 && <TotalRow name={messages.refunded} value={`−${money(refundedTotal)}`} />}
-        {refundedTotal > 0 && <TotalRow name={messages.net} value={money(order.paidTotal - refundedTotal)} />}
+        {refundedTotal > 0 && <TotalRow name={messages.net} value={money(net)} />}
       </dl>
       <RefundNotices order={order} />
       {order.reservedUntil && (

@@ -1,12 +1,12 @@
-import { currencyExponent, formatMoney, formatPriceInput, parsePrice, toMinor } from '@blockfront/commerce'
+import { currencyExponent, currencyFormat, formatPriceInput, parsePrice } from '@blockfront/commerce'
 import { useCallback } from 'react'
 import { useStore } from '../../store.ts'
 import { messages } from '../messages.ts'
 
-/** Formats amounts in major units in the store's currency and locale. */
+/** Formats amounts in major units in the store's currency and locale, rounded to the currency's decimals. */
 export function useMoney(): (amount: number) => string {
   const { currency, locale } = useStore()
-  return useCallback((amount) => formatMoney(toMinor(amount, currency), currency, locale), [currency, locale])
+  return useCallback((amount) => currencyFormat(currency, locale).format(amount), [currency, locale])
 }
 
 /** Formats basis points as a percentage in the store's locale: 1950 is 19.5%. */
