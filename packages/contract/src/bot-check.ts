@@ -55,4 +55,4 @@ export async function passBotCheck({ api, container, signal, onToken, onState, o
   }
 }
 
-export { turnstileFailed }
+export { solve, turnstileFailed }

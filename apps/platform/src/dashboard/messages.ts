@@ -32,6 +32,7 @@ export const messages = {
     orders: 'Orders',
     drafts: 'Drafts',
     addDraft: 'New draft order',
+    abandonedCheckouts: 'Abandoned checkouts',
     packingSlip: 'Packing slip',
     invoice: 'Invoice',
     products: 'Products',

@@ -8,6 +8,7 @@ import {
   Images,
   Inbox,
   type LucideIcon,
+  MailQuestionMark,
   Newspaper,
   Percent,
   Search,
@@ -97,6 +98,19 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.drafts,
     under: 'drafts',
     Screen: lazy(() => import('./drafts/EditDraft.tsx').then(screen('EditDraft'))),
+  },
+  {
+    path: 'abandoned-checkouts',
+    title: messages.screens.abandonedCheckouts,
+    icon: MailQuestionMark,
+    nav: 'shop',
+    Screen: lazy(() => import('./abandoned-checkouts/AbandonedCheckouts.tsx').then(screen('AbandonedCheckouts'))),
+  },
+  {
+    path: 'abandoned-checkouts/:checkoutId',
+    title: messages.screens.abandonedCheckouts,
+    under: 'abandoned-checkouts',
+    Screen: lazy(() => import('./abandoned-checkouts/CheckoutDetail.tsx').then(screen('CheckoutDetail'))),
   },
   {
     path: 'products',

@@ -437,3 +437,78 @@ test('a cart that requires no shipping asks for a billing address only if the sh
   expect(placed[0]).not.toHaveProperty('billingAddress')
   expect(placed[0]).not.toHaveProperty('rateId')
 })
+
+test('a cart is kept once the email address is complete, after a proof of work, and the shopper is informed', async () => {
+  const kept: Record<string, unknown>[] = []
+  const respond: Respond = (url, body) => {
+    if (!url.pathname.endsWith('/checkout/keep-cart')) return { body: [] }
+    kept.push(body as Record<string, unknown>)
+    return { body: kept.length === 1 ? { challenge: 'text', difficulty: 4 } : { challenge: null, difficulty: 0 } }
+  }
+  await open(respond, undefined, { abandonedCheckouts: 'reminded' })
+  const hint = screen.getByText(/may send you one reminder/)
+  expect(input('Email').getAttribute('aria-describedby')).toBe(hint.id)
+  fireEvent.change(input('Email'), { target: { value: 'ada@example' } })
+  fireEvent.change(input('Email'), { target: { value: 'ada@example.com' } })
+  await waitFor(() => expect(kept).toHaveLength(2), { timeout: 5_000 })
+  const [first, second] = kept
+  expect(first).toMatchObject({
+    email: 'ada@example.com',
+    lines: [{ productId: 'a', variationId: null, quantity: 1 }],
+    country: 'DE',
+    marketingConsent: false,
+  })
+  expect(first).not.toHaveProperty('proof')
+  expect(second).toMatchObject({ key: first?.key, proof: expect.stringMatching(/^text\.\d+$/) })
+})
+
+test('a store that keeps no carts sends nothing and says nothing', async () => {
+  const { placed } = await open(() => ({ body: {} }))
+  fireEvent.change(input('Email'), { target: { value: 'ada@example.com' } })
+  expect(screen.queryByText(/We save your cart/)).toBeNull()
+  expect(input('Email').getAttribute('aria-describedby')).toBeNull()
+  expect(placed).toEqual([])
+})
+
+async function recover(status: number, body: unknown) {
+  location.hash = '#recover=secret-token-of-a-cart'
+  const shop = testShop((url) => (url.pathname.endsWith('/checkout/recover-cart') ? { status, body } : { body: quoteOf() }))
+  render(
+    <InShop shop={shop} services={blockServicesOf(shop, vi.fn())}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  return shop
+}
+
+test('a recovery link restores the cart and the email address, and leaves the URL', async () => {
+  const line = {
+    productId: 'a',
+    variationId: null,
+    name: 'Cup',
+    productImage: '',
+    selectedAttributes: {},
+    unitPrice: 5,
+    quantity: 3,
+  }
+  const shop = await recover(200, { email: 'ada@example.com', country: 'DE', lines: [line], missing: ['Bowl'], reduced: [] })
+  await waitFor(() => expect(input('Email').value).toBe('ada@example.com'))
+  expect(shop.cart.get().lines).toMatchObject([{ productId: 'a', quantity: 3 }])
+  expect(screen.getByRole('status').textContent).toContain('No longer available: Bowl.')
+  expect(location.hash).toBe('')
+})
+
+test('a recovery link of an ordered cart says so', async () => {
+  await recover(404, { error: 'Not found', code: 'not_found' })
+  expect(await screen.findByText(/no longer valid/)).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+  expect(location.hash).toBe('')
+})
+
+test('a recovery link can be opened again after a failure', async () => {
+  await recover(503, { error: 'Later', code: 'unavailable' })
+  expect(await screen.findByText(/couldn't be loaded/)).toBeTruthy()
+  expect(location.hash).not.toBe('')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  history.replaceState(null, '', location.pathname)
+})

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useCart, useShop } from '../shop.ts'
+import { type Recovery, useRecovery } from './abandoned/use-recovery.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CheckoutLayout } from './CheckoutLayout.tsx'
 import { checkoutMessages } from './messages.ts'
@@ -30,13 +31,16 @@ export function Checkout({ payload }: ScreenProps) {
   const lines = ordered ?? inCart
   const preview = useLazyComponent(inBrowser && isPreview(), loadPreview)
   const config = payload.checkout
+  const recovery = useRecovery(preview ? undefined : config)
   if (!config) return null
   if (preview) return <preview.CheckoutPreview payload={payload} config={config} />
+  const isLoading = !inBrowser || recovery.isLoading
   return (
     <CheckoutLayout config={config} hasCart={inBrowser && lines.length > 0}>
-      {!inBrowser && <CheckoutSkeleton />}
+      {isLoading && <CheckoutSkeleton />}
+      {inBrowser && <RecoveryNotice recovery={recovery} />}
       {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
-      {inBrowser && lines.length > 0 && (
+      {!isLoading && lines.length > 0 && (
         <CheckoutForm
           config={config}
           lines={lines}
@@ -45,7 +49,7 @@ export function Checkout({ payload }: ScreenProps) {
           onEarlierOrderFound={setEarlierOrder}
         />
       )}
-      {inBrowser && lines.length === 0 && !earlierOrder && (
+      {!isLoading && lines.length === 0 && !earlierOrder && (
         <>
           <CartNotices />
           <div className="sf-message">
@@ -75,6 +79,22 @@ function usePlacedOrder() {
     return () => window.removeEventListener('pageshow', reset)
   }, [])
   return [ordered, setOrdered] as const
+}
+
+/** What happened to the cart of a recovery link. */
+function RecoveryNotice({ recovery: { message, retry } }: { recovery: Recovery }) {
+  return (
+    message && (
+      <p className="sf-notice" role="status">
+        {message}{' '}
+        {retry && (
+          <button type="button" className="sf-link" onClick={retry}>
+            {messages.retry}
+          </button>
+        )}
+      </p>
+    )
+  )
 }
 
 /** Reports that an earlier order was placed and that nothing else was ordered. */

@@ -3,6 +3,7 @@ import type { CheckoutConfig } from '@blockfront/contract'
 import { usePrefill } from '../account/use-prefill.ts'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { DiscountCode } from '../discount/DiscountCode.tsx'
+import { useKeepCart } from './abandoned/use-keep-cart.ts'
 import { CheckoutReview } from './CheckoutReview.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -20,6 +21,7 @@ interface CheckoutFormProps extends PlacementCallbacks {
 export function CheckoutForm({ config, lines, isSecure, ...callbacks }: CheckoutFormProps) {
   const form = useCheckoutForm(config, lines, callbacks)
   usePrefill(config, form)
+  useKeepCart(config, lines, form)
   const { quote, loading } = form.quoteState
   return (
     <div className="sf-checkout__columns">

@@ -29,7 +29,14 @@ const sections: Record<Section, (props: CheckoutSectionsProps) => ReactNode> = {
   contact: ({ config, form: { values, errors, change } }) => (
     <CheckoutSection title={checkoutMessages.contact}>
       {contactFields(config).map((field) => (
-        <TextField key={field.name} field={field} values={values} error={errors[field.name]} onChange={change} />
+        <TextField
+          key={field.name}
+          field={field}
+          values={values}
+          error={errors[field.name]}
+          hint={field.name === 'email' ? checkoutMessages.keptCart[config.abandonedCheckouts] : ''}
+          onChange={change}
+        />
       ))}
     </CheckoutSection>
   ),

@@ -3,6 +3,17 @@ export const checkoutMessages = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
+  keptCart: {
+    off: '',
+    kept: 'We save your cart with your email, so that the store can help you complete your order.',
+    reminded: "We save your cart with your email, and may send you one reminder if you don't complete your order.",
+  },
+  recoveredMissing: ({ items, locale }: { items: readonly string[]; locale: string }) =>
+    `No longer available: ${new Intl.ListFormat(locale, { type: 'unit' }).format(items)}.`,
+  recoveredReduced: ({ items, locale }: { items: readonly string[]; locale: string }) =>
+    `Fewer in stock than you selected: ${new Intl.ListFormat(locale, { type: 'unit' }).format(items)}.`,
+  recoveryGone: 'This link to a saved cart is no longer valid. The cart was ordered or removed.',
+  recoveryFailed: "Your saved cart couldn't be loaded.",
   delivery: 'Delivery address',
   billing: 'Billing address',
   addBilling: 'Add a billing address to the order',

@@ -35,7 +35,7 @@ export function useQuote(
   const [error, setError] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
   // For discounts that each customer can use once.
-  const customer = isComplete(email) ? { email: email.trim() } : {}
+  const customer = isCompleteEmail(email) ? { email: email.trim() } : {}
   // An order without shipping and billing address is taxed at the store's address.
   const hasAddress = quote?.requiresShipping !== false || hasBillingAddress
   const address = hasAddress ? { country, region, postalCode } : {}
@@ -76,4 +76,4 @@ export function useQuote(
 }
 
 /** Whether the shopper has probably finished typing an email address. */
-const isComplete = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
+export const isCompleteEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())

@@ -15,6 +15,7 @@ import { type ListQuery, useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
@@ -24,7 +25,6 @@ import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerBulk } from './CustomerBulk.tsx'
 import { customerFilters, customerNarrowing, customerQuery, customerSort, customerSorts } from './customer-filters.ts'
 import { messages } from './messages.ts'
-import { SpentFilter } from './SpentFilter.tsx'
 
 const SIZE = 50
 
@@ -54,7 +54,7 @@ export function Customers() {
         searchLabel={messages.search}
         filters={customerFilters(tags.data?.map(({ tag }) => tag) ?? [])}
         sorts={customerSorts}
-        more={<SpentFilter address={address} />}
+        more={<AmountFilter address={address} label={messages.spent} keys={['from', 'to']} />}
         moreKeys={['from', 'to']}
       />
       <Loaded query={customers} skeleton={<TableSkeleton />}>

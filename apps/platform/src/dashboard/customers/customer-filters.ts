@@ -1,5 +1,6 @@
 import type { ListFilter } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf } from '../parts/list/list-query.ts'
+import { amountInUrl } from '../parts/money/amount-in-url.ts'
 import { messages } from './messages.ts'
 
 const flags = ['yes', 'no'] as const
@@ -8,10 +9,6 @@ const sortKeys = Object.keys(messages.sorts) as SortKey[]
 export const customerSorts = sortKeys.map((value) => ({ value, label: messages.sorts[value] }))
 
 const flag = (value: string | undefined) => (value === 'yes' ? true : value === 'no' ? false : undefined)
-
-/** An amount in the URL in major units; an invalid one is ignored. */
-export const amountOf = (text: string | undefined): number | undefined =>
-  text && /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined
 
 /** The list's filters; tags are the store's. */
 export const customerFilters = (tags: readonly string[]): ListFilter[] => [
@@ -26,8 +23,8 @@ export const customerQuery = ({ get }: Pick<ListQuery, 'get'>) => ({
   hasOrders: flag(get('orders')),
   acceptsMarketing: flag(get('marketing')),
   tag: get('tag')?.slice(0, 40),
-  minSpent: amountOf(get('from')),
-  maxSpent: amountOf(get('to')),
+  minSpent: amountInUrl(get('from')),
+  maxSpent: amountInUrl(get('to')),
 })
 
 export const customerSort = ({ get }: Pick<ListQuery, 'get'>) => oneOf(get('sort'), sortKeys)

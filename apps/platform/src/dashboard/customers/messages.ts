@@ -11,11 +11,6 @@ export const messages = {
 
   orders: 'Orders',
   spent: 'Amount spent',
-  spentFrom: 'At least',
-  spentTo: 'At most',
-  spentBetween: (from: string, to: string) => `${from} to ${to}`,
-  spentAtLeast: (from: string) => `${from} or more`,
-  spentAtMost: (to: string) => `${to} or less`,
   lastOrder: 'Last order',
   never: '–',
   contact: 'Contact and marketing',

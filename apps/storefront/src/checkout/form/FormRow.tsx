@@ -7,20 +7,23 @@ interface FormRowProps {
   error?: string
   /** A message that does not prevent placing the order. */
   warning?: string
+  /** What the shopper should know about the field. */
+  hint?: string
   /** How many fields share the row where there is space. */
   inRow?: number
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** A form control with its label, error and warning. `children` renders the control with the given attributes. */
-export function FormRow({ label, required, error, warning, inRow = 1, children }: FormRowProps) {
+/** A form control with its label, error, warning and hint. `children` renders the control with the given attributes. */
+export function FormRow({ label, required, error, warning, hint, inRow = 1, children }: FormRowProps) {
   const id = useId()
+  const describedBy = [(error || warning) && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <p className={`sf-field${inRow > 1 ? ` sf-field--of${inRow}` : ''}`}>
       <label className="sf-field__label" htmlFor={id}>
         {label} {!required && <span className="sf-field__optional">{checkoutMessages.optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), ...((error || warning) && { 'aria-describedby': `${id}-error` }) })}
+      {children({ id, 'aria-invalid': Boolean(error), ...(describedBy && { 'aria-describedby': describedBy }) })}
       {error && (
         <span className="sf-field__error" id={`${id}-error`}>
           {error}
@@ -29,6 +32,11 @@ export function FormRow({ label, required, error, warning, inRow = 1, children }
       {!error && warning && (
         <span className="sf-field__warning" id={`${id}-error`} role="status">
           {warning}
+        </span>
+      )}
+      {hint && (
+        <span className="sf-field__hint" id={`${id}-hint`}>
+          {hint}
         </span>
       )}
     </p>

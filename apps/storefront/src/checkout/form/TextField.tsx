@@ -12,6 +12,8 @@ interface TextFieldProps {
   field: CheckoutField
   values: CheckoutValues
   error: string | undefined
+  /** A sentence below the field; empty without one. */
+  hint?: string
   onChange: (changes: Partial<CheckoutValues>) => void
 }
 
@@ -19,7 +21,7 @@ interface TextFieldProps {
  * A text field of the checkout. It warns about an unusual postal code once the field loses focus, and not while a pointer is pressed: the
  * warning moves the button below it.
  */
-export function TextField({ field, values, error, onChange }: TextFieldProps) {
+export function TextField({ field, values, error, hint, onChange }: TextFieldProps) {
   const { store } = useShop()
   const [isTyping, setIsTyping] = useState(false)
   const afterPress = useAfterPress()
@@ -30,7 +32,7 @@ export function TextField({ field, values, error, onChange }: TextFieldProps) {
     ? checkoutMessages.unusualPostalCode({ country: countryName(values.country, store.locale) })
     : undefined
   return (
-    <FormRow label={label} required={required} error={error} warning={warning} inRow={inRow}>
+    <FormRow label={label} required={required} error={error} warning={warning} hint={hint} inRow={inRow}>
       {(rowAttributes) => (
         <input
           name={name}

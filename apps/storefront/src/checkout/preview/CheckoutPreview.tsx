@@ -59,10 +59,10 @@ function usePreviewMessage(): PreviewMessage | undefined {
   return message
 }
 
-/** Returns a shop that reads from the server, but places no orders, tracks nothing and opens no cart. */
+/** Returns a shop that reads from the server, but places no orders, keeps no carts, tracks nothing and opens no cart. */
 function inertShop(shop: Shop): Shop {
   const call: Shop['api']['call'] = (id, ...input) => {
-    if (id === 'order.place') return Promise.reject(new Error(checkoutMessages.previewOnly))
+    if (id === 'order.place' || id === 'checkout.keepCart') return Promise.reject(new Error(checkoutMessages.previewOnly))
     return shop.api.call(id, ...input)
   }
   return {

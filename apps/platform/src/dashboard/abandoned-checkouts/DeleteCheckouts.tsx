@@ -1,0 +1,37 @@
+import { toast } from '../../toast.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
+
+interface Props {
+  ids: readonly string[]
+  /** Called before the request, and with false if it failed. */
+  onLeave?: (isLeaving: boolean) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for confirmation, and deletes checkouts. */
+export function DeleteCheckouts({ ids, onLeave, onDone, onClose }: Props) {
+  const { storeId } = useStore()
+  const remove = useStoreMutation('abandonedCheckout.delete', {
+    onMutate: () => onLeave?.(true),
+    onError: () => onLeave?.(false),
+  })
+  const confirm = async () => {
+    const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
+    toast.success(messages.deleted(deleted))
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={messages.deleteTitle(ids.length)}
+      action={messages.deleteAction(ids.length)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{messages.deleteHelp}</p>
+    </ConfirmDialog>
+  )
+}
