@@ -4,6 +4,7 @@ import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
 import { useMoney, usePercent } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
+import { copyPaymentLink } from './copy-payment-link.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
@@ -54,6 +55,7 @@ export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsPr
       {(allowed.pay || allowed.capture || allowed.refund) && (
         <div className="order-foot">
           {allowed.refund && <Button onClick={onRefund}>{messages.refund}</Button>}
+          {allowed.paymentLink && <Button onClick={() => void copyPaymentLink(order)}>{messages.copyPaymentLink}</Button>}
           {allowed.capture && <Button onClick={onCapture}>{messages.capture}</Button>}
           {allowed.pay && <Button onClick={onPay}>{messages.markPaid}</Button>}
         </div>

@@ -71,7 +71,7 @@ export function CustomerEmail({ values: { contact, shippingAddress }, error, onC
           {suggested.map((customer) => (
             <li key={customer.customerId}>
               <button type="button" className="draft-customer" onClick={() => void choose(customer)}>
-                <span dir="auto">{[customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email}</span>
+                <bdi>{[customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email}</bdi>
                 <span className="draft-quiet">{customer.email}</span>
               </button>
             </li>

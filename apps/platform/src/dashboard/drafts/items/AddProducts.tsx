@@ -92,7 +92,7 @@ function Product({ product, countOf, onAdd }: ProductProps) {
     <li>
       <div className="draft-picker__row">
         <span className="draft-item__text">
-          <span dir="auto">{name}</span>
+          <bdi>{name}</bdi>
           <span className="draft-quiet">
             {money(product.discountPrice || product.price)}
             {count > 0 && ` · ${messages.inDraft(count)}`}
@@ -131,7 +131,7 @@ function Variations({ product: { id, name, price }, countOf, onAdd }: ProductPro
           return (
             <li key={variation.id} className="draft-picker__row">
               <span className="draft-item__text">
-                <span dir="auto">{option}</span>
+                <bdi>{option}</bdi>
                 <span className="draft-quiet">
                   {money(variation.discountPrice || variation.price || price)}
                   {count > 0 && ` · ${messages.inDraft(count)}`}

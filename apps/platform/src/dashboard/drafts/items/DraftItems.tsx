@@ -106,8 +106,8 @@ function Item({ quoted, name, about, quantity, onQuantity, onRemove, children }:
         {quoted?.productImage ? <img src={quoted.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
       </span>
       <span className="draft-item__text">
-        <span className="draft-item__name" dir="auto">
-          {name}
+        <span className="draft-item__name">
+          <bdi>{name}</bdi>
         </span>
         {(about || options) && <span className="draft-quiet">{about ?? options}</span>}
         {quoted && <span className="draft-quiet">{money(quoted.unitPrice)}</span>}

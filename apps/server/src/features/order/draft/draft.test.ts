@@ -135,6 +135,27 @@ describe('a draft order', () => {
     })
   })
 
+  it('is deleted when the personal data of its customer is erased, and with its store', async () => {
+    const { storeId } = shop
+    const email = 'erase.me@example.com'
+    const item = custom({ requiresShipping: false })
+    const [open, completed] = [await add({ contact: { email } }), await add({ customItems: [item], contact: { email } })]
+    const { orderId } = (await expectOk(complete(completed, { payment: 'paid' }))).json
+    const { customerId } = await shop.order(orderId)
+    await expectOk(shop.owner.call('customer.erase', { body: { storeId, customerId: customerId ?? '', email } }))
+    for (const { draftId } of [open, completed])
+      expect((await shop.owner.call('draftOrder.get', { query: { storeId, draftId } })).status).toBe(404)
+    expect((await shop.order(orderId)).grandTotal).toBe(12.35)
+
+    const other = await openTestShop(server, { subdomain: 'closes' })
+    const body = { storeId: other.storeId, customItems: [item] }
+    const { json } = await expectOk(other.owner.call('draftOrder.add', { body }))
+    const { draftId, version, quote } = json
+    const completion = { storeId: other.storeId, draftId, version, quoteHash: quote.quoteHash, payment: 'paid' } as const
+    await expectOk(other.owner.call('draftOrder.complete', { body: completion }))
+    await server.owner.query('delete from stores where store_id = $1', [other.storeId])
+  })
+
   it('says what is missing, and names the item that is short; nothing is lost', async () => {
     const { id } = await product({ name: 'Last vase', ...tracked })
     const draft = await add({ lines: [{ productId: id, quantity: 2 }], shipping: { type: 'custom', name: 'Post', price: 0 } })
