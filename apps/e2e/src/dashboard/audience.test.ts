@@ -65,7 +65,10 @@ test('subscribers can be searched, exported and removed', async () => {
   expect(await findings(page)).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
   expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  const text = await readFile(await download.path(), 'utf8')
+  // A byte order mark, by which Excel recognizes UTF-8.
+  expect(text.startsWith('\ufeff')).toBe(true)
+  const lines = text.slice(1).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['email', 'ann@example.com', 'bob@example.com', 'cleo@example.com'])
 
   await page.getByRole('checkbox', { name: 'Select ann@example.com' }).click()

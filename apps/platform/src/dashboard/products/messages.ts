@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Products',
   add: 'Add product',
+  transfer: 'Import and export',
   search: 'Search products',
   more: 'More actions',
   list: 'Products',

@@ -221,7 +221,9 @@ describe('a wrong file', () => {
     await expectOk(owner.call('import.start', { body: { storeId, importId: json.importId, updateExisting: false } }))
     await importWith(owner, storeId, json.importId, ['done'])
     await imported(owner, storeId, Buffer.from('\ufeffTitle\tPrice\nTee 茶\t2\n', 'utf16le'))
-    expect([...(await products(owner, storeId)).values()].map(({ name }) => name).sort()).toEqual(['Café', 'Tee 茶'])
+    await imported(owner, storeId, '\ufeffTitle,Price\nÜbertopf,3\n')
+    const names = [...(await products(owner, storeId)).values()].map(({ name }) => name).sort()
+    expect(names).toEqual(['Café', 'Tee 茶', 'Übertopf'])
   })
 })
 

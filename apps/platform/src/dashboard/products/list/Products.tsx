@@ -45,12 +45,17 @@ export function Products() {
       <PageHeader
         title={messages.title}
         action={
-          <Button asChild variant="primary">
-            <Link to="/dashboard/addproduct">
-              <Plus size={14} aria-hidden />
-              {messages.add}
-            </Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link to="/dashboard/import-export">{messages.transfer}</Link>
+            </Button>
+            <Button asChild variant="primary">
+              <Link to="/dashboard/addproduct">
+                <Plus size={14} aria-hidden />
+                {messages.add}
+              </Link>
+            </Button>
+          </>
         }
       />
       <ListToolbar address={address} searchLabel={messages.search} filters={filters} sorts={sortOptions} />
