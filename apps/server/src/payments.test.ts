@@ -183,6 +183,31 @@ describe('two server processes', () => {
     await settled()
   })
 
+  it('report a dispute to the owner, and how it ended, once', async () => {
+    for (const outcome of ['won', 'lost'] as const) {
+      const placed = await beginPaid('now', 'paid')
+      const account = fake.account(secretKey)
+      const intent = intentOf(placed)?.id ?? ''
+      const { storeId } = shop
+      const incidents = async () =>
+        (await expectOk(shop.owner(portAt(1)).call('payment.incidents', { query: { storeId } }))).json
+          .filter(({ orderId }) => orderId === placed.orderId)
+          .map(({ type, reported }) => [type, reported])
+      account.dispute(intent)
+      // The dashboard's home shows a notice while there are incidents.
+      await expect.poll(incidents).toEqual([['dispute', '12.5 EUR']])
+      account.closeDispute(intent, outcome)
+      await fake.webhooks.settled()
+      await Promise.all([check(placed, 0), check(placed, 1)])
+      await expect.poll(incidents).toEqual([])
+      const { json } = await expectOk(shop.owner().call('order.get', { query: { storeId, orderId: placed.orderId } }))
+      const types = json.events.map(({ type }) => type).filter((type) => type !== 'placed' && type !== 'paid_online')
+      expect(types).toEqual(['payment_incident', `dispute_${outcome}`])
+      expect(json).toMatchObject({ paymentStatus: 'paid', payments: [{ disputed: 12.5 }] })
+    }
+    await settled()
+  })
+
   it("count refunds in Stripe's dashboard once, next to their own refunds", async () => {
     const placed = await beginPaid('now', 'paid')
     const body = { storeId: shop.storeId, orderId: placed.orderId, notify: false }

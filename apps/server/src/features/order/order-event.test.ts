@@ -20,6 +20,7 @@ it.each([
     "Refunded €10.00 in the payment provider's dashboard. Of this, €4.00 was not yet recorded as refunded.",
   ],
   ['refund_failed', { amount: 500, currency: 'JPY', failure: 'Account closed.' }, 'The refund of ¥500 failed: Account closed.'],
+  ['dispute_lost', {}, 'The dispute was lost. The bank returned the payment to the customer.'],
   ['note', { note: 'Call first' }, 'Call first'],
 ])('describes the event %s with %j as "%s"', (type, data, message) => {
   expect(eventMessage(type, data)).toBe(message)

@@ -26,6 +26,8 @@ export type OrderEventType =
   | 'payment_canceled'
   | 'payment_incident'
   | 'payment_returned'
+  | 'dispute_won'
+  | 'dispute_lost'
   | 'capture_requested'
   | 'payment_link_sent'
   | 'note'
@@ -54,6 +56,23 @@ export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, 
       at: sql<Date>`clock_timestamp()`,
     })
     .execute()
+}
+
+/** Whether a payment already has an event of a type, so that it is recorded once. The caller has locked the order. */
+export async function hasPaymentEvent(
+  trx: StoreTrx,
+  { store_id, order_id, id }: { store_id: string; order_id: string; id: string },
+  type: OrderEventType,
+): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('type', '=', type)
+    .where(sql<string>`data->>'payment'`, '=', id)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 'Mollie', test: 'the test provider' }
@@ -89,6 +108,10 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return 'The online payment was canceled or has expired.'
     case 'payment_incident':
       return INCIDENTS[text('type')] ?? 'A payment needs attention.'
+    case 'dispute_won':
+      return 'The dispute was decided in your favor. You keep the payment.'
+    case 'dispute_lost':
+      return 'The dispute was lost. The bank returned the payment to the customer.'
     case 'payment_returned':
       return 'The payment came too late and was refunded. The customer was notified.'
     case 'capture_requested':

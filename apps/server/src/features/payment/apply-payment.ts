@@ -6,6 +6,7 @@ import { recordOrderEvent } from '../order/order-event.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { followPayment } from '../order/payment/follow-payment.ts'
 import { recordExternalRefunds } from '../refund/external-refunds.ts'
+import { closeDispute } from './close-dispute.ts'
 import { queueIncidentEmail } from './incident-email.ts'
 import { isUnwanted, recordIncident } from './incidents.ts'
 import { nextCheck } from './next-check.ts'
@@ -77,6 +78,7 @@ export function applyReported(
       if ((await followPayment(trx, context.config, order, followed)) === 'unwanted')
         await giveBack(context, trx, { order, payment, isCaptured: status === 'captured' })
     }
+    if (change.disputeOutcome) await closeDispute(trx, payment, change.disputeOutcome)
     if (change.externalRefunds.length > 0 && !(await isUnwanted(trx, payment)))
       await recordExternalRefunds(trx, { storeId, orderId: order.id, paymentId, refunds: change.externalRefunds })
     return true

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type JobContext, storeContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { queuePaymentReturnedEmail } from '../order/email/payment-returned.ts'
-import { recordOrderEvent } from '../order/order-event.ts'
+import { hasPaymentEvent, recordOrderEvent } from '../order/order-event.ts'
 import { orderRow } from '../order/order-rows.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { queueIncidentEmail } from './incident-email.ts'
@@ -54,21 +53,10 @@ async function reportFailure(
 }
 
 /** Records the refund on the timeline and emails the shopper, once. */
-async function notifyOfReturn(
-  trx: StoreTrx,
-  { store_id: storeId, order_id: orderId, id }: PaymentRow,
-  amount: number,
-): Promise<void> {
+async function notifyOfReturn(trx: StoreTrx, payment: PaymentRow, amount: number): Promise<void> {
+  const { store_id: storeId, order_id: orderId, id } = payment
   const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
-  const earlier = await trx
-    .selectFrom('order_events')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('type', '=', 'payment_returned')
-    .where(sql<string>`data->>'payment'`, '=', id)
-    .executeTakeFirst()
-  if (earlier) return
+  if (await hasPaymentEvent(trx, payment, 'payment_returned')) return
   await recordOrderEvent(trx, { storeId, orderId, type: 'payment_returned', data: { payment: id } })
   await queuePaymentReturnedEmail(trx, order, amount)
 }

@@ -15,6 +15,7 @@ export interface PaymentChange {
   failure: string | null
   incidents: Incident[]
   externalRefunds: ProviderPayment['externalRefunds']
+  disputeOutcome: ProviderPayment['disputeOutcome']
 }
 
 type Known = Pick<
@@ -35,7 +36,10 @@ export function paymentChange(payment: Known, reported: ProviderPayment): Paymen
   }
   const wrong = contradictions(payment, reported)
   if (wrong.length > 0)
-    return { status: payment.status, totals: known, failure: payment.failure, incidents: wrong, externalRefunds: [] }
+    return {
+      ...{ status: payment.status, totals: known, failure: payment.failure, incidents: wrong },
+      ...{ externalRefunds: [], disputeOutcome: null },
+    }
   const totals = {
     authorized: Math.max(known.authorized, reported.authorized),
     captured: Math.max(known.captured, reported.captured),
@@ -49,7 +53,8 @@ export function paymentChange(payment: Known, reported: ProviderPayment): Paymen
   if (totals.disputed > known.disputed) incidents.push({ type: 'dispute', reported: String(totals.disputed) })
   if (status === 'voided' && payment.status === 'authorized') incidents.push({ type: 'authorization_lost' })
   const failure = status === 'failed' ? reported.failure.slice(0, 500) || payment.failure : null
-  return { status, totals, failure, incidents, externalRefunds: reported.externalRefunds }
+  const { externalRefunds, disputeOutcome } = reported
+  return { status, totals, failure, incidents, externalRefunds, disputeOutcome }
 }
 
 function contradictions(payment: Known, { reference, amount, currency }: ProviderPayment): Incident[] {

@@ -189,6 +189,7 @@ describe('a webhook', () => {
       captured: 0,
       refunded: 0,
       disputed: 0,
+      disputeOutcome: null,
       state: 'failed',
       externalRefunds: [],
       failure: 'Declined',

@@ -39,6 +39,8 @@ export interface ProviderPayment {
   captured: Minor
   refunded: Minor
   disputed: Minor
+  /** How the disputes ended; null without one, while one is open, and where the provider does not report it. */
+  disputeOutcome: 'won' | 'lost' | null
   state: 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   /** Reason of a failure, for people; empty otherwise. */
   failure: string

@@ -293,7 +293,7 @@ describe('a refund of an online payment', () => {
     const externalRefunds = [{ ref: 're_1', amount: 1000, state: 'pending' as const }]
     const reported = {
       ...{ reference: payment.id, amount: 3000, currency: 'EUR', authorized: 3000, captured: 3000, refunded: 1000, disputed: 0 },
-      ...{ state: 'paid' as const, failure: '', externalRefunds },
+      ...{ state: 'paid' as const, failure: '', disputeOutcome: null, externalRefunds },
     }
     const report = (changes: Partial<typeof reported> | object = {}) =>
       applyReported(context(), payment.id, { ...reported, ...changes })
@@ -331,7 +331,7 @@ describe('a refund of an online payment', () => {
     const { target, payment } = await paidOnline()
     const reported = {
       ...{ reference: payment.id, amount: 3000, currency: 'EUR', authorized: 3000, captured: 3000, refunded: 1000, disputed: 0 },
-      ...{ state: 'paid' as const, failure: '' },
+      ...{ state: 'paid' as const, failure: '', disputeOutcome: null },
     }
     for (const state of ['pending', 'failed'] as const)
       await applyReported(context(), payment.id, { ...reported, externalRefunds: [{ ref: 're_1', amount: 1000, state }] })

@@ -120,6 +120,7 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
       captured: 0,
       refunded: 0,
       disputed: 0,
+      disputeOutcome: null,
       state: 'pending',
       failure: '',
       externalRefunds: [],

@@ -110,6 +110,14 @@ export function createMoneyCalls({ intent, chargeOf, refunds, disputes, seconds,
       charge.disputed = true
       emit('charge.dispute.created', made as Stripe.Dispute)
     },
+
+    /** The bank has decided about the disputes of a payment. */
+    closeDispute(id: string, status: 'won' | 'lost'): void {
+      for (const dispute of disputes.filter(({ payment_intent }) => payment_intent === id)) {
+        dispute.status = status
+        emit('charge.dispute.closed', dispute as Stripe.Dispute)
+      }
+    },
   }
 }
 

@@ -86,6 +86,7 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
         captured,
         refunded: fromMollieAmount(payment.amountRefunded),
         disputed: fromMollieAmount(payment.amountChargedBack),
+        disputeOutcome: null,
         state: stateOf(payment),
         failure: payment.status === 'failed' ? failureOf(payment) : '',
         externalRefunds: refunds

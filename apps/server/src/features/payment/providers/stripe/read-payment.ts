@@ -11,6 +11,7 @@ export async function readPayment(stripe: Stripe, ref: string): Promise<Provider
   const currency = session.currency ?? ''
   const minor = (amount: number): Minor => fromStripeAmount(amount, currency)
   const isHeld = charge?.status === 'succeeded'
+  const disputes = charge?.disputed ? await disputesOf(stripe, charge) : []
   const refunds = charge?.captured ? await refundsOf(stripe, charge) : []
   return {
     reference: session.client_reference_id ?? '',
@@ -19,7 +20,8 @@ export async function readPayment(stripe: Stripe, ref: string): Promise<Provider
     authorized: intent && isHeld ? minor(intent.amount) : 0,
     captured: minor(intent?.amount_received ?? 0),
     refunded: minor(refunds.filter((refund) => refundState(refund) !== 'failed').reduce((sum, { amount }) => sum + amount, 0)),
-    disputed: minor(charge?.disputed ? await disputedOf(stripe, charge) : 0),
+    disputed: minor(disputes.reduce((sum, { amount }) => sum + amount, 0)),
+    disputeOutcome: outcomeOf(disputes),
     state: stateOf(session, intent),
     failure: intent?.status === 'succeeded' ? '' : (intent?.last_payment_error?.message ?? ''),
     externalRefunds: refunds
@@ -56,9 +58,15 @@ async function refundsOf(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe.
 }
 
 /** Without inquiries, which take no money back. */
-async function disputedOf(stripe: Stripe, { id }: Stripe.Charge): Promise<number> {
+async function disputesOf(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe.Dispute[]> {
   const disputes = await stripe.disputes.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: 1000 })
-  return disputes.filter(({ status }) => !status.startsWith('warning_')).reduce((sum, { amount }) => sum + amount, 0)
+  return disputes.filter(({ status }) => !status.startsWith('warning_'))
+}
+
+function outcomeOf(disputes: readonly Stripe.Dispute[]): ProviderPayment['disputeOutcome'] {
+  const isClosed = disputes.length > 0 && disputes.every(({ status }) => status === 'won' || status === 'lost')
+  if (!isClosed) return null
+  return disputes.some(({ status }) => status === 'lost') ? 'lost' : 'won'
 }
 
 export const refundState = ({ status }: Stripe.Refund) => {

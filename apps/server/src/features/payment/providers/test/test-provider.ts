@@ -55,6 +55,7 @@ export const createTestProvider: CreateProvider = (services) => ({
       captured: row.captured,
       refunded: row.refunded,
       disputed: 0,
+      disputeOutcome: null,
       state: isExpired ? 'expired' : row.state,
       failure: row.failure,
       externalRefunds: [],
