@@ -27,6 +27,8 @@ export interface PageSession {
   page: StoreApi<OpenPage>
   /** The page's draft as loaded, for comparison and for the first save. */
   loaded: PageDraft
+  /** What messages call it in a sentence, such as "checkout"; "page" by default. */
+  noun?: string
 }
 
 export const SessionContext = /* @__PURE__ */ createContext<PageSession | undefined>(undefined)
@@ -37,6 +39,9 @@ export function useSession(): PageSession {
   if (!session) throw new Error('This part of the builder stands outside of a page. Put it inside <PageBuilder>.')
   return session
 }
+
+/** Returns what messages call the open page in a sentence. */
+export const useNoun = (): string => useSession().noun ?? 'page'
 
 /** Returns a part of the open page's state. */
 export const useOpenPage = <T>(select: (page: OpenPage) => T): T => useStore(useSession().page, select)

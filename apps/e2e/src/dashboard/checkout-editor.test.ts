@@ -66,7 +66,7 @@ test('the owner edits the checkout with a live preview; shoppers see it once it 
   await publish.click()
   const dialog = page.getByRole('dialog', { name: 'Publish Checkout' })
   await dialog.getByText('Order of sections').waitFor()
-  await dialog.getByRole('button', { name: 'Publish page' }).click()
+  await dialog.getByRole('button', { name: 'Publish checkout' }).click()
   await dialog.waitFor({ state: 'detached' })
 
   await buy()
@@ -108,7 +108,7 @@ test('two editors: the second one chooses between both versions, and no text is 
     })
     .toBe('Buy now')
   await theirs.page.getByLabel('Button', { exact: true }).fill('Order now')
-  const dialog = theirs.page.getByRole('dialog', { name: 'This page was changed elsewhere' })
+  const dialog = theirs.page.getByRole('dialog', { name: 'This checkout was changed elsewhere' })
   await dialog.getByText('Buy now').waitFor()
   await dialog.getByText('Order now').waitFor()
   await dialog.getByRole('button', { name: 'Save choices' }).click()

@@ -28,7 +28,7 @@ export const messages = {
     'server-error': 'Server error, kept on this device',
     busy: 'Server busy, kept on this device',
     'signed-out': 'Signed out, kept on this device',
-    'too-large': 'Page too large, kept on this device',
+    'too-large': 'Too large, kept on this device',
     refused: 'Not saved, kept on this device',
     stale: 'Changed elsewhere',
   } satisfies Record<SaveStatus, string> as Record<SaveStatus, string>,
@@ -39,13 +39,13 @@ export const messages = {
     'server-error': 'Server error, not saved',
     busy: 'Server busy, not saved',
     'signed-out': 'Signed out, not saved',
-    'too-large': 'Page too large, not saved',
+    'too-large': 'Too large, not saved',
     refused: 'Not saved',
   } as Partial<Record<SaveStatus, string>>,
 
   unexpected: 'Something went wrong. Your changes are still here.',
   notSaved: {
-    stale: 'This page was changed elsewhere. Choose which versions to keep first; your changes are still here.',
+    stale: 'Another tab or person saved changes. Choose which versions to keep first; your changes are still here.',
     offline: 'You’re offline. Your changes are kept on this device and saved when you’re back online.',
     unreachable: 'The server can’t be reached. Your changes are kept on this device and saved when it can.',
     'server-error': 'The server had a problem. Your changes are kept on this device. Try again in a moment.',
@@ -64,7 +64,7 @@ export const messages = {
     'server-error': 'Saving is tried again automatically.',
     busy: 'Saving is tried again automatically.',
     'signed-out': 'Sign in again to save your changes.',
-    stale: 'A newer version of this page was saved in another tab or by another person.',
+    stale: 'A newer version was saved in another tab or by another person.',
   } as Partial<Record<SaveStatus, string>>,
   unfinished: {
     status: (count: number) => (count === 1 ? 'Saved, except 1 field' : `Saved, except ${count} fields`),
@@ -87,7 +87,7 @@ export const messages = {
   },
 
   conflict: {
-    title: 'This page was changed elsewhere',
+    title: (noun: string) => `This ${noun} was changed elsewhere`,
     help: 'Another tab or person saved changes to some of the same settings. All other changes of both sides are combined. Choose a version for each of these:',
     list: 'Changed on both sides',
     sides: { mine: 'Your version', theirs: 'Their version' },
@@ -116,11 +116,11 @@ export const messages = {
 
   copies: {
     title: 'Unsaved changes were found',
-    help: (when: string) =>
-      `You changed this page on this device at ${when}, and the builder closed before your changes were saved.`,
+    help: (noun: string, when: string) =>
+      `You changed this ${noun} on this device at ${when}, and it was closed before your changes were saved.`,
     changes: 'What is not saved yet',
     newer:
-      'The page was saved since. Restoring combines both. Where both changed the same, yours is used and the saved one is kept in “Versions”.',
+      'It was saved since. Restoring combines both. Where both changed the same, yours is used and the saved one is kept in “Versions”.',
     restore: 'Restore changes',
     discard: 'Discard them',
     later: 'Decide later',
@@ -129,7 +129,7 @@ export const messages = {
 
   leave: {
     title: 'Leave with unsaved changes?',
-    kept: 'They are kept on this device and offered when you open this page here again.',
+    kept: (noun: string) => `They are kept on this device and offered when you open this ${noun} here again.`,
     notKept: 'This browser can’t keep them. They are lost when you leave.',
     stay: 'Stay',
     leave: 'Leave',
@@ -149,8 +149,8 @@ export const messages = {
 
   publish: {
     title: (name: string) => `Publish ${name}`,
-    first: 'This page is not published yet. Shoppers will see it as it is now.',
-    help: 'Shoppers see the page as it is now.',
+    first: (noun: string) => `This ${noun} is not published yet. Shoppers will see it as it is now.`,
+    help: (noun: string) => `Shoppers see the ${noun} as it is now.`,
     changes: 'What changes for shoppers',
     nothing: 'Shoppers already see all of this.',
     everywhere: 'What is marked “On all pages” changes on every page of your store.',
@@ -158,7 +158,7 @@ export const messages = {
       'Blocks on all pages were saved in another tab or by someone else since. They are published as listed, on every page.',
     label: 'Name of this version',
     labelHelp: 'For you, to find it again. Such as “Summer sale”.',
-    do: 'Publish page',
+    do: (noun: string) => `Publish ${noun}`,
     done: (name: string) => `${name} is published`,
     scheduled: (when: string) => `It is also scheduled for ${when}. Publishing now cancels that.`,
     compareFailed: 'What changes could not be compared',
@@ -173,7 +173,7 @@ export const messages = {
     title: 'Versions',
     help: 'Every publish is kept. Restoring one changes your draft alone; shoppers see it once you publish.',
     none: 'No versions yet',
-    noneHelp: 'Each time you publish this page, the version is kept here.',
+    noneHelp: (noun: string) => `Each time you publish this ${noun}, the version is kept here.`,
     list: 'Published versions',
     number: (number: number) => `Version ${number}`,
     by: (name: string) => `by ${name}`,

@@ -97,7 +97,7 @@ describe('an edited page', () => {
     ['Server not reached', new AdapterError('offline', 'No answer.')],
     ['Server error', new AdapterError('broken', 'Something broke.')],
     ['Server busy', new AdapterError('busy', 'Come back later.', {}, 600_000)],
-    ['Page too large', new AdapterError('too-large', 'Too large.')],
+    ['Too large', new AdapterError('too-large', 'Too large.')],
   ])('shows “%s”, keeps the work, and saves on retry', async (words, failure) => {
     const one = await open()
     // The server asks for a delay, so no automatic retry interferes.

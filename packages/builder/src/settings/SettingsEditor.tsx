@@ -19,6 +19,8 @@ export interface SettingsEditorProps {
   adapter: BuilderAdapter
   /** The settings as a block type. Its view renders the preview of a version. */
   type: Block
+  /** What messages call the settings in a sentence, such as "checkout". */
+  noun: string
   /** Additional services of the controls. Pass the same object on each render. */
   services?: FormServices
   /** The preview: it gets the current settings. */
@@ -29,12 +31,12 @@ export interface SettingsEditorProps {
  * Edits settings that are defined like the props of a block, with the drafts, the undo history, the conflicts and the versions of the page
  * builder: a bar, the generated panel, and a preview.
  */
-export function SettingsEditor({ adapter, type, services, children }: SettingsEditorProps) {
+export function SettingsEditor({ adapter, type, noun, services, children }: SettingsEditorProps) {
   const { info, failure: noStore, retry } = useStoreInfo(adapter)
   const { loaded, failure: noDraft, retry: retryDraft } = usePageDraft(adapter, type.type)
   const session = useMemo(
-    () => (info && loaded ? openSession(adapter, info, { [type.type]: type }, loaded, info.theme) : undefined),
-    [adapter, info, loaded, type],
+    () => (info && loaded ? { ...openSession(adapter, info, { [type.type]: type }, loaded, info.theme), noun } : undefined),
+    [adapter, info, loaded, type, noun],
   )
   const failure = noStore ?? noDraft
   if (failure)
@@ -56,7 +58,7 @@ export function SettingsEditor({ adapter, type, services, children }: SettingsEd
 
 const NO_RESOURCES: ResourceSource = { read: () => ({ status: 'loading' }), subscribe: () => () => undefined }
 
-function Opened({ session, type, services, children }: Omit<SettingsEditorProps, 'adapter'> & { session: PageSession }) {
+function Opened({ session, type, services, children }: Omit<SettingsEditorProps, 'adapter' | 'noun'> & { session: PageSession }) {
   const canvas = useMemo<CanvasOptions>(() => {
     const views: Views = { [type.type]: type.View }
     return { views, styles: '', services: inertServices, resources: NO_RESOURCES, entries: [] }

@@ -33,7 +33,7 @@ export function CheckoutEditor() {
   return (
     <>
       <PageHeader title={messages.title} about={messages.about} />
-      <SettingsEditor key={store.storeId} adapter={adapter} type={type} services={services}>
+      <SettingsEditor key={store.storeId} adapter={adapter} type={type} noun={messages.noun} services={services}>
         {(settings) => <CheckoutPreview settings={settings as unknown as CheckoutSettings} />}
       </SettingsEditor>
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />

@@ -3,6 +3,8 @@ export const messages = {
   title: 'Checkout editor',
   about: 'Changes are saved as a draft. Your customers see them once you publish.',
   pageName: 'Checkout',
+  /** In a sentence: "Publish checkout". */
+  noun: 'checkout',
   preview: 'Preview of the checkout',
   page: 'Page',
   pages: { checkout: 'Checkout', thankYou: 'Thank you' },

@@ -2,6 +2,7 @@ import type { Document } from '@blockfront/engine'
 import { Badge, Button, Dialog } from '@blockfront/ui'
 import { RadioGroup } from 'radix-ui'
 import { useId, useMemo, useState } from 'react'
+import { useNoun } from '../../session.ts'
 import { messages } from '../messages.ts'
 import type { RemoteVersion } from '../saver/save-state.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
@@ -21,6 +22,7 @@ export function ConflictDialog() {
 
 function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
   const saver = useSaver()
+  const noun = useNoun()
   const { saved, current } = useSaving(({ save }) => save)
   const { blocks } = saver.session.builder
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
@@ -37,7 +39,7 @@ function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
     <Dialog
       open
       size="large"
-      title={says.title}
+      title={says.title(noun)}
       description={says.help}
       closeLabel={says.later}
       onOpenChange={(open) => !open && saver.open(undefined)}

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { useNoun } from '../../session.ts'
 import { merge } from '../conflicts/merge.ts'
 import { compare } from '../differences/compare.ts'
 import { Differences } from '../differences/Differences.tsx'
@@ -32,6 +33,7 @@ export function UnsavedCopies() {
 
 function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) {
   const saver = useSaver()
+  const noun = useNoun()
   const { session, copies, store } = saver
   const { builder, info } = session
   const { restored, newer, overwritten } = useMemo(() => {
@@ -59,7 +61,7 @@ function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) 
     <Dialog
       open
       title={messages.copies.title}
-      description={messages.copies.help(localTime(copy.at, info.locale))}
+      description={messages.copies.help(noun, localTime(copy.at, info.locale))}
       closeLabel={messages.copies.later}
       onOpenChange={(open) => !open && onDone()}
       footer={

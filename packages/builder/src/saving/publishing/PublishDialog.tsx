@@ -2,7 +2,7 @@ import { load } from '@blockfront/engine'
 import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { PageDraft, PublishedContent } from '../../adapter.ts'
-import { useOpenPage } from '../../session.ts'
+import { useNoun, useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { unfinishedFields } from '../../store/unfinished.ts'
 import { compare } from '../differences/compare.ts'
@@ -25,6 +25,7 @@ export function PublishDialog() {
 function Publishing() {
   const saver = useSaver()
   const { info } = saver.session
+  const noun = useNoun()
   const { name, scheduledAt, status } = useOpenPage((page) => page)
   const { builder } = saver.session
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
@@ -40,13 +41,13 @@ function Publishing() {
     <Dialog
       open
       title={messages.publish.title(name)}
-      description={status === 'published' ? messages.publish.help : messages.publish.first}
+      description={(status === 'published' ? messages.publish.help : messages.publish.first)(noun)}
       onOpenChange={(open) => !open && close()}
       footer={
         <>
           <Button onClick={close}>{messages.cancel}</Button>
           <Button variant="primary" busy={busy} onClick={go}>
-            {messages.publish.do}
+            {messages.publish.do(noun)}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import { Button, Delayed, Dialog, EmptyState, Notice, Skeleton } from '@blockfro
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { PageVersion } from '../../adapter.ts'
+import { useNoun } from '../../session.ts'
 import type { LocalCopy } from '../local-copies/local-copy-store.ts'
 import { localTime } from '../local-time.ts'
 import { messages } from '../messages.ts'
@@ -30,6 +31,7 @@ export function VersionsDialog() {
 
 function Versions() {
   const saver = useSaver()
+  const noun = useNoun()
   const [picked, setPicked] = useState<Chosen>()
   const { versions, result, reload, more } = useVersions()
   const [copies, forget] = useCopies()
@@ -41,7 +43,7 @@ function Versions() {
   if (result.status === 'ready' && versions.length === 0 && copies.length === 0)
     return (
       <EmptyState icon={<History size={20} />} title={messages.versions.none}>
-        {messages.versions.noneHelp}
+        {messages.versions.noneHelp(noun)}
       </EmptyState>
     )
   return (
