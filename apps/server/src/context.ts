@@ -73,7 +73,7 @@ export type MemberContext = StoreContext & UserContext
 export type StoreScope = { db: Database; store: Pick<CurrentStore, 'storeId'> }
 
 /** The part of a member's context that changes of one store need. */
-export type MemberScope = StoreScope & { session: Pick<Session, 'userId'> }
+export type MemberScope = StoreScope & { session: Pick<Session, 'userId'>; config: Pick<Config, 'publicUrl' | 'secret'> }
 
 /** The parts of a context that only a request has. */
 export type RequestContext = {

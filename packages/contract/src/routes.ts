@@ -91,6 +91,11 @@ export const routes = {
   'email.contact': 'POST /email/send-contact-email',
   'email.subscribe': 'POST /email/newsletter-subscribe',
 
+  'storeEmail.list': 'GET /email/fetch-emails',
+  'storeEmail.preview': 'GET /email/preview',
+  'storeEmail.sendTest': 'POST /email/send-test',
+  'storeEmail.updateSettings': 'PUT /email/update-settings',
+
   'message.list': 'GET /message/fetch-messages',
   'message.markRead': 'PUT /message/mark-read',
   'message.delete': 'DELETE /message/delete',

@@ -23,6 +23,8 @@ export interface EmailType<Data> {
   /** When the email is sent, in one sentence. */
   description: string
   recipient: Recipient
+  /** Whether a store can switch it off. */
+  optional?: true
   /** Data of the preview and of test emails. */
   sample: Data
   subject(props: EmailProps<Data>): string

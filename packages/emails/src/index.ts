@@ -2,6 +2,6 @@
 export type { Brand } from './brand.ts'
 export type { EmailType, Recipient } from './email-type.ts'
 export { type EmailData, type EmailKind, emailTypes } from './emails/all.ts'
-export type { OrderContents, OrderItem } from './emails/order-contents.ts'
+export type { OrderContents, OrderItem, OrderReference, Tracking } from './emails/order-contents.ts'
 export { languageOf } from './messages/languages.ts'
-export { type RenderedEmail, renderEmail } from './render-email.tsx'
+export { type RenderedEmail, renderEmail, renderSample } from './render-email.tsx'

@@ -31,6 +31,10 @@ export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<
   return { subject, text, html: documentOf({ title: subject, preview, brand, colors, body: render('html') }) }
 }
 
+/** Renders an email from its sample data, for the preview and for test emails. */
+export const renderSample = (kind: EmailKind, brand: Brand): RenderedEmail =>
+  renderEmail(kind, emailTypes[kind].sample as EmailData<typeof kind>, brand)
+
 const markupOf = (rendering: Rendering, content: ReactNode): string =>
   renderToStaticMarkup(<RenderingProvider value={rendering}>{content}</RenderingProvider>)
 

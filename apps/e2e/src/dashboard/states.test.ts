@@ -301,6 +301,20 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'emails',
+    path: dashboard('emails'),
+    calls: ['storeEmail.list'],
+    done: (page) => page.getByRole('link', { name: 'Order confirmation' }),
+  },
+  {
+    ...usual,
+    name: 'email',
+    path: dashboard('emails/order-placed'),
+    calls: ['storeEmail.preview'],
+    done: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order.' }),
+  },
+  {
+    ...usual,
     name: 'seo',
     path: dashboard('seo'),
     calls: ['page.getByStoreId'],

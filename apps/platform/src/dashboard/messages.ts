@@ -27,6 +27,7 @@ export const messages = {
     taxes: 'Taxes',
     transfer: 'Import and export',
     checkoutEditor: 'Checkout',
+    emails: 'Emails',
     seo: 'SEO',
     profile: 'Profile',
     orders: 'Orders',

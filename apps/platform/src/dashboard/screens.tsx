@@ -8,6 +8,7 @@ import {
   Images,
   Inbox,
   type LucideIcon,
+  Mail,
   MailQuestionMark,
   Newspaper,
   Percent,
@@ -256,6 +257,19 @@ export const screens: readonly DashboardScreen[] = [
     icon: ShoppingCart,
     nav: 'settings',
     Screen: lazy(() => import('./checkout-editor/CheckoutEditor.tsx').then(screen('CheckoutEditor'))),
+  },
+  {
+    path: 'emails',
+    title: messages.screens.emails,
+    icon: Mail,
+    nav: 'settings',
+    Screen: lazy(() => import('./emails/Emails.tsx').then(screen('Emails'))),
+  },
+  {
+    path: 'emails/:kind',
+    title: messages.screens.emails,
+    under: 'emails',
+    Screen: lazy(() => import('./emails/EmailPreview.tsx').then(screen('EmailPreview'))),
   },
   {
     path: 'seo',

@@ -52,7 +52,7 @@ export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Pr
     if (!shop) return undefined
     if (!(await isLoaded(serverContext, shop.storeId))) {
       await fill(serverContext, shop.storeId)
-      await addDemoDiscounts({ db: serverContext.db, store: shop, session: { userId: shop.ownerId } })
+      await addDemoDiscounts({ ...serverContext, store: shop, session: { userId: shop.ownerId } })
       await placeDemoOrders(serverContext, owner, shop)
       // No emails are sent for demo orders.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])

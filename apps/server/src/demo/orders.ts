@@ -55,8 +55,8 @@ export async function placeDemoOrders(serverContext: ServerContext, owner: pg.Po
 }
 
 /** Refunds an item of the latest order that was sent, unless an order already has a refund. */
-async function refundOne({ db }: ServerContext, { storeId, ownerId }: Shop): Promise<void> {
-  const context = { db, store: { storeId }, session: { userId: ownerId } }
+async function refundOne({ db, config }: ServerContext, { storeId, ownerId }: Shop): Promise<void> {
+  const context = { db, config, store: { storeId }, session: { userId: ownerId } }
   const sent = await withStoreReadOnly(db, storeId, async (trx) => {
     const { rows } = await sql<{ orderId: string; lineId: string }>`
       select o.id as "orderId", l.id as "lineId"
@@ -75,7 +75,7 @@ async function refundOne({ db }: ServerContext, { storeId, ownerId }: Shop): Pro
     context,
     { orderId },
     change,
-    async (trx, order) => (await recordRefund(trx, order, { ...refund, choice, actorId: ownerId })).columns,
+    async (trx, order) => (await recordRefund(trx, config, order, { ...refund, choice, actorId: ownerId })).columns,
   )
 }
 

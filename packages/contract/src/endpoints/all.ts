@@ -20,6 +20,7 @@ import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
 import { shopperEndpoints } from './shopper.ts'
 import { storeEndpoints } from './store.ts'
+import { storeEmailEndpoints } from './store-email.ts'
 import { taxEndpoints } from './tax.ts'
 import { transferEndpoints } from './transfer.ts'
 import { userEndpoints } from './user.ts'
@@ -28,6 +29,7 @@ const all = {
   ...authEndpoints,
   ...userEndpoints,
   ...storeEndpoints,
+  ...storeEmailEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...productEndpoints,

@@ -10,7 +10,7 @@ export function Button({ href, children }: { href: string; children: string }) {
   if (!url) return null
   const { button, buttonText } = colors.light
   return (
-    <p style={{ margin: '24px 0 8px', textAlign: sides.start }}>
+    <p style={{ margin: '24px 0 16px', textAlign: sides.start }}>
       <a
         className="bf-button"
         href={url}

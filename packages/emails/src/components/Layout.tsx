@@ -83,6 +83,8 @@ function Sender() {
       className="bf-logo"
       src={logo}
       alt={brand.name}
+      // Otherwise React adds a link element that preloads the image.
+      fetchPriority="low"
       style={{ display: 'block', maxWidth: '200px', maxHeight: '56px', height: 'auto', border: 0, color: text, ...plate }}
     />
   ) : (

@@ -50,6 +50,14 @@ export function ItemList({ items }: { items: readonly OrderItem[] }) {
   return <Rows rows={rows} />
 }
 
+/** Products or variants, with the units that are left. */
+export function StockList({ items }: { items: readonly OrderItem[] }) {
+  const { medium, messages } = useRendering()
+  const rows = items.map((item) => ({ ...itemRow(item), label: item.name, value: messages.lowStock.left(item.quantity) }))
+  if (medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
+  return <Rows rows={rows} />
+}
+
 const itemRow = ({ quantity, name, options }: OrderItem) => ({
   label: `${quantity} × ${name}`,
   detail: options.map((option) => `${option.name}: ${option.value}`).join(', '),

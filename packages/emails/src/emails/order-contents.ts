@@ -8,6 +8,21 @@ export interface OrderItem {
   quantity: number
 }
 
+/** The order that an email is about. */
+export interface OrderReference {
+  /** Number of the order, such as `#1001`. */
+  label: string
+  /** The order's page for the shopper. */
+  url: string
+}
+
+/** Parts that are not known are empty. */
+export interface Tracking {
+  carrier: string
+  number: string
+  url: string
+}
+
 /** Items and totals of an order. */
 export interface OrderContents {
   /** Number of the order, such as `#1001`. */
@@ -51,3 +66,17 @@ export const sampleOrder: OrderContents = {
 
 /** An address for previews and test emails. */
 export const sampleAddress = ['Ada Byron', 'Ringstraße 1', '1010 Vienna', 'Austria']
+
+export const sampleItems: readonly OrderItem[] = sampleOrder.lines.map(({ name, options, quantity }) => ({
+  name,
+  options,
+  quantity,
+}))
+
+export const sampleReference: OrderReference = { label: sampleOrder.label, url: 'https://store.example/order/sample' }
+
+export const sampleTracking: Tracking = {
+  carrier: 'DHL',
+  number: '00340434292135100186',
+  url: 'https://www.dhl.com/track?tracking-id=00340434292135100186',
+}

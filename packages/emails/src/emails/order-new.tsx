@@ -27,6 +27,7 @@ export const orderNew: EmailType<OrderNew> = {
   title: 'New order',
   description: 'Sent together with the order confirmation. Replies go to the customer.',
   recipient: 'owner',
+  optional: true,
   sample: {
     order: sampleOrder,
     url: 'https://blockfront.example/dashboard/orders',

@@ -55,7 +55,7 @@ export const orderPlaced: EmailType<OrderPlaced> = {
         {date && <Text>{orderPlaced.payBefore(date)}</Text>}
         <Details label={texts.shippingMethod} lines={[data.shippingMethod]} />
         <Details label={texts.shippingAddress} lines={data.shippingAddress} />
-        <Button href={url}>{orderPlaced.view}</Button>
+        <Button href={url}>{texts.view}</Button>
       </Layout>
     )
   },

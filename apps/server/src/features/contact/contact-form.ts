@@ -1,26 +1,24 @@
+import type { EmailData } from '@blockfront/emails'
 import type { RequestContext, ServerContext, StoreContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { queueEmail, singleLine } from '../../email/outbox.ts'
+import { singleLine } from '../../email/outbox.ts'
+import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
 import type { Body } from '../../handler.ts'
+import { queueStoreEmail } from '../store/queue-store-email.ts'
 import { storeRow } from '../store/store.ts'
 import { checkLimit } from '../store/store-limits.ts'
 import { requireBotCheck } from './bot-check.ts'
 
 type Message = Omit<Body<'email.contact'>, 'turnstileToken'>
 
-/** Text of the email. Each line that the visitor wrote is quoted, so that it cannot look like a message of the platform. */
-const emailText = (form: string, { name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
-  [
-    `Someone sent this message with the contact form of ${form}. We do not know who they are. Be careful with links in it.`,
-    `Name: ${singleLine(name)}\nEmail: ${customerEmail}`,
-    message
-      .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
-      .map((line) => `> ${line}`)
-      .join('\n'),
-  ].join('\n\n')
-
-const subjectOf = ({ subject }: Pick<Message, 'subject'>) => `Contact form: ${subject}`
+/** What the email says of a message. The email quotes each line, so that it cannot look like a message of the platform. */
+const emailData = ({ name, customerEmail, subject, message }: Message): EmailData<'contact'> => ({
+  name: singleLine(name),
+  email: customerEmail,
+  subject,
+  message,
+})
 
 /**
  * Returns the recipient of messages to a store: its own address if a member has confirmed it, otherwise the owner. Anyone can type the
@@ -48,7 +46,7 @@ export async function submitContactForm(context: StoreContext & RequestContext, 
 
 /** Like {@link submitContactForm}, for a form that passed another check. */
 export function sendContactMessage(
-  { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
+  { db, config, store: { storeId } }: Pick<StoreContext, 'db' | 'config' | 'store'>,
   message: Message,
 ): Promise<{ ok: true }> {
   return withStore(db, storeId, async (trx) => {
@@ -67,15 +65,7 @@ export function sendContactMessage(
       .execute()
     const to = store.store_email && (await recipientOf(trx, storeId, store.store_email))
     if (to)
-      await queueEmail(trx, {
-        kind: 'contact',
-        to,
-        storeId,
-        replyTo: message.customerEmail,
-        fromName: store.name,
-        subject: subjectOf(message),
-        text: emailText(singleLine(store.name), message),
-      })
+      await queueStoreEmail(trx, config, store, { kind: 'contact', to, replyTo: message.customerEmail, data: emailData(message) })
     return { ok: true as const }
   })
 }
@@ -84,12 +74,11 @@ export function sendContactMessage(
 export async function submitPlatformContactForm(context: ServerContext & RequestContext, message: Body<'email.platformContact'>) {
   await requireBotCheck(context, message.turnstileToken)
   await context.db.transaction().execute((trx) =>
-    queueEmail(trx, {
+    queuePlatformEmail(trx, context.config, {
       kind: 'platform-contact',
       to: context.config.mailFrom,
       replyTo: message.customerEmail,
-      subject: subjectOf(message),
-      text: emailText('the platform', message),
+      data: emailData(message),
     }),
   )
   return { ok: true as const }

@@ -41,10 +41,12 @@ describe('the contact form', () => {
     await expect
       .poll(async () => (await server.email(profile.email, 'contact')).subject)
       .toBe('Contact form: Urgent txt.exe Bcc: all')
-    const [about, who, ...lines] = (await server.email(profile.email, 'contact')).text.split('\n\n')
+    const [, about, name, email, ...lines] = (await server.email(profile.email, 'contact')).text.split('\n\n')
     expect(about).toContain('We do not know who they are')
-    expect(who).toBe('Name: Ada Blockfront Security Reset your password\nEmail: ada@example.com')
-    expect(lines).toEqual(['> Hi\n> Blockfront\n> https://evil.test\n> Bye'])
+    expect(name).toBe('Name: Ada Blockfront Security Reset your password')
+    expect(email).toBe('Email: ada@example.com')
+    expect(lines[0]).toBe('> Hi\n> Blockfront\n> https://evil.test\n> Bye')
+    expect(lines).toHaveLength(2)
   })
 
   it('sends no email to an address that no member of the store has confirmed', async () => {

@@ -223,7 +223,7 @@ describe('an order', () => {
     const second = (await expectOk(place())).json
     await server.owner.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [second.orderId])
     const now = new Date()
-    const context = { db: server.serverContext.db, store: shop }
+    const context = { ...server.serverContext, store: shop }
     expect(await expireOrder(context, { orderId: second.orderId, now })).toBe(true)
     expect((await getDiscount(discountId)).used).toBe(0)
     expect((await shop.order(second.orderId)).discounts).toMatchObject([{ code, amount: 2 }])
@@ -233,7 +233,7 @@ describe('an order', () => {
     const pan = await shop.product({ name: 'Pan', price: 10, trackInventory: true, stockQuantity: 5 })
     const lines = [{ productId: pan.id, quantity: 1 }]
     const { code, discountId } = await addCode({ usageLimit: 1 })
-    const context = { db: server.serverContext.db, store: shop }
+    const context = { ...server.serverContext, store: shop }
     const { orderId } = (await expectOk(shop.place(await orderOf(lines, code ?? '')))).json
     const expire = async () => {
       const expired = `update orders set status = 'pending_payment', expires_at = now() - interval '1 second' where id = $1`

@@ -13,10 +13,10 @@ import { updateOrder } from './update-order.ts'
 export const cancelOrder = (context: MemberScope, input: Body<'order.cancel'>) =>
   updateOrder(context, input, { type: 'cancelled', data: { reason: input.reason } }, async (trx, order) => {
     const status = transition('status', order.status, 'cancelled')
-    const { reason, notify, refund } = input
+    const [{ reason, notify, refund }, { config }] = [input, context]
     const actorId = context.session.userId
     const released = await releaseOrder(trx, order, { reason: 'cancel', actorId })
-    if (notify) await queueOrderCanceledEmail(trx, order, reason)
-    const refunded = refund && (await refundCanceled(trx, order, { ...refund, reason, notify, actorId }))
+    if (notify) await queueOrderCanceledEmail(trx, config, order, reason)
+    const refunded = refund && (await refundCanceled(trx, config, order, { ...refund, reason, notify, actorId }))
     return { ...released, ...refunded, status }
   })

@@ -17,7 +17,7 @@ afterAll(async () => {
 /** Moves the end of an order's reservation to one second ago. */
 const endReservation = (orderId: string) =>
   server.owner.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
-const expire = (orderId: string) => expireOrder({ db: server.serverContext.db, store: shop }, { orderId, now: new Date() })
+const expire = (orderId: string) => expireOrder({ ...server.serverContext, store: shop }, { orderId, now: new Date() })
 
 describe('an unpaid order', () => {
   const tracked = (name: string) => shop.product({ name, price: 8, trackInventory: true, stockQuantity: 5 })

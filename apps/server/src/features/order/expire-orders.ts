@@ -5,6 +5,7 @@ import { withStore } from '../../db/scope.ts'
 import type { PaymentContext } from '../payment/apply-payment.ts'
 import { closePayments } from '../payment/close-payment.ts'
 import { queueOrderCanceledEmail } from './email/order-canceled.ts'
+import type { OrderEmailConfig } from './email/queue-order-email.ts'
 import { recordOrderEvent } from './order-event.ts'
 import { releaseOrder } from './release-order.ts'
 import { setOrderColumns } from './update-order.ts'
@@ -54,7 +55,7 @@ const DAY = 86_400_000
  * meantime stays unchanged: the row lock decides which of two concurrent changes comes first.
  */
 export function expireOrder(
-  { db, store: { storeId } }: StoreScope,
+  { db, config, store: { storeId } }: StoreScope & { config: OrderEmailConfig },
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<boolean> {
   return withStore(db, storeId, async (trx) => {
@@ -69,7 +70,7 @@ export function expireOrder(
     await setOrderColumns(trx, order, { ...released, status })
     await recordOrderEvent(trx, { storeId, orderId, type: 'expired' })
     // An order that waited for its online payment was never confirmed to the shopper.
-    if (order.status === 'open') await queueOrderCanceledEmail(trx, order, REASON)
+    if (order.status === 'open') await queueOrderCanceledEmail(trx, config, order, REASON)
     return true
   })
 }

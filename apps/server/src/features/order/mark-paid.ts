@@ -5,6 +5,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { insertPayment, resolvePayments } from '../payment/payment-rows.ts'
+import { queuePaymentReceivedEmail } from './email/order-payment.ts'
 import { statusAfterChange } from './fulfillment/fulfillment-status.ts'
 import type { OrderRow } from './order-rows.ts'
 import { openOrder } from './payment/open-order.ts'
@@ -18,6 +19,7 @@ export const markPaid = (context: MemberScope & Pick<MemberContext, 'config'>, i
       throw appError('transition_forbidden', { message: 'This payment is authorized. Capture it instead.' })
     if (order.status === 'pending_payment' && order.pay_until !== null) return paidWithoutLink(trx, context.config, order)
     if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
+    await queuePaymentReceivedEmail(trx, context.config, order)
     return paidOutside(trx, order)
   })
 

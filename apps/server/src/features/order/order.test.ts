@@ -91,12 +91,15 @@ describe('an order', () => {
       )
       const [partial, last] = [`Part of your order ${json.number} ${state}`, `Your order ${json.number} ${state}`]
       const { name: store } = (await expectOk(shop.owner.call('store.findCurrent', { query: { storeId: shop.storeId } }))).json
-      expect(rows).toEqual([
+      const link = `View your order: http://${shop.host}:PORT/order/${json.token}`
+      expect(
+        rows.map(({ subject, text }) => ({ subject, text: text.replace(/(?<=View your order: http:..[a-z.]+:)\d+/, 'PORT') })),
+      ).toEqual([
         {
           subject: partial,
-          text: `${partial}.\n\nT-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${store}`,
+          text: `${partial}.\n\nTracking: T-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${link}\n\n${store}`,
         },
-        { subject: last, text: `${last}.\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${store}` },
+        { subject: last, text: `${last}.\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${link}\n\n${store}` },
       ])
     },
   )
@@ -129,7 +132,7 @@ describe('an order', () => {
     const tracking = { ...target, fulfillmentId: third?.id ?? '', carrier: 'UPS', trackingNumber: '1Z', notify: true }
     await expectOk(shop.owner.call('order.updateTracking', { body: tracking }))
     expect((await server.email('ada@example.com', 'order-tracking')).text).toContain(
-      'UPS\n1Z\nhttps://www.ups.com/track?tracknum=1Z',
+      'UPS\n1Z\n\nTrack your shipment: https://www.ups.com/track?tracknum=1Z',
     )
     await expectOk(change(first?.id, 'delivered'))
     expect((await server.email('ada@example.com', 'order-delivered')).subject).toContain('Part of your order')

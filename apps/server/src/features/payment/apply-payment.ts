@@ -80,7 +80,7 @@ export function applyReported(
     }
     if (change.disputeOutcome) await closeDispute(trx, payment, change.disputeOutcome)
     if (change.externalRefunds.length > 0 && !(await isUnwanted(trx, payment)))
-      await recordExternalRefunds(trx, { storeId, orderId: order.id, paymentId, refunds: change.externalRefunds })
+      await recordExternalRefunds(trx, context.config, { storeId, orderId: order.id, paymentId, refunds: change.externalRefunds })
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { type JobContext, storeContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { queuePaymentReturnedEmail } from '../order/email/payment-returned.ts'
+import { queuePaymentReturnedEmail } from '../order/email/order-payment.ts'
 import { hasPaymentEvent, recordOrderEvent } from '../order/order-event.ts'
 import { orderRow } from '../order/order-rows.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
@@ -32,7 +32,7 @@ export async function giveBackPayment(
   try {
     const { state } = await refundAtProvider(context, { paymentId, amount, key, reason: 'The order could not be fulfilled.' })
     await withStore(job.db, storeId, (trx) =>
-      state === 'failed' ? reportFailure(trx, context.config, payment, '') : notifyOfReturn(trx, payment, amount),
+      state === 'failed' ? reportFailure(trx, context.config, payment, '') : notifyOfReturn(trx, context.config, payment, amount),
     )
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'refused') throw error
@@ -53,10 +53,15 @@ async function reportFailure(
 }
 
 /** Records the refund on the timeline and emails the shopper, once. */
-async function notifyOfReturn(trx: StoreTrx, payment: PaymentRow, amount: number): Promise<void> {
+async function notifyOfReturn(
+  trx: StoreTrx,
+  config: PaymentContext['config'],
+  payment: PaymentRow,
+  amount: number,
+): Promise<void> {
   const { store_id: storeId, order_id: orderId, id } = payment
   const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
   if (await hasPaymentEvent(trx, payment, 'payment_returned')) return
   await recordOrderEvent(trx, { storeId, orderId, type: 'payment_returned', data: { payment: id } })
-  await queuePaymentReturnedEmail(trx, order, amount)
+  await queuePaymentReturnedEmail(trx, config, order, amount)
 }

@@ -101,6 +101,11 @@ describe('an order with an online payment', () => {
     const placed = await online.pay(await item(), 'decline')
     expect(await shop.order(placed.orderId)).toMatchObject({ status: 'pending_payment', paymentStatus: 'failed' })
     expect((await shop.receipt(placed.token)).payment).toMatchObject({ canPay: true, failure: 'The payment was declined.' })
+    const { rows } = await server.owner.query(
+      `select count(*)::int as count from outbox where kind = 'payment-failed' and text_body like '%/order/' || $1 || '%'`,
+      [placed.token],
+    )
+    expect(rows).toEqual([{ count: 1 }])
     const again = () => shop.shopper().call('order.pay', { body: { token: placed.token } })
     const [one, two] = await Promise.all([again(), again()])
     expect(one.json.redirectTo).toBe(two.json.redirectTo)

@@ -1,6 +1,7 @@
 import { calculateRefund, refundableAmount } from '@blockfront/commerce'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { linesOf, type OrderRow, orderRow } from '../order/order-rows.ts'
 import { setOrderColumns } from '../order/update-order.ts'
 import type { ExternalRefund } from '../payment/provider.ts'
@@ -18,7 +19,11 @@ interface Reported {
  * Records the refunds that were made in the provider's dashboard on their order, whose lock the caller holds. Each is recorded once, found by
  * the provider's id. An order without a payment keeps none.
  */
-export async function recordExternalRefunds(trx: StoreTrx, { storeId, orderId, paymentId, refunds }: Reported): Promise<void> {
+export async function recordExternalRefunds(
+  trx: StoreTrx,
+  config: OrderEmailConfig,
+  { storeId, orderId, paymentId, refunds }: Reported,
+): Promise<void> {
   for (const refund of refunds) {
     const order = await orderRow(trx, storeId, orderId, { forUpdate: true })
     if (order.paid_total === 0) return
@@ -29,7 +34,7 @@ export async function recordExternalRefunds(trx: StoreTrx, { storeId, orderId, p
     if (refund.state === 'pending') await recordRefundRequest(trx, row, order.currency)
     if (refund.state === 'failed') await failRefund(trx, order, row, 'The payment provider did not return the money.')
     const isDone = refund.state === 'done'
-    await setOrderColumns(trx, order, isDone ? await completeRefund(trx, order, row, { returned: refund.amount }) : {})
+    await setOrderColumns(trx, order, isDone ? await completeRefund(trx, config, order, row, { returned: refund.amount }) : {})
   }
 }
 

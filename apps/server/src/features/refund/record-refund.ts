@@ -8,6 +8,7 @@ import {
 } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
+import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { statusAfterChange } from '../order/fulfillment/fulfillment-status.ts'
 import { quantitiesOf, restockItems, saveQuantities } from '../order/order-line-quantities.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '../order/order-rows.ts'
@@ -39,6 +40,7 @@ export interface NewRefund {
  */
 export async function recordRefund(
   trx: StoreTrx,
+  config: OrderEmailConfig,
   order: OrderRow,
   refund: NewRefund,
 ): Promise<{ row: RefundRow; columns: OrderColumns }> {
@@ -71,7 +73,7 @@ export async function recordRefund(
     .returningAll()
     .executeTakeFirstOrThrow()
   const columns = await statusAfterChange(trx, order)
-  if (row.manual) return { row, columns: { ...columns, ...(await completeRefund(trx, order, row, refund)) } }
+  if (row.manual) return { row, columns: { ...columns, ...(await completeRefund(trx, config, order, row, refund)) } }
   await recordRefundRequest(trx, row, order.currency)
   return { row, columns }
 }

@@ -1,5 +1,6 @@
 import { refundableShipping, unfulfilledQuantity } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
+import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { quantitiesOf } from '../order/order-line-quantities.ts'
 import { linesOf, type OrderRow } from '../order/order-rows.ts'
 import type { OrderColumns } from '../order/update-order.ts'
@@ -12,6 +13,7 @@ import { refundableOrder, refundsOf } from './refund-rows.ts'
  */
 export async function refundCanceled(
   trx: StoreTrx,
+  config: OrderEmailConfig,
   order: OrderRow,
   refund: Pick<NewRefund, 'refundId' | 'reason' | 'manual' | 'notify' | 'actorId'>,
 ): Promise<OrderColumns> {
@@ -22,6 +24,6 @@ export async function refundCanceled(
     lines: unfulfilled.filter(({ quantity }) => quantity > 0),
     shipping: isSent ? 0 : refundableShipping(refundableOrder(order, lines, refunds)),
   }
-  const { columns } = await recordRefund(trx, order, { ...refund, choice, restock: new Set() })
+  const { columns } = await recordRefund(trx, config, order, { ...refund, choice, restock: new Set() })
   return columns
 }

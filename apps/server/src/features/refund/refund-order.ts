@@ -39,7 +39,7 @@ const insertRefund = (context: MemberContext, input: Input): Promise<Order> =>
     input,
     { type: 'refund_requested', data: { refundId: input.refundId }, isRecorded: true },
     async (trx, order) => {
-      const { columns } = await recordRefund(trx, order, {
+      const { columns } = await recordRefund(trx, context.config, order, {
         refundId: input.refundId,
         choice: {
           lines: input.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),

@@ -23,7 +23,7 @@ export async function retryRefund(context: MemberContext, input: Body<'order.ret
   await updateOrder(context, input, event, async (trx, order) => {
     const row = await refundRow(trx, order, refundId)
     await checkRetry(trx, order, row)
-    if (manual) return completeRefund(trx, order, { ...row, manual }, { actorId })
+    if (manual) return completeRefund(trx, context.config, order, { ...row, manual }, { actorId })
     await trx
       .updateTable('refunds')
       .set({ status: 'pending', external: false, failure: '', attempts: row.attempts + 1, next_attempt_at: sql<Date>`now()` })

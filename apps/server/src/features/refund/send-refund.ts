@@ -1,5 +1,6 @@
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
+import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { setOrderColumns } from '../order/update-order.ts'
 import { applyPayment, type PaymentContext } from '../payment/apply-payment.ts'
@@ -28,7 +29,7 @@ export async function sendRefund(context: PaymentContext, refundId: string): Pro
     const order = await orderRow(trx, storeId, refund.order_id, { forUpdate: true })
     const row = await refundRow(trx, order, refundId)
     // Another call was faster, or the owner tried again after a failure in the meantime.
-    if (row.status === 'pending' && row.attempts === refund.attempts) await applyAnswer(trx, order, row, answer)
+    if (row.status === 'pending' && row.attempts === refund.attempts) await applyAnswer(trx, context.config, order, row, answer)
   })
   // The payment's totals follow; if the provider does not respond now, its webhook or the next check updates them.
   await applyPayment(context, refund.payment_id).catch((error: unknown) => {
@@ -60,11 +61,17 @@ async function askProvider(
   }
 }
 
-async function applyAnswer(trx: StoreTrx, order: OrderRow, row: RefundRow, { state, ref, failure }: Answer): Promise<void> {
+async function applyAnswer(
+  trx: StoreTrx,
+  config: OrderEmailConfig,
+  order: OrderRow,
+  row: RefundRow,
+  { state, ref, failure }: Answer,
+): Promise<void> {
   if (state === 'pending') return postponeRefund(trx, row, ref ?? row.provider_ref)
   if (state === 'failed') {
     await failRefund(trx, order, row, failure)
     return setOrderColumns(trx, order, {})
   }
-  await setOrderColumns(trx, order, await completeRefund(trx, order, row, { providerRef: ref }))
+  await setOrderColumns(trx, order, await completeRefund(trx, config, order, row, { providerRef: ref }))
 }

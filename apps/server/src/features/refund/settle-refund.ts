@@ -2,6 +2,7 @@ import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import { queueOrderRefundedEmail } from '../order/email/order-refunded.ts'
+import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { recordOrderEvent } from '../order/order-event.ts'
 import type { OrderRow } from '../order/order-rows.ts'
 import type { OrderColumns } from '../order/update-order.ts'
@@ -18,6 +19,7 @@ interface Completion {
 /** Marks a pending refund of a locked order as done, and notifies the shopper. Returns the columns of the order. */
 export async function completeRefund(
   trx: StoreTrx,
+  config: OrderEmailConfig,
   order: OrderRow,
   row: RefundRow,
   { actorId, providerRef = row.provider_ref, returned = row.amount }: Completion = {},
@@ -31,7 +33,7 @@ export async function completeRefund(
     data: { amount: returned, currency: order.currency, manual, reason, ...(external && { external, counted: amount }) },
     ...(actorId && { actorId }),
   })
-  if (row.notify) await queueOrderRefundedEmail(trx, order, row)
+  if (row.notify) await queueOrderRefundedEmail(trx, config, order, row)
   if (amount === 0) return {}
   // A refund that was pending can meet one that was recorded by hand or made at the provider meanwhile.
   const refunded_total = Math.min(order.paid_total, order.refunded_total + amount)

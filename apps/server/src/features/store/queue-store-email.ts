@@ -8,7 +8,7 @@ import type { StoreRow } from './store-view.ts'
 interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers'> {
   kind: Kind
   data: EmailData<Kind>
-  /** No email without an address. */
+  /** No email without an address, and if the store switched the kind off. */
   to: string
 }
 
@@ -22,7 +22,7 @@ export async function queueStoreEmail<Kind extends EmailKind>(
   store: StoreRow,
   { kind, data, to, replyTo, headers }: StoreEmail<Kind>,
 ): Promise<void> {
-  if (!to) return
+  if (!to || store.disabled_emails.includes(kind)) return
   const toShopper = emailTypes[kind].recipient === 'shopper'
   await queueEmail(trx, {
     kind,

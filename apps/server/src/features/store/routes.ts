@@ -1,6 +1,9 @@
 import type { Handlers } from '../../handler.ts'
 import { createStore } from './create-store.ts'
 import { deleteStore } from './delete-store.ts'
+import { listEmails } from './email/list-emails.ts'
+import { previewEmail, sendTestEmail } from './email/preview-email.ts'
+import { updateEmailSettings } from './email/update-email-settings.ts'
 import { findStores, selectStore } from './find-stores.ts'
 import { getPixel, updatePixel } from './pixel.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
@@ -25,5 +28,9 @@ export const storeRoutes = {
   'store.domainExists': (context, { query }) => domainExists(context, query),
   'store.updatePixel': (context, { body }) => updatePixel(context, body),
   'store.getPixel': (context) => getPixel(context),
+  'storeEmail.list': (context) => listEmails(context),
+  'storeEmail.preview': (context, { query }) => previewEmail(context, query),
+  'storeEmail.sendTest': (context, { body }) => sendTestEmail(context, body),
+  'storeEmail.updateSettings': (context, { body }) => updateEmailSettings(context, body),
   'store.removeDemoProducts': (context) => removeDemoProducts(context),
 } satisfies Handlers

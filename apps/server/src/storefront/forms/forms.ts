@@ -78,7 +78,7 @@ export async function handleForm(
     await serverContext.limiter.count('form-without-scripts', asked.client, LIMIT)
     if (values.get(HONEYPOT) || !(await consumeToken(serverContext.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: messages.confirmAgain }))
-    await form.send({ db: serverContext.db, store: { storeId: asked.storeId } })
+    await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
@@ -90,7 +90,7 @@ interface PostedForm {
   title: string
   button: string
   fields: FormField[]
-  send: (context: Pick<StoreContext, 'db' | 'store'>) => Promise<unknown>
+  send: (context: Pick<StoreContext, 'db' | 'config' | 'store'>) => Promise<unknown>
   done: { title: string; text: string }
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { RequestContext, StoreContext } from '../../../context.ts'
 import { type StoreTrx, withStore } from '../../../db/scope.ts'
-import { queueEmail } from '../../../email/outbox.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
+import { queueStoreEmail } from '../../store/queue-store-email.ts'
 import { storeRow } from '../../store/store.ts'
 
 /** Minutes until a code expires. */
@@ -47,19 +47,8 @@ export async function requestCode(
           .doUpdateSet({ code_hash: hashOf(config, person, code), tries: 0, expires_at: expiry }),
       )
       .execute()
-    await queueEmail(trx, {
-      kind: 'account-code',
-      to: email,
-      storeId,
-      fromName: store.name,
-      replyTo: store.store_email || undefined,
-      subject: `${code} is your code for ${store.name}`,
-      text: [
-        `Your code to sign in to ${store.name} is ${code}.`,
-        `It is valid for ${LIFETIME_MINUTES} minutes. If you did not request it, you can ignore this email. Do not share the code with anyone.`,
-        store.name,
-      ].join('\n\n'),
-    })
+    const data = { code, minutes: LIFETIME_MINUTES }
+    await queueStoreEmail(trx, config, store, { kind: 'account-code', to: email, data })
     return { ok: true as const }
   })
 }

@@ -25,6 +25,19 @@ export const orderContents = ({ order, lines, discounts }: EmailOrder): OrderCon
   total: order.grand_total,
 })
 
+/** Part of an order line's quantity, such as the items in one shipment. */
+export interface LineItems {
+  lineId: string
+  quantity: number
+}
+
+/** Returns the given items for an email, in the order of the order's lines. */
+export const emailItems = (lines: readonly OrderLineRow[], items: readonly LineItems[]): EmailItem[] =>
+  lines.flatMap((line) => {
+    const quantity = items.find(({ lineId }) => lineId === line.id)?.quantity
+    return quantity ? [emailItem(line, quantity)] : []
+  })
+
 const emailItem = ({ name, attributes }: OrderLineRow, quantity: number): EmailItem => ({
   name,
   options: Object.entries(attributes as Record<string, string>).map(([option, value]) => ({ name: option, value })),

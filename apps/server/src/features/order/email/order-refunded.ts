@@ -1,9 +1,8 @@
-import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { storeRow } from '../../store/store.ts'
 import { linesOf, type OrderRow } from '../order-rows.ts'
-import { itemList, type OrderItem } from './email-text.ts'
-import { queueShopperEmail } from './shopper-email.ts'
+import { emailItems, type LineItems } from './order-contents.ts'
+import { type OrderEmailConfig, queueOrderEmail } from './queue-order-email.ts'
 
 interface RefundedOrder {
   /** Minor units. */
@@ -17,17 +16,14 @@ interface RefundedOrder {
 /** Notifies the shopper of a refund, with its amount and items. */
 export async function queueOrderRefundedEmail(
   trx: StoreTrx,
+  config: OrderEmailConfig,
   order: OrderRow,
-  { amount, manual, lines: items }: RefundedOrder,
+  { amount, manual, lines: refunded }: RefundedOrder,
 ): Promise<void> {
-  const [lines, { locale }] = [await linesOf(trx, order.store_id, order.id), await storeRow(trx, order.store_id)]
-  const refunded = itemList(lines, items as readonly OrderItem[])
-  const money = formatMoney(amount, order.currency as Currency, locale)
-  const bank = 'It can take up to 10 days until your bank or card shows it.'
-  await queueShopperEmail(trx, order, {
+  const items = emailItems(await linesOf(trx, order.store_id, order.id), refunded as readonly LineItems[])
+  const currency = order.currency as Currency
+  await queueOrderEmail(trx, config, order, {
     kind: 'order-refunded',
-    subject:
-      amount > 0 ? `We refunded ${money} for your order ${order.label}` : `Items of your order ${order.label} were canceled`,
-    parts: [amount > 0 && !manual ? bank : '', refunded && `Items:\n${refunded}`],
+    data: (reference) => ({ ...reference, amount, currency, manual, items }),
   })
 }

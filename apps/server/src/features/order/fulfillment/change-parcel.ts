@@ -41,7 +41,7 @@ export const changeParcel = (context: MemberScope, input: Input) =>
       .where('store_id', '=', order.store_id)
       .where('id', '=', parcel.id)
       .execute()
-    if (to === 'delivered' && input.notify) await queueOrderDeliveredEmail(trx, order, itemsIn(parcel))
+    if (to === 'delivered' && input.notify) await queueOrderDeliveredEmail(trx, context.config, order, itemsIn(parcel))
     const columns = await statusAfterChange(trx, order)
     // An order that the owner reopened is completed by a shipment or a payment, not by news of an old parcel.
     return columns.status === 'completed' ? { fulfillment_status: columns.fulfillment_status } : columns

@@ -37,9 +37,9 @@ export const fulfillOrder = (context: MemberScope, input: Input) =>
     await insertParcel(trx, order, { input: { ...input, trackingUrl }, items, actorId: context.session.userId })
     const isLast = sum(unfulfilled.values()) === sum(items.map(({ quantity }) => quantity))
     if (input.notify) {
-      const tracking = [input.carrier, input.trackingNumber, trackingUrl].filter(Boolean).join('\n')
+      const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
       const position = !isLast ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
-      await queueOrderShippedEmail(trx, order, { items, position, tracking })
+      await queueOrderShippedEmail(trx, context.config, order, { items, position, tracking })
     }
     if (isLast) await captureLater(trx, order)
     return { ...NO_LONGER_RESERVED, ...(await statusAfterChange(trx, order)) }

@@ -24,7 +24,8 @@ export const updateTracking = (context: MemberScope, input: Body<'order.updateTr
       .where('store_id', '=', order.store_id)
       .where('id', '=', parcel.id)
       .execute()
-    const tracking = [input.carrier, input.trackingNumber, trackingUrl].filter(Boolean).join('\n')
-    if (input.notify && tracking) await queueTrackingEmail(trx, order, { items: itemsIn(parcel), tracking })
+    const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
+    if (input.notify && Object.values(tracking).some(Boolean))
+      await queueTrackingEmail(trx, context.config, order, { items: itemsIn(parcel), tracking })
     return {}
   })

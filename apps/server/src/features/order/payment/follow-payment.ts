@@ -1,6 +1,7 @@
 import { transition } from '@blockfront/commerce'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { queuePaymentFailedEmail } from '../email/order-payment.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { setOrderColumns } from '../update-order.ts'
@@ -31,7 +32,7 @@ export async function followPayment(
 ): Promise<FollowResult> {
   if (payment.to === 'captured') return followCapture(trx, config, order, payment)
   if (payment.to === 'authorized') return followAuthorization(trx, config, order, payment)
-  await followFailure(trx, order, payment)
+  await followFailure(trx, config, order, payment)
   return 'kept'
 }
 
@@ -69,13 +70,27 @@ async function followAuthorization(
 }
 
 /** A failed payment leaves the order payable until it expires. An authorization that is gone voids the payment of an open order. */
-async function followFailure(trx: StoreTrx, order: OrderRow, payment: FollowedPayment): Promise<void> {
-  if (order.status === 'pending_payment' && order.payment_status === 'pending')
+async function followFailure(trx: StoreTrx, config: Config, order: OrderRow, payment: FollowedPayment): Promise<void> {
+  if (order.status === 'pending_payment' && order.payment_status === 'pending') {
     await setOrderColumns(trx, order, { payment_status: transition('paymentStatus', 'pending', 'failed') })
-  else if (order.status === 'open' && order.payment_status === 'authorized')
+    if (payment.to === 'failed') await queueFirstFailureEmail(trx, config, order)
+  } else if (order.status === 'open' && order.payment_status === 'authorized')
     await setOrderColumns(trx, order, { payment_status: transition('paymentStatus', 'authorized', 'voided') })
   else return
   await record(trx, order, payment.to === 'failed' ? 'payment_failed' : 'payment_canceled', payment)
+}
+
+/** A shopper who tries several cards gets one email: none after an earlier failure. */
+async function queueFirstFailureEmail(trx: StoreTrx, config: Config, order: OrderRow): Promise<void> {
+  const earlier = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('type', '=', 'payment_failed')
+    .limit(1)
+    .executeTakeFirst()
+  if (!earlier) await queuePaymentFailedEmail(trx, config, order)
 }
 
 const record = (

@@ -90,6 +90,68 @@ describe('placing an order', () => {
     expect((await other.place({ ...body, giftMessage: 'x'.repeat(501) })).json.fields).toHaveProperty('giftMessage')
   })
 
+  it('emails the owner once when an order reduces a stock to the limit, unless the limit is 0', async () => {
+    const other = await openTestShop(server, { subdomain: 'scarce' })
+    const { owner, storeId } = other
+    const storeEmail = 'owner.scarce@example.com'
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail } }))
+    const [cup, jug] = [
+      await other.product({ name: 'Cup', price: 5, trackInventory: true, stockQuantity: 7 }),
+      await other.product({ name: 'Jug', price: 9, trackInventory: true, stockQuantity: 4 }),
+    ]
+    const buy = () => other.buy([cup, jug].map(({ id }) => ({ productId: id, quantity: 1 })))
+    const sent = async () =>
+      (
+        await server.owner.query(`select text_body as text from outbox where to_address = $1 and kind = 'low-stock'`, [
+          storeEmail,
+        ])
+      ).rows
+    await buy()
+    expect(await sent()).toEqual([])
+    await buy()
+    await buy()
+    expect(await sent()).toEqual([
+      { text: expect.stringMatching(/limit of 5 or less\.\n\nCup {2}5 left\n\nOpen products: http/) },
+    ])
+    await expectOk(owner.call('storeEmail.updateSettings', { body: { storeId, lowStockThreshold: 3 } }))
+    await expectOk(owner.call('storeEmail.updateSettings', { body: { storeId, lowStockThreshold: 0 } }))
+    await other.buy([{ productId: cup.id, quantity: 4 }])
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('sends no email that the store switched off; a test email goes to the signed-in member only', async () => {
+    const other = await openTestShop(server, { subdomain: 'quiet' })
+    const { owner, storeId } = other
+    const { json: profile } = await expectOk(owner.call('user.getProfile'))
+    const { json: before } = await expectOk(owner.call('storeEmail.list', { query: { storeId } }))
+    expect(before.emails.map(({ kind }) => kind)).toContain('order-placed')
+    expect(before.emails.map(({ kind }) => kind)).not.toContain('reset-password')
+    const set = (kind: string, enabled: boolean) => owner.call('storeEmail.updateSettings', { body: { storeId, kind, enabled } })
+    expect((await set('order-placed', false)).status).toBe(400)
+    expect((await set('reset-password', false)).status).toBe(400)
+    await expectOk(set('order-new', false))
+    const off = (await expectOk(set('order-new', false))).json.emails.filter(({ enabled }) => !enabled)
+    expect(off.map(({ kind }) => kind)).toEqual(['order-new'])
+    const kinds = async () =>
+      (await server.owner.query(`select kind from outbox where about_store_id = $1 order by kind`, [storeId])).rows.map(
+        ({ kind }) => kind,
+      )
+    const { id } = await other.product({ name: 'Pin', price: 1 })
+    const { orderId } = await other.buy([{ productId: id, quantity: 1 }])
+    await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
+    expect(await kinds()).toEqual(['order-placed', 'payment-received'])
+    await expectOk(set('order-new', true))
+
+    const preview = { storeId, kind: 'order-placed' }
+    const { json: shown } = await expectOk(owner.call('storeEmail.preview', { query: { ...preview, scheme: 'dark' } }))
+    expect(shown.html).toContain('@media all{')
+    expect(shown).toMatchObject({ subject: 'Your order #1042 at Store quiet', recipient: 'shopper' })
+    expect((await owner.call('storeEmail.preview', { query: { ...preview, kind: 'reset-password' } })).status).toBe(400)
+    await expectOk(owner.call('storeEmail.sendTest', { body: preview }))
+    const test = await server.email(profile.email, 'test-order-placed')
+    expect(test.subject).toBe('[Test] Your order #1042 at Store quiet')
+  })
+
   it('promises no email to a shopper who gave only a phone number', async () => {
     const other = await openTestShop(server, { subdomain: 'calls' })
     await server.owner.query(

@@ -8,6 +8,7 @@ import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { storeRow } from '../../store/store.ts'
+import { queueLowStockEmail } from '../email/low-stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
@@ -56,6 +57,7 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     await Promise.all([
       // With an online payment, the order is confirmed when it is paid.
       status === 'open' && queueOrderPlacedEmails(trx, config, email),
+      queueLowStockEmail(trx, config, storeSettings, calculation.lines),
       storeResponse(trx, storeId, key, response),
       closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
     ])

@@ -1,0 +1,28 @@
+import type { EmailData, EmailKind, OrderReference } from '@blockfront/emails'
+import type { Config } from '../../../config.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { primaryHostname, storeRow } from '../../store/store.ts'
+import { storeUrl } from '../../store/store-url.ts'
+import type { OrderRow } from '../order-rows.ts'
+import { orderToken } from '../place/order-token.ts'
+
+/** What emails about an order need of the server's configuration: its URL, and the secret of links to orders. */
+export type OrderEmailConfig = Pick<Config, 'publicUrl' | 'secret'>
+
+/**
+ * Queues an email to the shopper of an order; no email if the order has no email address. `data` is called with the order's number and the URL
+ * of its page.
+ */
+export async function queueOrderEmail<Kind extends EmailKind>(
+  trx: StoreTrx,
+  config: OrderEmailConfig,
+  order: OrderRow,
+  { kind, data }: { kind: Kind; data: (reference: OrderReference) => EmailData<Kind> },
+): Promise<void> {
+  if (!order.email) return
+  const { store_id: storeId, id, label } = order
+  const [store, hostname] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
+  const url = storeUrl(config, hostname, `/order/${orderToken(config, storeId, id)}`)
+  await queueStoreEmail(trx, config, store, { kind, to: order.email, data: data({ label, url }) })
+}

@@ -1,0 +1,44 @@
+import { Button } from '../components/Button.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { StockList } from '../components/order.tsx'
+import { Heading, Text } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import type { OrderItem } from './order-contents.ts'
+
+export interface LowStock {
+  /** Products or variants, with the units that are left. */
+  items: readonly OrderItem[]
+  /** The store's limit. */
+  threshold: number
+  /** The products in the dashboard. */
+  url: string
+}
+
+/** Tells the owner that products are almost sold out. */
+export const lowStock: EmailType<LowStock> = {
+  kind: 'low-stock',
+  title: 'Low stock',
+  description: 'Sent when an order reduces the stock of a product or variant to your limit.',
+  recipient: 'owner',
+  sample: {
+    items: [
+      { name: 'Linen shirt', options: [{ name: 'Size', value: 'M' }], quantity: 3 },
+      { name: 'Stoneware mug', options: [], quantity: 0 },
+    ],
+    threshold: 5,
+    url: 'https://blockfront.example/dashboard/products',
+  },
+  subject: ({ data: { items }, messages }) => messages.lowStock.subject(items.length, items[0]?.name ?? ''),
+  View(props) {
+    const { data, messages } = props
+    const texts = messages.lowStock
+    return (
+      <Layout>
+        <Heading>{lowStock.subject(props)}</Heading>
+        <Text>{texts.explanation(data.threshold)}</Text>
+        <StockList items={data.items} />
+        <Button href={data.url}>{texts.view}</Button>
+      </Layout>
+    )
+  },
+}

@@ -1,0 +1,34 @@
+import { Button } from '../components/Button.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { ItemList } from '../components/order.tsx'
+import { Heading } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import { type OrderItem, type OrderReference, sampleItems, sampleReference } from './order-contents.ts'
+
+export interface OrderDelivered extends OrderReference {
+  isPickup: boolean
+  /** Whether the parcel contains all items of the order. */
+  isFullOrder: boolean
+  items: readonly OrderItem[]
+}
+
+/** Notifies the shopper that a parcel arrived, or was picked up. */
+export const orderDelivered: EmailType<OrderDelivered> = {
+  kind: 'order-delivered',
+  title: 'Order delivered',
+  description: 'Sent when you mark a shipment as delivered and choose to notify the customer.',
+  recipient: 'shopper',
+  sample: { ...sampleReference, isPickup: false, isFullOrder: true, items: sampleItems },
+  subject: ({ data: { label, isPickup, isFullOrder }, messages }) =>
+    messages.orderDelivered.subject[isPickup ? 'pickup' : 'shipping'](label, !isFullOrder),
+  View(props) {
+    const { data, messages } = props
+    return (
+      <Layout label={messages.order.number(data.label)}>
+        <Heading>{`${orderDelivered.subject(props)}.`}</Heading>
+        <ItemList items={data.items} />
+        <Button href={data.url}>{messages.order.view}</Button>
+      </Layout>
+    )
+  },
+}
