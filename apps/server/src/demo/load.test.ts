@@ -5,6 +5,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { wholeCatalogue } from '@blockfront/starter'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerContext } from '../context.ts'
+import { getAnalytics } from '../features/analytics/get-analytics.ts'
 import { createStorage } from '../storage/storage.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { demoAccount } from './account.ts'
@@ -69,6 +70,20 @@ it('has the content of a store: six categories, sales, options, sold-out product
   expect(await count(`products where seo_title = '' or meta_description = '' or sku = '' or description = ''`)).toBe(0)
   const shapes = await server.owner.query('select distinct sign(width - height) as shape from media where width is not null')
   expect(shapes.rows).toHaveLength(3)
+})
+
+it('has visits of two periods that its orders could have come from', async () => {
+  const { rows } = await server.owner.query<{ store_id: string }>(`select store_id from domains where host = 'demo.localhost'`)
+  const scope = { db: server.serverContext.db, store: { storeId: rows[0]?.store_id ?? '' } }
+  const { totals, previous, sources, products, pages } = await getAnalytics(scope, { days: 30 })
+  const { visits, productViews, addedToCart, reachedCheckout, orders } = totals
+  const steps = [visits, productViews, addedToCart, reachedCheckout, orders]
+  expect(steps).toEqual(steps.toSorted((a, b) => b - a))
+  expect(orders).toBeGreaterThan(20)
+  expect(visits).toBeGreaterThan(previous?.visits ?? 0)
+  expect(sources.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(orders)
+  expect([products.length, pages.length]).toEqual([10, 10])
+  expect(products.filter(({ sold, addedToCart: added }) => sold > 0 && added === 0)).toEqual([])
 })
 
 it('ships to its country, two distant states, the European Union and the rest of the world, with all types of rates but free', async () => {

@@ -27,6 +27,7 @@ import { addDemoDiscounts } from './discounts.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
 import { demoTaxRates } from './tax-rates.ts'
+import { insertDemoVisits } from './visits.ts'
 import { demoZones } from './zones.ts'
 
 const demoStore = { name: 'Demo', storeEmail: 'hello@example.com' }
@@ -54,6 +55,7 @@ export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Pr
       await fill(serverContext, shop.storeId)
       await addDemoDiscounts({ ...serverContext, store: shop, session: { userId: shop.ownerId } })
       await placeDemoOrders(serverContext, owner, shop)
+      await insertDemoVisits(serverContext, shop.storeId)
       // No emails are sent for demo orders.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])
       await withStore(serverContext.db, shop.storeId, (trx) =>

@@ -13,6 +13,7 @@ import { markPaid } from '../features/order/mark-paid.ts'
 import { placeOrder } from '../features/order/place/place-order.ts'
 import { updateOrder } from '../features/order/update-order.ts'
 import { recordRefund } from '../features/refund/record-refund.ts'
+import { dice } from './dice.ts'
 import { DEMO_CODE } from './discounts.ts'
 
 /** How many orders the demo has, and over how many days they are spread. */
@@ -25,15 +26,6 @@ interface Shop {
 }
 
 type Choice = { productId: string; variationId: string | null }
-
-/** Numbers between 0 and 1 that are the same on every start. */
-function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0
-    return (state >>> 8) / 16_777_216
-  }
-}
 
 /** Places the orders of the last weeks through the services that shoppers and owners use, and dates them back. */
 export async function placeDemoOrders(serverContext: ServerContext, owner: pg.Pool, shop: Shop): Promise<void> {
