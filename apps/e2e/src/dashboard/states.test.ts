@@ -1,6 +1,6 @@
 import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { complaintsOf, useChromium } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
@@ -49,8 +49,15 @@ async function fullStore(): Promise<StartedStore> {
   known.customer = customers.content[0]?.customerId ?? ''
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
+  const shopper = callsOf(store.host)
+  await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
-  await callsOf(store.host).call('email.subscribe', { body: { email: 'reader@example.com' } })
+  await shopper.call('email.subscribe', { body: { email: 'reader@example.com' } })
+  // The server writes visits every few seconds.
+  await vi.waitFor(
+    async () => expect((await owner.call('analytics.get', { query: { storeId } })).totals.visits).toBeGreaterThan(0),
+    { timeout: 15_000 },
+  )
   return store
 }
 
@@ -107,6 +114,14 @@ const screens: Screen[] = [
     calls: ['order.list', 'order.stats'],
     done: text('Revenue by day'),
     empty: { mark: text('No sales yet') },
+  },
+  {
+    ...usual,
+    name: 'analytics',
+    path: dashboard('analytics'),
+    calls: ['analytics.get'],
+    done: row('example.org'),
+    empty: { mark: text('No visits yet') },
   },
   {
     ...usual,

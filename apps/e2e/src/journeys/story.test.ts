@@ -6,7 +6,7 @@ import { root } from '../../../../scripts/sources/repository.ts'
 import { useBrowser } from '../browser/browser.ts'
 import { desk, lookAt } from '../browser/two-widths.ts'
 import { drag, publish, saved } from '../builder/page-builder.ts'
-import { newName, originOf } from '../server/started-server.ts'
+import { newName, originOf, userAgent } from '../server/started-server.ts'
 import { fillAddress } from '../shopper/address.ts'
 import { openPage } from '../storefront/store-page.ts'
 
@@ -198,8 +198,19 @@ async function fulfil(page: Page): Promise<void> {
   await lookAt(page, 'the order that is sent')
 }
 
+/** One visit went all the way to the order. */
+async function readAnalytics(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Analytics', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'From visit to order' }).waitFor()
+  const steps = page.getByRole('listitem').filter({ has: page.locator('.funnel__bar') })
+  const counts = ['Visits1', 'Viewed a product1100% of visits', 'Added to cart1100% of visits', 'Reached checkout1100% of visits']
+  await expect.poll(() => steps.allTextContents()).toEqual([...counts, 'Orders placed1100% of visits'])
+  await page.getByRole('table', { name: 'Top products' }).getByText('Tidal bowl').waitFor()
+  await lookAt(page, 'the analytics')
+}
+
 test('from the landing page to the first order that is paid and fulfilled', async () => {
-  const { page, context } = await visit({ viewport: desk })
+  const { page, context } = await visit({ viewport: desk, userAgent })
   const failures = failuresOf(page)
   await signUp(page)
   await confirm(page)
@@ -211,5 +222,6 @@ test('from the landing page to the first order that is paid and fulfilled', asyn
   await findProduct(shopper)
   await buy(shopper)
   await fulfil(page)
+  await readAnalytics(page)
   expect([...failures, ...shopperFailures]).toEqual([])
 })

@@ -31,14 +31,23 @@ export const newName = (): string => `e2e${run}n${++made}`
 /** Resolves a hostname to the server: Chromium resolves `*.localhost`, Node does not (see `callsOf`). */
 export const originOf = (host = 'localhost'): string => `http://${host}:${inject('port')}`
 
-/** Calls endpoints on a hostname, with a cookie jar. */
+/** The user agent of a browser that is no bot. */
+export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** Calls endpoints on a hostname, with a cookie jar, as a browser. */
 export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const jar = new Map<string, string>()
   const fetchAs: typeof fetch = async (input, init) => {
     const asked = new Request(String(input), init)
     const { pathname, search } = new URL(asked.url)
     const body = Buffer.from(await asked.arrayBuffer())
-    const headers = { ...Object.fromEntries(asked.headers), host, cookie: cookieOf(jar), 'content-length': body.byteLength }
+    const headers = {
+      'user-agent': userAgent,
+      ...Object.fromEntries(asked.headers),
+      host,
+      cookie: cookieOf(jar),
+      'content-length': body.byteLength,
+    }
     const options = { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: asked.method, headers }
     return new Promise((resolve, reject) => {
       const outgoing = request({ ...options, setHost: false }, (response) => {

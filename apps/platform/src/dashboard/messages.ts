@@ -23,6 +23,7 @@ export const messages = {
   toHome: 'Go to Home',
   screens: {
     home: 'Home',
+    analytics: 'Analytics',
     general: 'General',
     taxes: 'Taxes',
     transfer: 'Import and export',

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ClipboardPen,
   CreditCard,
   Files,
@@ -55,6 +56,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: House,
     nav: 'shop',
     Screen: lazy(() => import('./home/Home.tsx').then(screen('Home'))),
+  },
+  {
+    path: 'analytics',
+    title: messages.screens.analytics,
+    icon: ChartColumn,
+    nav: 'shop',
+    Screen: lazy(() => import('./analytics/Analytics.tsx').then(screen('Analytics'))),
   },
   {
     path: 'orders',

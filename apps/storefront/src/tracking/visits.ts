@@ -8,7 +8,7 @@ type Visit = CallInput<'visit.record'>['body']
 type Event<Body> = Body extends Visit ? Omit<Body, 'referrer' | 'utmSource'> : never
 
 /**
- * Reports an event to the store's server, which counts it and stores no personal data (decision 0050). Sends nothing from
+ * Reports an event to the store's server, which counts it and stores no personal data (docs/guides/analytics.md). Sends nothing from
  * browsers that ask not to be tracked, and neither cookies nor the URL of an order. A page that the browser prerenders counts once it is
  * shown.
  */

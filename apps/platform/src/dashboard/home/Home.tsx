@@ -1,9 +1,11 @@
-import type { OrderStats } from '@blockfront/contract'
+import type { Analytics, OrderStats } from '@blockfront/contract'
 import { Button, EmptyState, Notice, SegmentedControl, Skeleton } from '@blockfront/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import './home.css'
 import '../orders/orders.css'
 import { Link } from '../../router.ts'
+import { Funnel } from '../analytics/Funnel.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
@@ -24,8 +26,9 @@ export function Home() {
   const orders = useStoreQuery('order.list', { pageSize: 1 })
   // Loaded before anything is shown, so that a notice does not move the content.
   const taxes = useStoreQuery('tax.rates')
+  const analytics = useStoreQuery('analytics.get', { days: 30 })
   const isChecklistPending = useChecklistPending()
-  const pending = isChecklistPending || taxes.isPending
+  const pending = isChecklistPending || taxes.isPending || analytics.isPending
   return (
     <>
       <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />
@@ -34,7 +37,7 @@ export function Home() {
           <>
             <PaymentIncidents />
             <Checklist orders={totalElements} />
-            {totalElements > 0 ? <Business /> : <NoMetrics />}
+            {totalElements > 0 ? <Business /> : <NoMetrics analytics={analytics.data} />}
           </>
         )}
       </Loaded>
@@ -62,6 +65,7 @@ function Business() {
   const address = useListQuery()
   const period = oneOf(address.get('days'), periods) ?? '30'
   const stats = useStoreQuery('order.stats', { days: Number(period) })
+  const analytics = useStoreQuery('analytics.get', { days: Number(period) })
   return (
     <>
       <div className="home-period">
@@ -72,14 +76,19 @@ function Business() {
           options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
         />
       </div>
-      <Loaded query={stats} skeleton={<MetricsSkeleton />}>
-        {(read) => <HomeContent stats={read} />}
+      <Loaded query={analytics.isPending ? { ...stats, data: undefined } : stats} skeleton={<MetricsSkeleton />}>
+        {(read) => <HomeContent stats={read} analytics={analytics} />}
       </Loaded>
     </>
   )
 }
 
-const HomeContent = ({ stats }: { stats: OrderStats }) => (
+interface HomeContentProps {
+  stats: OrderStats
+  analytics: UseQueryResult<Analytics>
+}
+
+const HomeContent = ({ stats, analytics }: HomeContentProps) => (
   <>
     {stats.openOrders > 0 && (
       <Notice tone="accent">
@@ -92,8 +101,11 @@ const HomeContent = ({ stats }: { stats: OrderStats }) => (
       </Notice>
     )}
     <UntaxedNotice linked />
-    <Metrics stats={stats} days={stats.days.length} />
+    <Metrics stats={stats} days={stats.days.length} analytics={analytics.data} />
     <RevenueChart days={stats.days} revenue={stats.revenue} />
+    <Loaded query={analytics} skeleton={null}>
+      {(read) => <Funnel analytics={read} linked />}
+    </Loaded>
     <div className="home-columns">
       <TopProducts products={stats.topProducts} />
       <RecentOrders />
@@ -101,10 +113,14 @@ const HomeContent = ({ stats }: { stats: OrderStats }) => (
   </>
 )
 
-const NoMetrics = () => (
-  <EmptyState icon={<ChartColumn size={20} />} title={messages.noFigures}>
-    {messages.noFiguresHelp}
-  </EmptyState>
+/** A store without orders: its visits, if there were any. */
+const NoMetrics = ({ analytics }: { analytics: Analytics | undefined }) => (
+  <>
+    {analytics && analytics.totals.visits > 0 && <Funnel analytics={analytics} linked />}
+    <EmptyState icon={<ChartColumn size={20} />} title={messages.noFigures}>
+      {messages.noFiguresHelp}
+    </EmptyState>
+  </>
 )
 
 const MetricsSkeleton = () => (

@@ -21,9 +21,6 @@ export const messages = {
 
   chart: 'Revenue by day',
   chartAbout: (from: string, to: string, sum: string) => `Revenue by day, ${from} to ${to}: ${sum} in total.`,
-  asTable: 'Show as a table',
-  asChart: 'Show as a chart',
-  day: 'Day',
   ordersOf: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} placed`,
 
   topProducts: 'Top products',

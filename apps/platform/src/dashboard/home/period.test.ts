@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, type Day, scaleTop } from './period.ts'
+import { changeOf, type Day } from './period.ts'
 
 const days = (...revenues: number[]): Day[] =>
   revenues.map((revenue, i) => ({ date: `2026-03-0${i + 1}`, orders: revenue > 0 ? 1 : 0, revenue }))
@@ -13,9 +13,4 @@ it('compares the later half of the days with the earlier one', () => {
 it('returns nothing without data to compare', () => {
   expect(changeOf(days(0, 0, 20, 5), 'revenue')).toBeUndefined()
   expect(changeOf([], 'revenue')).toBeUndefined()
-})
-
-it('rounds the maximum of a scale up to a round number', () => {
-  expect([0, 0.4, 1, 9.5, 74, 76, 612, 1001].map(scaleTop)).toEqual([1, 0.5, 1, 10, 75, 100, 750, 1500])
-  for (const value of [0.03, 3.3, 48, 99_999, 123_456_789]) expect(scaleTop(value)).toBeGreaterThanOrEqual(value)
 })

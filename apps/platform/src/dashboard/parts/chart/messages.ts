@@ -1,0 +1,6 @@
+/** Messages of charts. */
+export const messages = {
+  asTable: 'Show as a table',
+  asChart: 'Show as a chart',
+  day: 'Day',
+}
