@@ -381,6 +381,8 @@ const screens: Screen[] = [
 /** Half of a good Cumulative Layout Shift (0.1): content below a list moves by a row if the list has another length. */
 const UNNOTICED = 0.05
 
+/** Playwright's own scripts in the preview of an email, which may run none. */
+const injected = /Blocked script execution in 'about:srcdoc'/
 /** The test caused all failures; no other messages are allowed. */
 const expected = /status of (?:400|404|500)/
 
@@ -413,7 +415,7 @@ describe.concurrent('every screen behind the guard', () => {
         const moved = what.slice(before.what.length).join(', ')
         expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
       }
-      expect(complaints).toEqual([])
+      expect(complaints.filter((line) => !injected.test(line))).toEqual([])
       await page.close()
     },
   )

@@ -10,6 +10,7 @@ import { methodsOf } from '../../payment/payment-methods.ts'
 import { isProviderType } from '../../payment/provider-type.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
+import { queueLowStockEmail } from '../email/low-stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { queuePaymentLinkEmail } from '../email/payment-link.ts'
 import { paidOutside } from '../mark-paid.ts'
@@ -49,6 +50,7 @@ export function completeDraft(
       draft: { number: draftLabel(draft.number), actorId, isLink },
     })
     if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInputOf(content)))
+    await queueLowStockEmail(trx, config, store, calculation.lines)
     await setColumns(trx, draft, { order_id: orderId, grand_total: placed.order.grand_total })
     if (content.note) await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'note', data: { note: content.note } })
     if (input.payment === 'paid') {
