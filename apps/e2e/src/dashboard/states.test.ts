@@ -7,12 +7,13 @@ import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/s
 import { desk, phone } from '../browser/two-widths.ts'
 import { newPage } from '../builder/page-builder.ts'
 import { stock } from '../server/catalog.ts'
+import { tellDatabase } from '../server/database.ts'
 import { type Account, callsOf, newAccount, newName, newStore, originOf, type StartedStore } from '../server/started-server.ts'
 import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', customer: '', product: '', category: '', discount: '', draft: '', page: '', blank: '' }
+const known = { order: '', customer: '', product: '', category: '', discount: '', abandoned: '', draft: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -24,6 +25,17 @@ async function signedIn({ email, password }: Account, storeId?: string): Promise
   await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
   if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
   return context
+}
+
+/** A line of an abandoned checkout. */
+const leftLine = {
+  variationId: null,
+  name: 'Stool',
+  productImage: '',
+  selectedAttributes: { Wood: 'Oak' },
+  quantity: 2,
+  unitPrice: 4500,
+  lineTotal: 9000,
 }
 
 async function fullStore(): Promise<StartedStore> {
@@ -57,6 +69,13 @@ async function fullStore(): Promise<StartedStore> {
   await vi.waitFor(
     async () => expect((await owner.call('analytics.get', { query: { storeId } })).totals.visits).toBeGreaterThan(0),
     { timeout: 15_000 },
+  )
+  known.abandoned = newName()
+  await tellDatabase(
+    `insert into abandoned_checkouts (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax, subtotal,
+       discount_total, shipping_total, tax_total, grand_total, country, marketing_consent, active_at)
+     values ($1, $2, 'left@example.com', '', $3, 2, 'USD', false, 9000, 0, 500, 0, 9500, 'AT', true, now() - interval '1 day')`,
+    [storeId, known.abandoned, JSON.stringify([{ ...leftLine, productId: known.product }])],
   )
   return store
 }
@@ -154,6 +173,22 @@ const screens: Screen[] = [
     calls: ['order.get'],
     done: (page) => page.getByRole('article').getByText('Main Street 1'),
     empty: { path: dashboard(`orders/${missing}/invoice`), mark: text('Order not found') },
+  },
+  {
+    ...usual,
+    name: 'abandoned checkouts',
+    path: dashboard('abandoned-checkouts'),
+    calls: ['abandonedCheckout.list'],
+    done: row('left@example.com'),
+    empty: { mark: text('No abandoned checkouts yet') },
+  },
+  {
+    ...usual,
+    name: 'abandoned checkout',
+    path: () => `/dashboard/abandoned-checkouts/${known.abandoned}`,
+    calls: ['abandonedCheckout.get'],
+    done: text('Ships to Austria'),
+    empty: { path: dashboard(`abandoned-checkouts/${missing}`), mark: text('Checkout not found') },
   },
   {
     ...usual,

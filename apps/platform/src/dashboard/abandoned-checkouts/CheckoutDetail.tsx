@@ -117,9 +117,7 @@ function Recovery({ checkout }: { checkout: AbandonedCheckout }) {
             <Link to={`/dashboard/orders/${orderId}`}>{messages.viewOrder(orderNumber)}</Link>
           </li>
         )}
-        <li>
-          {messages.reminderHelp[reminder ?? 'none']} {reminder === 'sent' && reminderAt && moment(reminderAt)}
-        </li>
+        <li>{reminder === 'sent' ? messages.remindedOn(moment(reminderAt ?? '')) : messages.reminderHelp[reminder ?? 'none']}</li>
         {recoveryUrl && (
           <li>
             <Field id="recovery-link" label={messages.link} help={messages.linkHelp}>

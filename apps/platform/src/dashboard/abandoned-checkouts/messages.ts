@@ -25,9 +25,9 @@ export const messages = {
     recent: 'Not sent: recently reminded',
     ordered: 'Not sent: order placed',
   },
+  remindedOn: (moment: string) => `The reminder was sent on ${moment}.`,
   reminderHelp: {
     none: 'No reminder was sent.',
-    sent: 'The reminder was sent.',
     no_consent: 'The customer did not agree to marketing emails, and a reminder without consent is not allowed or not chosen.',
     unsubscribed: 'The customer unsubscribed from reminders.',
     unavailable: 'None of the items could be bought when the reminder was due.',
@@ -73,8 +73,8 @@ export const messages = {
   reminderHours: 'Hours until the reminder',
   reminderAudience: 'Send reminders to',
   audiences: {
-    consented: 'Customers who agreed to marketing emails',
-    all_permitted: 'All customers, where consent is not required',
+    consented: 'Customers who agreed',
+    all_permitted: 'All customers where permitted',
   },
   audienceHelp:
     'Customers in the European Economic Area, the United Kingdom, Switzerland, Canada and other countries whose law requires consent only get a reminder if they agreed to marketing emails. The same applies if your store is in such a country. To let customers agree, offer news by email in the checkout settings.',
