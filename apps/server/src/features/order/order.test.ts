@@ -2,6 +2,7 @@ import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments } from '../../testing/shop/online-payment.ts'
+import { allowedChanges, walkOrders } from '../../testing/shop/order-walks.ts'
 import { type CartLine, openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
@@ -305,6 +306,11 @@ describe('an order', () => {
     const query = { storeId: shop.storeId, search: number, [machine]: state as StateOf<OrderMachine> }
     const { json } = await expectOk(shop.owner.call('order.list', { query }))
     expect(json.content.map((row) => [row.orderId, row[machine]])).toEqual([[orderId, state]])
+  })
+
+  it('makes every change of its states that the tables allow, and no other', async () => {
+    const now = await acceptOnlinePayments(server, shop, { title: 'Card, captured at once' })
+    expect([...(await walkOrders({ server, shop, now, later: online }))].sort()).toEqual(allowedChanges().sort())
   })
 
   it('with unfulfilled items is found by one filter; the statistics count the same orders', async () => {
