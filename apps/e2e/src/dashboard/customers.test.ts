@@ -6,20 +6,10 @@ import { findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, originOf } from '../server/started-server.ts'
 import { buy } from '../shopper/buy.ts'
+import { mailedCode } from '../shopper/customer-account.ts'
 import { openPage } from '../storefront/store-page.ts'
 
 const { visit } = useBrowser()
-
-/** The newest code in the development mailbox for an address. */
-async function mailedCode(email: string): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
-    const mail = page.split('<article>').find((text) => text.includes(`To ${email} `) && text.includes('account-code'))
-    const code = /<h2>(\d{6}) /.exec(mail ?? '')?.[1]
-    if (code) return code
-  }
-  throw new Error(`No code came to ${email}.`)
-}
 
 test('a customer signs in with a code, sees an order and orders again; the owner tags, exports and erases the customer', async () => {
   const store = await newStore()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Changes data in the server's database that no endpoint changes yet. */
-export async function tellDatabase(sql: string, values: readonly unknown[]): Promise<void> {
+/** Changes data in the server's database that no endpoint changes yet, or reads what no endpoint shows. Returns the rows. */
+export async function tellDatabase<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await ownerUrl() })
   await client.connect()
   try {
-    await client.query(sql, [...values])
+    return (await client.query<Row>(sql, [...values])).rows
   } finally {
     await client.end()
   }

@@ -15,20 +15,24 @@ declare module 'vitest' {
     data: string
     /** Secret key of an account at the fake of Stripe that the server uses; empty with a running server. */
     stripeKey: string
+    /** URL of that fake's controls; empty with a running server. */
+    stripeControls: string
   }
 }
 
 /**
  * Vitest's global setup for e2e tests: builds what changed, and starts one server like `npm start`, with a separate data folder.
  * Every file creates its own accounts and stores. `BLOCKFRONT_E2E_PORT` and `BLOCKFRONT_E2E_DATA` select a running server and its
- * folder.
+ * folder, `BLOCKFRONT_E2E_STRIPE` the line that its fake of Stripe printed.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = Number(process.env.BLOCKFRONT_E2E_PORT)
   if (running) {
     project.provide('port', running)
     project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
-    project.provide('stripeKey', '')
+    const { key = '', controls = '' } = JSON.parse(process.env.BLOCKFRONT_E2E_STRIPE ?? '{}')
+    project.provide('stripeKey', key)
+    project.provide('stripeControls', controls)
     return undefined
   }
   await ensureBuilt()
@@ -50,6 +54,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide('port', await servedPort(child))
   project.provide('data', data)
   project.provide('stripeKey', stripe.key)
+  project.provide('stripeControls', stripe.controls)
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
@@ -74,7 +79,7 @@ function servedPort(child: ChildProcess): Promise<number> {
 }
 
 /** Starts the fake of Stripe as a process: tests in a browser pay on its page. */
-async function startFakeStripe(): Promise<{ child: ChildProcess; url: string; key: string }> {
+async function startFakeStripe(): Promise<{ child: ChildProcess; url: string; key: string; controls: string }> {
   const path = 'apps/server/src/testing/payment/stripe/run-fake-stripe.ts'
   const child = spawn(process.execPath, [path], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')

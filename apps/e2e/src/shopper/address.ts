@@ -16,3 +16,12 @@ export async function fillAddress(page: Page): Promise<void> {
   if ((await country.inputValue()) === 'US') await country.selectOption('DE')
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
 }
+
+/** Fills in fields of the checkout by label, by typing or by choosing an option by its name. */
+export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true })
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption({ label: text })
+    else await field.fill(text)
+  }
+}

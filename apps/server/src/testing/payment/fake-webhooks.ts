@@ -9,6 +9,8 @@ export interface Delivery {
 export interface FakeWebhooks {
   /** Whether webhooks wait for `deliver` instead of being sent at once. */
   held: boolean
+  /** Webhooks to URLs that contain one of these wait too. */
+  heldUrls: Set<string>
   /** Webhooks that wait, oldest first. */
   waiting: Delivery[]
   /** Every webhook so far, also those that were held. */
@@ -38,11 +40,12 @@ export function createFakeWebhooks(): FakeWebhooks {
   }
   const webhooks: FakeWebhooks = {
     held: false,
+    heldUrls: new Set(),
     waiting: [],
     all: [],
     push(delivery) {
       webhooks.all.push(delivery)
-      if (webhooks.held) webhooks.waiting.push(delivery)
+      if (webhooks.held || [...webhooks.heldUrls].some((part) => delivery.url.includes(part))) webhooks.waiting.push(delivery)
       else void track(sendUntilAccepted(delivery))
     },
     deliver: (deliveries = webhooks.waiting.splice(0)) => track(Promise.all(deliveries.map(send))),
