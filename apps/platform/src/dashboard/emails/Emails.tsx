@@ -71,7 +71,7 @@ function EmailList({ emails }: { emails: readonly Email[] }) {
             </Link>
             <p className="email__about">{email.description}</p>
           </div>
-          {email.optional ? <EmailSwitch email={email} /> : <span className="email__always">{messages.always}</span>}
+          {email.optional && <EmailSwitch email={email} />}
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ export const messages = {
   toOwnerAbout: (address: string) => `Sent to ${address}.`,
   noAddress: 'Your store has no email address, so these emails are not sent.',
   addAddress: 'Add an email address',
-  always: 'Always sent',
   switch: (title: string) => `Send “${title}”`,
   switched: (title: string, isOn: boolean) => (isOn ? `“${title}” is switched on.` : `“${title}” is switched off.`),
   lowStock: 'Low stock limit',
