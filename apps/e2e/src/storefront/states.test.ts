@@ -31,6 +31,7 @@ beforeAll(async () => {
   const placed = await buy(shop, goods['reading-lamp']?.id ?? '', 2, 'Byron')
   order = placed.number
   token = placed.token
+  await shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, customerAccounts: true } })
   await addLinks(shop)
   const { owner, storeId } = bare
   const { content } = await owner.call('product.filter', { query: { storeId, size: 100 } })
@@ -80,6 +81,13 @@ const screens: Screen[] = [
     path: () => `/order/${token}`,
     done: text('Main Street 1'),
     empty: { path: `/order/${'a'.repeat(32)}`, mark: noPage },
+  },
+  {
+    name: 'store-account',
+    path: () => '/account',
+    done: heading('Sign in'),
+    // A store without customer accounts.
+    empty: { path: '/account', mark: noPage },
   },
 ]
 
