@@ -1,6 +1,6 @@
 import { addToCart, type Cart, type CartItem, clampQuantity, hasExactTotal, maxLines } from './cart.ts'
-import type { Currency } from './currency.ts'
-import { toMinor } from './money.ts'
+import type { Currency } from './money/currency.ts'
+import { toMinor } from './money/money.ts'
 
 /** One repair of a stored cart, for the shopper's notice and the log. */
 export interface CartRepair {

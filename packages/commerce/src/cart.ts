@@ -1,5 +1,5 @@
-import type { Currency } from './currency.ts'
-import { type Minor, maxTotal, multiplyMinor, sumMinor, toMinor } from './money.ts'
+import type { Currency } from './money/currency.ts'
+import { type Minor, maxTotal, multiplyMinor, sumMinor, toMinor } from './money/money.ts'
 
 /** Key of the cart in browser storage (product.md, point 9). */
 export const cartKey = 'cart'

@@ -19,7 +19,6 @@ export {
 } from './cart.ts'
 export { type CartRepair, type RepairedCart, readCart, storeCart } from './cart-repair.ts'
 export { countryCodes } from './country.ts'
-export { type Currency, currencies, currencyExponent, currencyExponents, isCurrency } from './currency.ts'
 export { applyDiscounts, type DiscountInput, type DiscountResult } from './discount/apply-discounts.ts'
 export type { AppliedDiscount } from './discount/combination.ts'
 export {
@@ -33,21 +32,7 @@ export {
   discountStates,
 } from './discount/discount.ts'
 export type { DiscountRefusal } from './discount/refusal.ts'
-export {
-  canChangeParcel,
-  cancelParcelItems,
-  fulfillmentStatusOf,
-  isComplete,
-  type LineChange,
-  type LineQuantities,
-  type ParcelState,
-  type ParcelStatus,
-  parcelTransitions,
-  refundableQuantity,
-  refundItems,
-  returnItems,
-  unfulfilledQuantity,
-} from './fulfillment.ts'
+export { type Currency, currencies, currencyExponent, currencyExponents, isCurrency } from './money/currency.ts'
 export {
   allocateMinor,
   checkMinor,
@@ -62,8 +47,25 @@ export {
   sumMinor,
   toMajor,
   toMinor,
-} from './money.ts'
-export { formatOrderNumber, parseOrderNumber } from './order-number.ts'
+} from './money/money.ts'
+export { type ChargedPrice, chargedPrice, chargedPriceOfVariation, isOnSale, type Prices } from './money/price.ts'
+export { formatPriceInput, maxPrice, type ParsedPrice, type PriceProblem, parseInteger, parsePrice } from './money/price-text.ts'
+export {
+  canChangeParcel,
+  cancelParcelItems,
+  fulfillmentStatusOf,
+  isComplete,
+  type LineChange,
+  type LineQuantities,
+  type ParcelState,
+  type ParcelStatus,
+  parcelTransitions,
+  refundableQuantity,
+  refundItems,
+  returnItems,
+  unfulfilledQuantity,
+} from './order/fulfillment.ts'
+export { formatOrderNumber, parseOrderNumber } from './order/order-number.ts'
 export {
   canTransition,
   type FulfillmentStatus,
@@ -80,11 +82,7 @@ export {
   type StateOf,
   TransitionError,
   transition,
-} from './order-state.ts'
-export { isPhoneNumber } from './phone.ts'
-export { type ChargedPrice, chargedPrice, chargedPriceOfVariation, isOnSale, type Prices } from './price.ts'
-export { formatPriceInput, maxPrice, type ParsedPrice, type PriceProblem, parseInteger, parsePrice } from './price-text.ts'
-export { productPath } from './product-path.ts'
+} from './order/order-state.ts'
 export {
   calculateRefund,
   type PaidPart,
@@ -96,11 +94,14 @@ export {
   type RefundProblem,
   refundableAmount,
   refundableShipping,
-} from './refund.ts'
-export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping-rate.ts'
-export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping-tiers.ts'
-export { type Destination, findZone, type Zone } from './shipping-zone.ts'
-export { calculateTax, type TaxRule } from './tax.ts'
+} from './order/refund.ts'
+export { isPhoneNumber } from './phone.ts'
+export { productPath } from './product-path.ts'
+export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping/shipping-rate.ts'
+export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping/shipping-tiers.ts'
+export { type Destination, findZone, type Zone } from './shipping/shipping-zone.ts'
+export { areasOf, type ZoneArea, type ZoneAreas, type ZoneConflict, zoneConflicts } from './shipping/zone-areas.ts'
+export { calculateTax, type TaxRule } from './tax/tax.ts'
 export {
   type AppliedTax,
   findTaxRate,
@@ -110,7 +111,7 @@ export {
   type TaxedItem,
   type TaxRate,
   taxClasses,
-} from './tax-rate.ts'
+} from './tax/tax-rate.ts'
 export {
   calculateTotals,
   type LineTotals,
@@ -129,4 +130,3 @@ export {
   toggleOption,
   type VariationOptions,
 } from './variation.ts'
-export { areasOf, type ZoneArea, type ZoneAreas, type ZoneConflict, zoneConflicts } from './zone-areas.ts'

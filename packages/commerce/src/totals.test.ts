@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyExponents } from './currency.ts'
-import { maxTotal, sumMinor, toMajor, toMinor } from './money.ts'
+import { currencyExponents } from './money/currency.ts'
+import { maxTotal, sumMinor, toMajor, toMinor } from './money/money.ts'
 import { calculateTotals, type TotalsInput } from './totals.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,5 +1,5 @@
-import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money.ts'
-import { calculateTax } from './tax.ts'
+import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money/money.ts'
+import { calculateTax } from './tax/tax.ts'
 
 /** A line of an order. */
 export interface TotalsLine {

@@ -1,4 +1,4 @@
-import { type Minor, sumMinor } from '../money.ts'
+import { type Minor, sumMinor } from '../money/money.ts'
 import { type AppliedDiscount, applyCombination, type CombinationResult } from './combination.ts'
 import type { Discount, DiscountLine } from './discount.ts'
 import { type DiscountRefusal, refuseDiscount } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { allocateMinor, type Minor, multiplyMinor, scaleMinor, sumMinor } from '../money.ts'
+import { allocateMinor, type Minor, multiplyMinor, scaleMinor, sumMinor } from '../money/money.ts'
 import { type Discount, type DiscountLine, isInScope } from './discount.ts'
 import { discountFreeItems } from './free-items.ts'
 

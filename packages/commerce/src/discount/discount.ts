@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import type { Minor } from '../money/money.ts'
 
 /** What a discount takes off. Rates are in basis points, integers from 1 to 10000: 2000 is 20 percent. */
 export type DiscountOffer =

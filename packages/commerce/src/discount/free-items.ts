@@ -1,4 +1,4 @@
-import { type Minor, scaleMinor } from '../money.ts'
+import { type Minor, scaleMinor } from '../money/money.ts'
 import { type DiscountLine, type DiscountOffer, type DiscountScope, isInScope } from './discount.ts'
 
 type BuyXGetY = Extract<DiscountOffer, { type: 'buy_x_get_y' }>

@@ -1,4 +1,4 @@
-import { type Minor, multiplyMinor, sumMinor } from '../money.ts'
+import { type Minor, multiplyMinor, sumMinor } from '../money/money.ts'
 import { type Discount, type DiscountLine, discountState, isInScope } from './discount.ts'
 import { missingItems } from './free-items.ts'
 

@@ -1,4 +1,4 @@
-import { checkMinor, type Minor } from './money.ts'
+import { checkMinor, type Minor } from '../money/money.ts'
 
 /** One step of a tiered rate. */
 export interface Tier {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumMinor } from './money.ts'
+import { sumMinor } from '../money/money.ts'
 import { findTaxRate, sumTaxes, type TaxRate, taxClasses } from './tax-rate.ts'
 
 const of = (country: string | null, region: string | null = null, taxClass: TaxRate['class'] = 'standard') => ({

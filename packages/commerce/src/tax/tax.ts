@@ -1,4 +1,4 @@
-import { type Minor, scaleMinor } from './money.ts'
+import { type Minor, scaleMinor } from '../money/money.ts'
 
 /** The tax of a store: one rate, included in prices or added to them. */
 export interface TaxRule {

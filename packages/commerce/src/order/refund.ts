@@ -1,4 +1,4 @@
-import { checkMinor, type Minor, scaleMinor, sumMinor } from './money.ts'
+import { checkMinor, type Minor, scaleMinor, sumMinor } from '../money/money.ts'
 
 /** What was paid for a part of an order, and the tax in it. */
 export interface PaidPart {

@@ -1,4 +1,4 @@
-import { type Minor, sumMinor } from './money.ts'
+import { type Minor, sumMinor } from '../money/money.ts'
 
 /** How a product is taxed. `zero` is exempt everywhere. */
 export const taxClasses = ['standard', 'reduced', 'zero'] as const
