@@ -20,6 +20,14 @@ describe('findChromium', () => {
     expect(findChromium({ PATH: folder })).toBe(fake)
   })
 
+  it('prefers the build without windows, except when the complete browser is asked for', () => {
+    const shell = join(folder, 'chromium-headless-shell')
+    writeFileSync(shell, '')
+    expect(findChromium({ PATH: folder })).toBe(shell)
+    expect(findChromium({ PATH: folder }, 'complete')).toBe(fake)
+    rmSync(shell)
+  })
+
   it('throws if the environment variable names a missing browser', () => {
     expect(() => findChromium({ BLOCKFRONT_CHROMIUM: join(folder, 'none') })).toThrow(/BLOCKFRONT_CHROMIUM .*none/)
   })
