@@ -1,10 +1,11 @@
 import { combinationKey } from '@blockfront/commerce'
+import { sql } from 'kysely'
 import type { JobContext, StoreContext } from '../../context.ts'
 import { storeContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { CsvProduct } from '../product/csv/read-product.ts'
-import { type SavedProduct, saveCsvProduct } from '../product/csv/save-product.ts'
+import { hasRoomFor, type SavedProduct, type SaveOptions, saveCsvProduct } from '../product/csv/save-product.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { problemsOfError } from './check-import.ts'
 import { hasStatus, type ImportRow, lockedImport, setStatus } from './import-rows.ts'
@@ -20,8 +21,8 @@ declare module '../../db/job-queue.ts' {
 const TURN = 20_000
 
 /**
- * The job that imports the valid products of a file, each in a transaction together with its result: a second run after a crash continues
- * with the next product.
+ * The job that imports the valid products of a file, some at a time in a transaction together with their results: a second run after a
+ * crash continues with the next ones.
  */
 export async function runImport({ storeId, importId }: { storeId: string; importId: string }, job: JobContext): Promise<void> {
   const context = storeContext(job, storeId)
@@ -40,37 +41,69 @@ export async function runImport({ storeId, importId }: { storeId: string; import
   await enqueue(job.db, 'import.run', { storeId, importId })
 }
 
-/** Imports the next product. Returns false when none is left or the import was canceled. */
+/** Products that one transaction imports: counting the store's rows for its limits costs as much as saving some of them. */
+const BATCH = 25
+
+interface ImportItem {
+  position: number
+  product: CsvProduct
+}
+
+/**
+ * Imports the next products, in one transaction with their results. Returns false when none is left or the import was canceled.
+ */
 async function importNext(context: StoreContext, row: ImportRow, source: ImportSource): Promise<boolean> {
   const { db, store } = context
   const { storeId } = store
-  const item = await withStoreReadOnly(db, storeId, (trx) => nextItem(trx, row))
-  if (!item) {
+  const read = await withStoreReadOnly(db, storeId, (trx) => nextItems(trx, row))
+  if (read.length === 0) {
     await withStore(db, storeId, (trx) => finish(trx, row))
     return false
   }
-  const product = source.read(item.records)
-  const description = product.fields.description && (await sanitizeLargeHtml(context, product.fields.description))
-  const clean = { ...product, fields: { ...product.fields, ...(description !== undefined && { description }) } }
-  try {
-    return await withStore(db, storeId, async (trx) => {
-      if (!(await hasStatus(trx, storeId, row.id, 'running'))) return false
-      const options = { storeId, currency: source.currency, updateExisting: row.update_existing }
-      const saved = await saveCsvProduct(trx, clean, options)
-      await setResult(trx, row, item.position, { status: saved.outcome, product_id: saved.productId })
-      if (saved.outcome !== 'skipped') await addImages(trx, row, item.position, product, saved)
-      return true
-    })
-  } catch (error) {
-    const problems = problemsOfError(error, product, source)
-    await withStore(db, storeId, (trx) =>
-      setResult(trx, row, item.position, { status: 'failed', problems: JSON.stringify(problems) }),
+  const items: ImportItem[] = []
+  for (const { position, records } of read) items.push({ position, product: await sanitized(context, source.read(records)) })
+  return withStore(db, storeId, async (trx) => {
+    if (!(await hasStatus(trx, storeId, row.id, 'running'))) return false
+    const hasRoom = await hasRoomFor(
+      trx,
+      storeId,
+      items.map(({ product }) => product),
     )
+    const options = { storeId, currency: source.currency, updateExisting: row.update_existing, hasRoom }
+    for (const item of items) await importItem(trx, { row, source, item, options })
     return true
-  }
+  })
 }
 
-const nextItem = (trx: StoreTrx, { store_id, id }: ImportRow) =>
+async function sanitized(context: StoreContext, product: CsvProduct): Promise<CsvProduct> {
+  const { description } = product.fields
+  if (!description) return product
+  return { ...product, fields: { ...product.fields, description: await sanitizeLargeHtml(context, description) } }
+}
+
+interface Importing {
+  row: ImportRow
+  source: ImportSource
+  item: ImportItem
+  options: SaveOptions
+}
+
+/** Saves one product and its result. A product that cannot be saved leaves nothing behind except its problems. */
+async function importItem(trx: StoreTrx, { row, source, item: { position, product }, options }: Importing): Promise<void> {
+  await sql`savepoint product`.execute(trx)
+  try {
+    const saved = await saveCsvProduct(trx, product, options)
+    await setResult(trx, row, position, { status: saved.outcome, product_id: saved.productId })
+    if (saved.outcome !== 'skipped') await addImages(trx, row, position, product, saved)
+  } catch (error) {
+    const problems = problemsOfError(error, product, source)
+    await sql`rollback to savepoint product`.execute(trx)
+    await setResult(trx, row, position, { status: 'failed', problems: JSON.stringify(problems) })
+  }
+  await sql`release savepoint product`.execute(trx)
+}
+
+const nextItems = (trx: StoreTrx, { store_id, id }: ImportRow) =>
   trx
     .selectFrom('product_import_items')
     .select(['position', 'records'])
@@ -78,8 +111,8 @@ const nextItem = (trx: StoreTrx, { store_id, id }: ImportRow) =>
     .where('import_id', '=', id)
     .where('status', '=', 'valid')
     .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(BATCH)
+    .execute()
 
 async function setResult(
   trx: StoreTrx,

@@ -28,19 +28,19 @@ export type KeptCells = Readonly<Record<string, string>>
 
 /**
  * Replaces the variations of a product. A variation keeps its id if the product already has it, so that carts still find it, and its
- * kept cells unless `keptCells` has others for its combination.
+ * kept cells unless `keptCells` has others for its combination. With `hasRoom`, the limit of the store was checked before.
  */
 export async function setVariations(
   trx: StoreTrx,
   storeId: string,
   productId: string,
   variations: Variations,
-  keptCells: ReadonlyMap<string, KeptCells> = new Map(),
+  { keptCells = new Map(), hasRoom = false }: { keptCells?: ReadonlyMap<string, KeptCells>; hasRoom?: boolean } = {},
 ): Promise<void> {
   const existing = new Map((await variationsOf(trx, storeId, productId)).map((row) => [row.id, row]))
   await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
   if (variations.length === 0) return
-  await checkLimit(trx, storeId, 'variations', { more: variations.length })
+  if (!hasRoom) await checkLimit(trx, storeId, 'variations', { more: variations.length })
   const used = new Set<string>()
   const values = variations.map(({ id: requested, ...columns }) => {
     const id = requested !== undefined && existing.has(requested) && !used.has(requested) ? requested : newId()

@@ -3,6 +3,7 @@ import { endpoints, type Product } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { AppError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { findOrAddCategories } from '../../category/find-or-add-categories.ts'
 import { checkByteLimit, checkLimit } from '../../store/store-limits.ts'
@@ -55,11 +56,28 @@ export interface SavedProduct {
   outcome: 'created' | 'updated' | 'skipped'
 }
 
-interface SaveOptions {
+export interface SaveOptions {
   storeId: string
   currency: Currency
   /** Whether a product with the same handle is updated; otherwise it is skipped. */
   updateExisting: boolean
+  /** Whether {@link hasRoomFor} found room for the product in this transaction: its rows are not counted again. */
+  hasRoom: boolean
+}
+
+/**
+ * Whether the store has room for all of the products, if all of them are new. Others cannot use that room before the transaction ends.
+ */
+export async function hasRoomFor(trx: StoreTrx, storeId: string, products: readonly CsvProduct[]): Promise<boolean> {
+  const variations = products.reduce((sum, product) => sum + product.variations.length, 0)
+  try {
+    await checkLimit(trx, storeId, 'products', { more: products.length })
+    if (variations > 0) await checkLimit(trx, storeId, 'variations', { more: variations })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'limit_reached' || error.code === 'store_limit')) return false
+    throw error
+  }
 }
 
 /**
@@ -69,7 +87,7 @@ interface SaveOptions {
 export async function saveCsvProduct(
   trx: StoreTrx,
   product: CsvProduct,
-  { storeId, currency, updateExisting }: SaveOptions,
+  { storeId, currency, updateExisting, hasRoom }: SaveOptions,
 ): Promise<SavedProduct> {
   const found = await trx
     .selectFrom('products')
@@ -94,7 +112,7 @@ export async function saveCsvProduct(
       .execute()
       .catch(orTakenError)
   else {
-    await checkLimit(trx, storeId, 'products')
+    if (!hasRoom) await checkLimit(trx, storeId, 'products')
     await trx
       .insertInto('products')
       .values({ ...columns, kept_cells, store_id: storeId, id: productId, slug: product.handle, is_demo: false })
@@ -102,7 +120,7 @@ export async function saveCsvProduct(
       .catch(orTakenError)
   }
   const keptCells = new Map(product.variations.map(({ attributes, kept }) => [combinationKey(attributes), kept]))
-  await setVariations(trx, storeId, productId, variations, keptCells)
+  await setVariations(trx, storeId, productId, variations, { keptCells, hasRoom })
   await checkByteLimit(trx, storeId, 'products', body.description.length)
   if (product.categories)
     await setCategories(trx, storeId, productId, await findOrAddCategories(trx, storeId, product.categories))
