@@ -41,10 +41,13 @@ export function insertDemoVisits({ db }: ServerContext, storeId: string): Promis
   return withStore(db, storeId, async (trx) => {
     const days = await readDays(trx, storeId)
     const items = await readItems(trx, storeId)
+    // Products that sell are viewed more often.
+    const viewed = [...items.products, ...days.flatMap(({ sold }) => sold)]
     for (const [i, day] of days.entries()) {
-      const roll = dice(i * 31 + 11)
+      // Seeds far apart: neighboring ones begin with similar numbers.
+      const roll = dice(Math.imul(i + 1, 2_654_435_761))
       const visits = Math.round((18 + i * 0.7 + roll() * 14) * (i % 7 === 2 ? 1.35 : 1) * day.passed)
-      const counted = countDay(day, Math.max(visits, day.orders), items, roll)
+      const counted = countDay(day, Math.max(visits, day.orders), { ...items, viewed }, roll)
       await insertDay(trx, storeId, day.day, counted)
     }
   })
@@ -89,7 +92,12 @@ async function readItems(trx: StoreTrx, storeId: string): Promise<Items> {
 }
 
 /** The first visitors order; of the others, fewer and fewer reach each step. */
-function countDay({ orders, sold }: Day, visits: number, { home, products, categories }: Items, roll: () => number) {
+function countDay(
+  { orders, sold }: Day,
+  visits: number,
+  { home, viewed, categories }: Omit<Items, 'products'> & { viewed: readonly string[] },
+  roll: () => number,
+) {
   const sources = new Map<string, SourceCounts>()
   const pages: PageCounts = new Map()
   const add = (kind: string, item: string, views: number, carts = 0) => {
@@ -98,8 +106,7 @@ function countDay({ orders, sold }: Day, visits: number, { home, products, categ
     const page = pages.get(key) ?? { kind, item, views: 0, carts: 0 }
     pages.set(key, { ...page, views: page.views + views, carts: page.carts + carts })
   }
-  // Some products are liked more than others.
-  const anyProduct = () => products[Math.floor(roll() ** 2 * products.length)] ?? ''
+  const anyProduct = () => viewed[Math.floor(roll() * viewed.length)] ?? ''
   for (const product of sold) add('product', product, 1 + Math.floor(roll() * 3), 1)
   for (let visitor = 0; visitor < visits; visitor++) {
     const hasOrdered = visitor < orders

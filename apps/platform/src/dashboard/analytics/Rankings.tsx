@@ -101,7 +101,7 @@ export function TopPages({ pages }: { pages: readonly PageRow[] }) {
         rows={pages.map((page, place) => ({ ...page, place }))}
         keyOf={({ place }) => String(place)}
         nameOf={pageName}
-        aboutOf={({ path }) => path}
+        aboutOf={({ path }) => <bdi dir="ltr">{path}</bdi>}
         nameTitle={messages.page}
         columns={[numbers('views', messages.views)]}
       />
