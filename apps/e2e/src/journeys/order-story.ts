@@ -144,6 +144,8 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   for (const [name, quantity] of Object.entries(parcel.quantities))
     expect(shipped.text.includes(`${quantity} × ${name}`)).toBe(quantity > 0)
   if (parcel.href) expect(shipped.text).toContain(parcel.href)
+  const tracking = parcel.tracking?.['Tracking number'] ?? ''
+  expect(plain(await newestHtml(email, 'order-shipped'))).toContain(tracking)
 
   await screen.refund(refund.name, refund.quantity, refund.amount)
   await screen.badges(['Completed', 'Partially refunded', 'Fulfilled'])
@@ -153,7 +155,8 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   await expectRows(page.locator('.sf-sums > div'), [...sums, `Refunded ${story.today} −${refund.amount}`])
   const refunded = await newestEmail(email, 'order-refunded')
   expect(refunded.subject).toBe(`We refunded ${refund.amount} for your order ${number}`)
-  expect(refunded.text).toContain(`${refund.quantity} × ${refund.name}`)
+  for (const part of [refunded.text, await newestHtml(email, 'order-refunded')])
+    expect(plain(part)).toContain(`${refund.quantity} × ${refund.name}`)
 
   await screen.deliver()
   await screen.badges(['Completed', 'Partially refunded', 'Delivered'])
