@@ -17,14 +17,17 @@ export function countVisit(event: PixelEvent): void {
   if (!visit || isOptedOut()) return
   const send = () => {
     const body: Visit = { ...visit, ...origin() }
-    // Survives the end of the page. A visit that is not counted must not disturb the shopper.
+    // Survives the end of the page. The body is read, because the request would stay open otherwise. A visit that is not counted must not
+    // disturb the shopper.
     fetch(ENDPOINT, {
       method: 'POST',
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-    }).catch(() => undefined)
+    })
+      .then((response) => response.text())
+      .catch(() => undefined)
   }
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', send, { once: true })
   else send()
