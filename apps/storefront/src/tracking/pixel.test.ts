@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
@@ -12,6 +12,8 @@ async function finishScript(event: 'load' | 'error' = 'load') {
   scripts()[0]?.dispatchEvent(new Event(event))
 }
 
+// The pixel imports this when it starts; the first import also waits for its transformation.
+beforeAll(() => import('./meta-pixel.ts'))
 afterEach(() => {
   history.replaceState(null, '', '/')
   for (const script of scripts()) script.remove()

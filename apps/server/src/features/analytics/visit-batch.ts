@@ -15,13 +15,15 @@ export interface VisitBatch {
   pages: Map<string, CountedPage>
 }
 
-/** Adds steps of a visitor, who keeps the first source. Returns the number of new entries. */
+/** Adds steps of a visitor, who keeps the source of the first visit. Returns the number of new entries. */
 export function addSteps({ visitors }: VisitBatch, key: string, added: CountedVisitor): number {
   const known = visitors.get(key)
   if (!known) {
     visitors.set(key, { ...added, steps: new Set(added.steps) })
     return 1
   }
+  // An order has no source: its visit can be reported after it.
+  if (added.steps.has('visit') && !known.steps.has('visit')) known.source = added.source
   for (const step of added.steps) known.steps.add(step)
   return 0
 }

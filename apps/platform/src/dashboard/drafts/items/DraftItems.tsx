@@ -12,6 +12,9 @@ import { messages } from '../messages.ts'
 import { AddProducts } from './AddProducts.tsx'
 import { CustomItemDialog } from './CustomItemDialog.tsx'
 
+/** Text that the first quote adds, so that it moves nothing. */
+const UNKNOWN = '\u00a0'
+
 interface DraftItemsProps {
   values: DraftValues
   quote: Quote | undefined
@@ -49,6 +52,7 @@ export function DraftItems({ values: { lines, customItems }, quote, onChange }: 
             key={`${line.productId}/${line.variationId}`}
             quoted={quoted(line)}
             name={quoted(line)?.name ?? '…'}
+            about={line.variationId !== null && !quote ? UNKNOWN : undefined}
             quantity={line.quantity}
             onQuantity={(quantity) =>
               onChange({ lines: lines.map((one) => (isSameItem(one, line) ? { ...one, quantity } : one)) })
@@ -110,7 +114,7 @@ function Item({ quoted, name, about, quantity, onQuantity, onRemove, children }:
           <bdi>{name}</bdi>
         </span>
         {(about || options) && <span className="draft-quiet">{about ?? options}</span>}
-        {quoted && <span className="draft-quiet">{money(quoted.unitPrice)}</span>}
+        <span className="draft-quiet">{quoted ? money(quoted.unitPrice) : UNKNOWN}</span>
         {quoted?.message && <span className="draft-item__problem">{quoted.message}</span>}
       </span>
       <Input

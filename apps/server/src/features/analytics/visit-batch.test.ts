@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { VisitStep } from '../../visit.ts'
+import { addSteps, type VisitBatch } from './visit-batch.ts'
+
+const visitor = Buffer.from('a')
+const entry = (source: string, ...steps: VisitStep[]) => ({ visitor, source, steps: new Set(steps) })
+
+it.each([
+  ['the first visit', [entry('first.example', 'visit'), entry('second.example', 'visit', 'cart')], 'first.example'],
+  ['a visit that is reported after the order', [entry('', 'order'), entry('first.example', 'visit')], 'first.example'],
+  ['the visit, not of a later order', [entry('first.example', 'visit'), entry('', 'order')], 'first.example'],
+])('a visitor has the source of %s', (_, entries, source) => {
+  const batch: VisitBatch = { storeId: 's', day: '2026-01-01', visitors: new Map(), pages: new Map() }
+  expect(entries.map((added) => addSteps(batch, 'a', added))).toEqual([1, 0])
+  expect(batch.visitors.get('a')).toEqual({ visitor, source, steps: new Set(entries.flatMap(({ steps }) => [...steps])) })
+})
