@@ -38,7 +38,8 @@ create table abandoned_checkouts (
   recovered_at timestamptz,
   order_id text,
   primary key (store_id, id),
-  foreign key (store_id, order_id) references orders on delete set null (order_id),
+  -- Checked at the end: a checkout is closed before its order takes a number, for which other orders wait.
+  foreign key (store_id, order_id) references orders on delete set null (order_id) deferrable initially deferred,
   check ((reminder is null) = (reminder_at is null))
 );
 -- One open checkout for each shopper.

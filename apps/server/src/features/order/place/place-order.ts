@@ -40,13 +40,18 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
   return withStore(db, storeId, async (trx) => {
     const earlier = await claimKey(trx, storeId, key, order)
     if (earlier) return { ...earlier, token: orderToken(config, storeId, earlier.orderId) }
-    const [storeSettings, checkoutConfig] = await Promise.all([storeRow(trx, storeId), readCheckoutConfig(trx, storeId)])
+    const [orderId, token] = newOrderId(config, storeId)
+    const [storeSettings, checkoutConfig] = await Promise.all([
+      storeRow(trx, storeId),
+      readCheckoutConfig(trx, storeId),
+      // Before the store's order number is taken, for which other orders wait.
+      closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
+    ])
     checkContact(checkoutConfig, order)
     const clientHash = ip === undefined ? null : clientHashOf(config, storeId, ip)
     if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
     const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
     const { rate, method } = agreedChoices(calculation, order)
-    const [orderId, token] = newOrderId(config, storeId)
     const newOrder = { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method }
     const placed = await placeQuoted(trx, newOrder)
     if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
@@ -59,7 +64,6 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
       status === 'open' && queueOrderPlacedEmails(trx, config, email),
       queueLowStockEmail(trx, config, storeSettings, calculation.lines),
       storeResponse(trx, storeId, key, response),
-      closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
     ])
     return { ...response, token }
   })
