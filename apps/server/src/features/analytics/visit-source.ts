@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { get as domainOf, isValid } from 'psl'
 
 /** The source of visits beyond the limit of sources, and of values that may contain personal data. */
 export const OTHER = 'other'
@@ -17,7 +17,7 @@ export function visitSource({ referrer, utmSource }: { referrer: string; utmSour
   if (campaign !== '') return campaignName.test(campaign) && /\p{L}/u.test(campaign) ? campaign : OTHER
   const hostname = referrer.trim().toLowerCase()
   if (hostname === '' || hostname === ownHostname) return ''
-  const domain = getDomain(hostname, { allowPrivateDomains: true, validateHostname: true })
+  const domain = isValid(hostname) ? domainOf(hostname) : null
   if (domain === null) return OTHER
   return domain.length <= MAX_LENGTH ? domain : OTHER
 }
