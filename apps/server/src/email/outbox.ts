@@ -52,7 +52,7 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
   await Promise.all([inserted, enqueue(trx, 'mail.send', { mailId: id })])
 }
 
-/** The URL as it is sent in a header. Throws for one that is not http or https. */
+/** Returns a URL serialized for a header. Throws unless its scheme is http or https. */
 function unsubscribeUrl(text: string): string {
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol)) throw new Error('The URL to unsubscribe is not an http or https URL.')

@@ -149,8 +149,8 @@ export const messages = {
 
   publish: {
     title: (name: string) => `Publish ${name}`,
-    first: (noun: string) => `This ${noun} is not published yet. Shoppers will see it as it is now.`,
-    help: (noun: string) => `Shoppers see the ${noun} as it is now.`,
+    first: (noun: string) => `This ${noun} is not published yet. Publishing makes it visible to shoppers.`,
+    help: (noun: string) => `Publishing makes your changes to the ${noun} visible to shoppers.`,
     changes: 'What changes for shoppers',
     nothing: 'Shoppers already see all of this.',
     everywhere: 'What is marked “On all pages” changes on every page of your store.',

@@ -4,7 +4,7 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import type { DraftValues } from './draft-values.ts'
 
-/** A draft as it is stored. */
+/** A saved draft. */
 export interface SavedDraft {
   draftId: string
   version: number

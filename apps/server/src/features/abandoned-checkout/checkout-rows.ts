@@ -13,7 +13,7 @@ export type CheckoutRow = Selectable<AbandonedCheckoutsTable>
 /** Minutes without a change after which a checkout is abandoned. */
 export const ABANDONED_AFTER = 10
 
-/** A line as it is stored. Money in minor units. */
+/** A stored line. Money in minor units. */
 export interface StoredLine {
   productId: string
   variationId: string | null
