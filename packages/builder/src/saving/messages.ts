@@ -162,7 +162,7 @@ export const messages = {
     done: (name: string) => `${name} is published`,
     scheduled: (when: string) => `It is also scheduled for ${when}. Publishing now cancels that.`,
     compareFailed: 'What changes could not be compared',
-    wrongSettings: 'These page settings can’t be published yet',
+    wrongSettings: 'These settings can’t be published yet',
     wrongSetting: (label: string, problem: string) => `${label}: ${problem}`,
     editSettings: 'Edit page settings',
     failed: 'Nothing was published',
