@@ -169,7 +169,8 @@ const mailbox = async (email: string) => {
 
 test('two stores in the trial: the second is created from the switcher, each shows its own data, and a deleted one leads to the others', async () => {
   const { owner, storeId } = await newStore({ name: 'First' })
-  const { page, context } = await visit({ expected: [/status of 40[123]/] })
+  // 404 answers a request that is still running when the store is deleted.
+  const { page, context } = await visit({ expected: [/status of 40[1-4]/] })
   await page.goto(`${main()}/login`)
   await logIn(page, owner)
   await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
