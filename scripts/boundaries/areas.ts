@@ -33,6 +33,7 @@ const packages = [
   'builder',
   'engine/generate',
   'engine/server',
+  'messages',
   'commerce',
   'contract',
   'contract/client',
@@ -138,7 +139,7 @@ export const areas: readonly Area[] = [
     name: 'engine/render',
     path: 'packages/engine/src/render/',
     libraries: ['react', 'swiper'],
-    areas: [],
+    areas: ['messages'],
     types: ['engine/block'],
   },
   {
@@ -169,6 +170,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'builder/bench', path: 'packages/builder/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
+  { name: 'messages', path: 'packages/messages/src/', libraries: [], areas: [] },
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   {
     name: 'contract',
@@ -185,7 +187,12 @@ export const areas: readonly Area[] = [
     types: ['contract'],
   },
   { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
-  { name: 'emails', path: 'packages/emails/src/', libraries: ['react', 'react-dom'], areas: ['commerce', 'engine/color'] },
+  {
+    name: 'emails',
+    path: 'packages/emails/src/',
+    libraries: ['react', 'react-dom'],
+    areas: ['messages', 'commerce', 'engine/color'],
+  },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   {
     name: 'apps/server',
@@ -201,7 +208,16 @@ export const areas: readonly Area[] = [
     name: 'apps/storefront',
     path: 'apps/storefront/',
     libraries: 'any',
-    areas: ['engine/render', 'engine/views', 'engine/late-views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
+    areas: [
+      'engine/render',
+      'engine/views',
+      'engine/late-views',
+      'engine/styles',
+      'engine/server',
+      'messages',
+      'commerce',
+      'contract',
+    ],
     types: [...packages, 'apps/storefront/payload'],
   },
   {

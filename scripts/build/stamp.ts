@@ -16,6 +16,7 @@ const packages: Part = {
   name: 'packages',
   sources: ['packages', 'scripts/build', 'package-lock.json'],
   outputs: [
+    'packages/messages/dist',
     'packages/commerce/dist',
     'packages/ui/dist',
     'packages/engine/dist',

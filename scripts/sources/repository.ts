@@ -34,9 +34,15 @@ const packageAt = (folder: string): Package => ({ folder, manifest: readJson<Man
 
 /** The packages that others install, in dependency order. */
 export const publishedPackages = (): Package[] =>
-  ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract', 'packages/starter'].map(
-    packageAt,
-  )
+  [
+    'packages/messages',
+    'packages/commerce',
+    'packages/ui',
+    'packages/engine',
+    'packages/builder',
+    'packages/contract',
+    'packages/starter',
+  ].map(packageAt)
 
 /** All packages that are built, in dependency order: the published ones, and those that only the apps use. */
 export const builtPackages = (): Package[] => [...publishedPackages(), packageAt('packages/emails')]
