@@ -65,7 +65,7 @@ async function emitDeclarations(item: Package, folder: string): Promise<void> {
       exclude: [],
     }),
   )
-  const { code, output } = await runCommand('tsc', ['--project', config])
+  const { code, output } = await runCommand('tsc', ['--checkers', '1', '--project', config])
   if (code !== 0) throw new Error(`${item.manifest.name}: no declarations could be made.\n${output}`)
   rewriteDeclarations(join(folder, 'dist'))
 }

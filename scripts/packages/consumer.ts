@@ -102,7 +102,7 @@ export const wrong: number = blocks
       target: 'es2024',
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['consumer.ts'] }))
-    const { code: status, output } = await runCommand('tsc', ['--project', folder])
+    const { code: status, output } = await runCommand('tsc', ['--checkers', '1', '--project', folder])
     if (status !== 0) problems.push(`moduleResolution ${moduleResolution}:\n${output}`)
   }
   return problems.length > 0 ? problems.join('\n') : undefined
