@@ -60,6 +60,9 @@ export { updateSettings } from './document/operations/update-settings.ts'
 export type { Position } from './document/position.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
+export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
+export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'
+export { type Translation, type Translations, translateDocument } from './document/translation/translate-document.ts'
 export * as field from './field/index.ts'
 export {
   bare,
@@ -73,4 +76,5 @@ export {
   WIDTHS,
   type Width,
 } from './field/meta.ts'
+export { type TextKind, textKind } from './field/translatable.ts'
 export { plainColorPattern } from './field/values/pattern.ts'

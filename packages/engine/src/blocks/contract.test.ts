@@ -10,6 +10,8 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Migration } from '../block.ts'
 import { checkBlocks } from '../check/check-block.ts'
 import { load } from '../document/loading/load.ts'
+import { sourceTexts } from '../document/translation/source-texts.ts'
+import { translateDocument } from '../document/translation/translate-document.ts'
 import { CONTROLS } from '../field/meta.ts'
 import { blockSchema, type JsonSchema, KEYWORDS, pageSchema } from '../generate/json-schema.ts'
 import { exampleBlock } from '../generate/reference.ts'
@@ -125,6 +127,19 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
       const watched = { ...block, migrations: { ...block.migrations, [version]: { ...migration, migrate } } }
       load([{ id: 'a', type, version: Number(version), props: migration.example }], { [type]: watched })
       expect(calls, `the migration of version ${version} was not called`).toBe(1)
+    }
+  })
+
+  test('translates each of its texts, in the defaults and every preset', () => {
+    for (const props of [{}, ...(block.presets ?? []).map((preset) => preset.props)]) {
+      const { document } = load([{ id: 'a', type, version: block.version, props }], { [type]: block })
+      const sources = sourceTexts(document, blocks)
+      const translations = Object.fromEntries(sources.map(({ path, text }) => [path, { source: text, text: `«${text}»` }]))
+      const translated = translateDocument(document, blocks, translations)
+      expect(sourceTexts(translated, blocks).map(({ text }) => text)).toEqual(sources.map(({ text }) => `«${text}»`))
+      const loaded = translated.content[0] ?? translated.globalContent[0]
+      // A text field that takes only certain values must not be translatable.
+      expect(block.props().safeParse(loaded?.props).error).toBeUndefined()
     }
   })
 

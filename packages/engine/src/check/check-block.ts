@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Block } from '../block.ts'
+import { elementOf, recordOf } from '../field/inside.ts'
 import { CONTROLS, GROUPS } from '../field/meta.ts'
 import { conditionProblems } from './conditions.ts'
-import { elementOf, type FieldAt, fieldsOf, recordOf } from './fields.ts'
+import { type FieldAt, fieldsOf } from './fields.ts'
 import { type RenderProbe, unusedProps } from './reads.ts'
 import { isUnbounded, unstorable } from './stored.ts'
 

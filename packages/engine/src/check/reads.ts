@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Block } from '../block.ts'
+import { elementOf, recordOf } from '../field/inside.ts'
 import { bare } from '../field/meta.ts'
-import { elementOf, fieldsOf, recordOf } from './fields.ts'
+import { fieldsOf } from './fields.ts'
 
 /** Renders a view with props, as a page does. The result is ignored. */
 export type RenderProbe = (view: Block['View'], props: Readonly<Record<string, unknown>>) => void

@@ -49,6 +49,8 @@ export interface FieldOptions {
   when?: Condition
   /** Shown in an empty control. */
   placeholder?: string
+  /** Whether the text can be translated. Default: by the field kind (`field/translatable.ts`). */
+  translatable?: boolean
 }
 
 /** An option of a select: its stored value and its label. */

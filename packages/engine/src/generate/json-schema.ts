@@ -18,6 +18,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   help: true,
   when: true,
   placeholder: true,
+  translatable: true,
   choices: true,
   units: true,
   min: true,

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Blocks } from '../../block.ts'
+import { elementOf, recordOf } from '../../field/inside.ts'
+import { metaOf } from '../../field/meta.ts'
+import { type TextKind, textKind } from '../../field/translatable.ts'
+import type { Document, DocumentBlock, KnownBlock } from '../document.ts'
+import { isRecord } from '../json.ts'
+import { schemaOf, typeOf } from '../schema.ts'
+
+/** The text and URL fields inside a field. Fields without any are left out. */
+export interface TextField {
+  label: string
+  /** What the field's own text is: translatable, or a URL. */
+  kind?: TextKind | 'url'
+  /** The items of a list, and their singular name. */
+  item?: TextField
+  itemName?: string
+  /** The fields of a record by name. */
+  fields?: Readonly<Record<string, TextField>>
+}
+
+const compiled = /* @__PURE__ */ new WeakMap<z.ZodType, TextField | undefined>()
+
+/** Returns the text and URL fields of a schema, or undefined if it has none. Compiled once. */
+export function textFieldsOf(schema: z.ZodType): TextField | undefined {
+  if (!compiled.has(schema)) compiled.set(schema, compile(schema))
+  return compiled.get(schema)
+}
+
+function compile(schema: z.ZodType): TextField | undefined {
+  const { label = '', itemName, control } = metaOf(schema)
+  const kind = control === 'url' ? 'url' : textKind(schema)
+  const element = elementOf(schema)
+  const item = element && compile(element)
+  const fields: Record<string, TextField> = {}
+  for (const [name, field] of Object.entries(recordOf(schema)?.shape ?? {})) {
+    const inside = compile(field as z.ZodType)
+    if (inside) fields[name] = inside
+  }
+  const hasFields = Object.keys(fields).length > 0
+  if (!kind && !item && !hasFields) return undefined
+  return { label, ...(kind && { kind }), ...(item && { item, itemName: itemName ?? '' }), ...(hasFields && { fields }) }
+}
+
+/** A text in a block. */
+export interface TextAt {
+  text: string
+  kind: TextKind | 'url'
+  /** Path from the block's props: `slides.0.title`. */
+  path: string
+  /** Labels from the outermost field to this one: `['Slides', 'Slide 1', 'Title']`. */
+  labels: readonly string[]
+}
+
+/** Returns a value with each text replaced by the result of `change`. Unchanged parts stay the same objects. */
+export function mapTexts(value: unknown, field: TextField, change: (at: TextAt) => string): unknown {
+  return map(value, field, { path: '', labels: field.label ? [field.label] : [] }, change)
+}
+
+type Place = Pick<TextAt, 'path' | 'labels'>
+
+function map(value: unknown, field: TextField, place: Place, change: (at: TextAt) => string): unknown {
+  if (typeof value === 'string') return field.kind ? change({ ...place, text: value, kind: field.kind }) : value
+  const inside = (one: unknown, inner: TextField, key: string | number, label: string) =>
+    map(
+      one,
+      inner,
+      { path: place.path ? `${place.path}.${key}` : String(key), labels: label ? [...place.labels, label] : place.labels },
+      change,
+    )
+  if (Array.isArray(value)) {
+    const { item, itemName } = field
+    if (!item) return value
+    const items = value.map((one, index) => inside(one, item, index, `${itemName || item.label} ${index + 1}`.trim()))
+    return items.some((one, index) => one !== value[index]) ? items : value
+  }
+  if (!isRecord(value) || !field.fields) return value
+  let result = value
+  for (const [name, inner] of Object.entries(field.fields)) {
+    if (!Object.hasOwn(value, name)) continue
+    const changed = inside(value[name], inner, name, inner.label)
+    if (changed === value[name]) continue
+    if (result === value) result = { ...value }
+    result[name] = changed
+  }
+  return result
+}
+
+/** Returns a document with each text and URL of its known blocks replaced by the result of `change`. Unchanged blocks stay the same. */
+export function mapDocumentTexts(
+  { content, globalContent, ...rest }: Document,
+  blocks: Blocks,
+  change: (at: TextAt, block: KnownBlock) => string,
+): Document {
+  const mapBlock = (block: DocumentBlock): DocumentBlock => {
+    if (block.contentType === 'unknown') return block
+    const type = typeOf(blocks, block.type)
+    const field = type && textFieldsOf(schemaOf(type))
+    const props = field ? (mapTexts(block.props, field, (at) => change(at, block)) as KnownBlock['props']) : block.props
+    const childComponents =
+      block.contentType === 'container' && block.childComponents ? mapBlocks(block.childComponents) : block.childComponents
+    return props === block.props && childComponents === block.childComponents
+      ? block
+      : { ...block, props, ...(childComponents && { childComponents }) }
+  }
+  const mapBlocks = (list: readonly DocumentBlock[]): readonly DocumentBlock[] => {
+    const mapped = list.map(mapBlock)
+    return mapped.some((block, index) => block !== list[index]) ? mapped : list
+  }
+  return { content: mapBlocks(content), globalContent: mapBlocks(globalContent), ...rest }
+}
