@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all countries.
+ * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all
+ * countries.
  * `--check` only compares.
  * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
@@ -7,6 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, write
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generatedFiles, isLeftOver, jsonFile } from '../packages/engine/src/generate/files.ts'
+import { accessReference, accessReferencePath, type Contract } from './access/access-reference.ts'
 import { addressFormatsFile, addressFormatsPath } from './addresses/address-formats.ts'
 import { loadBlocks, loadModule } from './sources/load-blocks.ts'
 import { root } from './sources/repository.ts'
@@ -21,10 +23,11 @@ const files = generatedFiles(blocks)
 if (!values.engine) {
   files.set('schemas/openapi.json', jsonFile(await openApi()))
   files.set(addressFormatsPath, addressFormatsFile())
+  files.set(accessReferencePath, accessReference(await loadModule<Contract>('packages/contract/src/index.ts')))
 }
 const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { cwd: into })
   .map((path) => path.replaceAll(sep, '/'))
-  .filter((path) => isLeftOver(path, blocks))
+  .filter((path) => !files.has(path) && isLeftOver(path, blocks))
 const changed = [...files].filter(([path, text]) => read(path) !== text).map(([path]) => path)
 
 if (values.check) check()

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { StoreRole } from '@blockfront/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { HostnameCache } from './cache/hostnames.ts'
@@ -55,7 +56,7 @@ export type Session = {
 export type CurrentStore = {
   storeId: string
   /** The role of the signed-in member; undefined for a shopper. */
-  role?: 'owner' | 'staff' | undefined
+  role?: StoreRole | undefined
   /** The hostname that a shopper requested; undefined for a member. */
   hostname?: string | undefined
 }

@@ -5,7 +5,7 @@ type ByAccess<Access> = Access extends 'public'
   ? { session: Session | undefined; store?: undefined }
   : Access extends 'session' | 'user'
     ? { session: Session; store?: undefined }
-    : Access extends 'member' | 'owner'
+    : Access extends 'member'
       ? { session: Session; store: CurrentStore }
       : { session: Session | undefined; store: CurrentStore }
 

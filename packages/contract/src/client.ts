@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from './input.ts'
 import { type EndpointId, routeOf } from './routes.ts'
 import { type UploadEndpointId, type UploadInput, type UploadOptions, upload } from './upload.ts'
 
+export { type Capability, roleCan, type StoreRole } from './capability.ts'
 export { ApiError, errorDetails, NetworkError } from './client-error.ts'
 export type { CallInput, CallOutput } from './input.ts'
 export type { EndpointId } from './routes.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Capability } from './capability.ts'
 import { commonErrors, type ErrorCode } from './errors.ts'
 
 /** Where the store id of a call comes from: query, body or path, or a record that the client identifies. */
@@ -14,16 +15,15 @@ export type StoreSource =
  * - `public`: everyone, without a store.
  * - `session`: signed-in accounts, even with an unverified email address or without an active plan.
  * - `user`: signed-in accounts with a verified email address and an active trial or plan.
- * - `member`: a `user` who is a member (owner or staff) of the store that `store` identifies.
- * - `owner`: the owner of that store.
+ * - `member`: a `user` who is a member of the store that `store` identifies, in a role with the capability `needs`.
  * - `host`: every visitor, on a store hostname. The store comes only from the Host header; a storeId, domain or storeDomain
  *   of the client is ignored.
  * - `host-or-member`: `host` on a store hostname (published and active data only), `member` on the main hostname, where
  *   `store` is required. Dashboard and canvas use the same call as the storefront.
  */
 export type Access =
-  | { access: 'public' | 'session' | 'user' | 'host'; store?: never }
-  | { access: 'member' | 'owner' | 'host-or-member'; store: StoreSource }
+  | { access: 'public' | 'session' | 'user' | 'host'; store?: never; needs?: never }
+  | { access: 'member' | 'host-or-member'; store: StoreSource; needs: Capability }
 
 /** One endpoint of the API as data. Its method and path are in routes.ts under the same id. */
 export type Endpoint = Access & {
@@ -77,7 +77,6 @@ const accessErrors = {
   session: ['unauthenticated'],
   user: ['unauthenticated', 'email_unverified', 'plan_required'],
   member: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
-  owner: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
   'host-or-member': ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found', 'store_not_found'],
 } as const satisfies Record<Access['access'], readonly ErrorCode[]>
 

@@ -1,3 +1,4 @@
+export { type Capability, capabilities, roleCan, roles, type StoreRole } from './capability.ts'
 export { checkoutConfigOf, completeSections, type EditedConfig } from './checkout/checkout-config.ts'
 export { type CheckoutSection, checkoutSections, type TrustBadgeIcon, trustBadgeIcons } from './checkout/checkout-parts.ts'
 export { type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
@@ -32,7 +33,6 @@ export {
   type Profile,
   plan,
   profile,
-  type StoreRole,
   type Subscription,
   storeRole,
   subscription,

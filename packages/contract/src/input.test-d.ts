@@ -20,7 +20,7 @@ expectTypeOf<Product['discountPrice']>().toEqualTypeOf<number>()
 expectTypeOf<Record<never, never>>().toExtend<CallInput<'auth.checkAuth'>>()
 expectTypeOf<Record<never, never>>().not.toExtend<CallInput<'page.getById'>>()
 
-expectTypeOf<CallOutput<'store.findAll'>[number]['role']>().toEqualTypeOf<'owner' | 'staff'>()
+expectTypeOf<CallOutput<'store.findAll'>[number]['role']>().toEqualTypeOf<'owner' | 'manager' | 'fulfillment'>()
 expectTypeOf<HandlerOutput<'auth.logout'>>().toEqualTypeOf<{ ok: true }>()
 expectTypeOf<ErrorDetails<'page.saveDraft', 'stale_version'>>().toHaveProperty('page')
 expectTypeOf<ErrorDetails<'page.saveDraft', 'forbidden'>>().toBeUndefined()

@@ -84,7 +84,7 @@ function operationOf(id: EndpointId, schemas: SchemaCollector): JsonSchema {
     },
     'x-access': endpoint.access,
     'x-hosts': servedOn(endpoint),
-    ...(endpoint.store ? { 'x-store': endpoint.store } : {}),
+    ...(endpoint.store ? { 'x-store': endpoint.store, 'x-capability': endpoint.needs } : {}),
   }
 }
 

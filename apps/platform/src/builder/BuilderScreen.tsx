@@ -2,7 +2,7 @@ import '@blockfront/engine/form.css'
 import '@blockfront/builder/builder.css'
 import './builder-screen.css'
 import { type BlockCatalog, PageBuilder } from '@blockfront/builder'
-import { type CallOutput, createClient } from '@blockfront/contract/client'
+import { ApiError, type CallOutput, createClient } from '@blockfront/contract/client'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
@@ -59,7 +59,18 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
     }
   }, [])
   if (!data && error)
-    return (
+    return error instanceof ApiError && error.status === 403 ? (
+      <Message
+        title={messages.notAllowed}
+        action={
+          <Button asChild>
+            <Link to="/dashboard">{messages.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {messages.notAllowedHelp}
+      </Message>
+    ) : (
       <Message title={messages.noPages} action={<Button onClick={() => void refetch()}>{general.retry}</Button>}>
         <Notice tone="danger" alert>
           {toAdapterError(error).message}

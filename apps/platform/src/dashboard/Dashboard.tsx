@@ -1,7 +1,7 @@
-import { ApiError } from '@blockfront/contract/client'
+import { ApiError, roleCan, type StoreRole } from '@blockfront/contract/client'
 import { Button, EmptyState, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Compass, Store as StoreIcon } from 'lucide-react'
+import { Compass, Lock, Store as StoreIcon } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import '@blockfront/engine/form.css'
 import './dashboard.css'
@@ -38,7 +38,7 @@ export function Dashboard({ auth }: { auth: Auth }) {
           <NoAccess />
         ) : (
           <Loaded query={store} skeleton={<StoreSkeleton />}>
-            {() => <Screens />}
+            {({ role }) => <Screens role={role} />}
           </Loaded>
         )}
       </DashboardLayout>
@@ -47,15 +47,15 @@ export function Dashboard({ auth }: { auth: Auth }) {
 }
 
 /** An error in one screen does not affect the layout and navigation. */
-function Screens() {
+function Screens({ role }: { role: StoreRole }) {
   const { pathname } = useLocation()
   return (
     <ScreenError key={pathname}>
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route index element={<Navigate to="adminhome" replace />} />
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+          {screens.map(({ path, needs, Screen }) => (
+            <Route key={path} path={path} element={roleCan(role, needs) ? <Screen /> : <NotAllowed />} />
           ))}
           <Route path="*" element={<Nothing />} />
         </Routes>
@@ -83,6 +83,21 @@ const Nothing = () => (
     }
   >
     {messages.notFoundHelp}
+  </EmptyState>
+)
+
+/** Shown for a screen that the member's role may not open. */
+const NotAllowed = () => (
+  <EmptyState
+    icon={<Lock size={20} />}
+    title={messages.notAllowed}
+    action={
+      <Button asChild>
+        <Link to="/dashboard/adminhome">{messages.toHome}</Link>
+      </Button>
+    }
+  >
+    {messages.notAllowedHelp}
   </EmptyState>
 )
 

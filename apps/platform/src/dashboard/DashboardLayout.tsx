@@ -1,3 +1,4 @@
+import { roleCan } from '@blockfront/contract/client'
 import { Dialog, IconButton } from '@blockfront/ui'
 import { ExternalLink, PanelLeft, PanelsTopLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -20,12 +21,14 @@ interface FrameProps {
 const Sidebar = ({ auth, store }: FrameProps) => (
   <>
     <StoreSwitcher store={store} />
-    <Navigation />
+    <Navigation role={store?.role} />
     <div className="dashboard-side__foot">
-      <Link className="dashboard-nav__item" to="/builder">
-        <PanelsTopLeft size={16} aria-hidden />
-        {messages.openBuilder}
-      </Link>
+      {store && roleCan(store.role, 'content.manage') && (
+        <Link className="dashboard-nav__item" to="/builder">
+          <PanelsTopLeft size={16} aria-hidden />
+          {messages.openBuilder}
+        </Link>
+      )}
       {store && (
         <a className="dashboard-nav__item" href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { roleCan, type StoreRole } from '@blockfront/contract/client'
 import { Link, useLocation } from '../router.ts'
 import { messages } from './messages.ts'
 import { type DashboardScreen, screens } from './screens.tsx'
@@ -15,32 +16,39 @@ function openPath(pathname: string): string | undefined {
   return row?.under ?? row?.path
 }
 
-function Items({ nav }: { nav: DashboardScreen['nav'] }) {
+interface ItemsProps {
+  nav: DashboardScreen['nav']
+  /** Undefined while the store is loading. */
+  role: StoreRole | undefined
+}
+
+const itemsOf = ({ nav, role }: ItemsProps) =>
+  screens.filter((screen) => screen.nav === nav && role !== undefined && roleCan(role, screen.needs))
+
+function Items(props: ItemsProps) {
   const open = openPath(useLocation().pathname)
   return (
     <ul className="dashboard-nav__list">
-      {screens
-        .filter((screen) => screen.nav === nav)
-        .map(({ path, title, icon: Icon }) => (
-          <li key={path}>
-            <Link className="dashboard-nav__item" to={base + path} aria-current={path === open ? 'page' : undefined}>
-              {Icon && <Icon size={16} aria-hidden />}
-              {title}
-            </Link>
-          </li>
-        ))}
+      {itemsOf(props).map(({ path, title, icon: Icon }) => (
+        <li key={path}>
+          <Link className="dashboard-nav__item" to={base + path} aria-current={path === open ? 'page' : undefined}>
+            {Icon && <Icon size={16} aria-hidden />}
+            {title}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** Store screens first, settings below. */
-export const Navigation = () => (
+/** The screens that a role can open: store screens first, settings below. */
+export const Navigation = ({ role }: Pick<ItemsProps, 'role'>) => (
   <nav className="dashboard-nav" aria-label={messages.nav}>
-    <Items nav="shop" />
-    {screens.some(({ nav }) => nav === 'settings') && (
+    <Items nav="shop" role={role} />
+    {itemsOf({ nav: 'settings', role }).length > 0 && (
       <>
         <h2 className="dashboard-nav__title">{messages.settings}</h2>
-        <Items nav="settings" />
+        <Items nav="settings" role={role} />
       </>
     )}
   </nav>

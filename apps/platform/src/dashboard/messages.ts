@@ -15,6 +15,8 @@ export const messages = {
   logOut: 'Log out',
   noAccess: 'You are no longer a member of this store',
   noAccessHelp: 'It may have been deleted, or you were removed from its members. Choose another store to continue.',
+  notAllowed: 'Your role does not include this screen',
+  notAllowedHelp: 'The owner of the store can change your role.',
   chooseStore: 'Choose a store',
   moreActions: 'More actions',
   loadFailed: 'Could not load this content',

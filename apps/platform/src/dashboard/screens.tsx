@@ -1,3 +1,4 @@
+import type { Capability } from '@blockfront/contract/client'
 import {
   ChartColumn,
   ClipboardPen,
@@ -27,13 +28,15 @@ import { messages } from './messages.ts'
 
 /**
  * A screen of the dashboard. One row adds it: its path, its navigation entry, and its component.
- * { path: 'orders', title: messages.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
+ * { path: 'orders', needs: 'orders.manage', title: messages.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
  * import('./orders/Orders.tsx').then(screen('Orders'))) },
- * { path: 'orders/:orderId', title: …, under: 'orders', Screen: … },
+ * { path: 'orders/:orderId', needs: 'orders.manage', title: …, under: 'orders', Screen: … },
  */
 export interface DashboardScreen {
   /** The path below /dashboard. */
   path: string
+  /** The capability without which a member's role neither sees the navigation entry nor opens the screen. */
+  needs: Capability
   title: string
   icon?: LucideIcon
   /** The navigation group: store screens or settings. Without it, the screen is linked from other screens. */
@@ -52,6 +55,7 @@ const screen =
 export const screens: readonly DashboardScreen[] = [
   {
     path: 'adminhome',
+    needs: 'orders.manage',
     title: messages.screens.home,
     icon: House,
     nav: 'shop',
@@ -59,6 +63,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'analytics',
+    needs: 'analytics.view',
     title: messages.screens.analytics,
     icon: ChartColumn,
     nav: 'shop',
@@ -66,6 +71,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders',
+    needs: 'orders.manage',
     title: messages.screens.orders,
     icon: ShoppingBag,
     nav: 'shop',
@@ -73,24 +79,28 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders/:orderId',
+    needs: 'orders.manage',
     title: messages.screens.orders,
     under: 'orders',
     Screen: lazy(() => import('./orders/OrderDetail.tsx').then(screen('OrderDetail'))),
   },
   {
     path: 'orders/:orderId/packing-slip',
+    needs: 'orders.manage',
     title: messages.screens.packingSlip,
     under: 'orders',
     Screen: lazy(() => import('./orders/documents/PackingSlip.tsx').then(screen('PackingSlip'))),
   },
   {
     path: 'orders/:orderId/invoice',
+    needs: 'orders.manage',
     title: messages.screens.invoice,
     under: 'orders',
     Screen: lazy(() => import('./orders/documents/Invoice.tsx').then(screen('Invoice'))),
   },
   {
     path: 'drafts',
+    needs: 'orders.manage',
     title: messages.screens.drafts,
     icon: ClipboardPen,
     nav: 'shop',
@@ -98,18 +108,21 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'drafts/new',
+    needs: 'orders.manage',
     title: messages.screens.addDraft,
     under: 'drafts',
     Screen: lazy(() => import('./drafts/AddDraft.tsx').then(screen('AddDraft'))),
   },
   {
     path: 'drafts/:draftId',
+    needs: 'orders.manage',
     title: messages.screens.drafts,
     under: 'drafts',
     Screen: lazy(() => import('./drafts/EditDraft.tsx').then(screen('EditDraft'))),
   },
   {
     path: 'abandoned-checkouts',
+    needs: 'orders.manage',
     title: messages.screens.abandonedCheckouts,
     icon: MailQuestionMark,
     nav: 'shop',
@@ -117,12 +130,14 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'abandoned-checkouts/:checkoutId',
+    needs: 'orders.manage',
     title: messages.screens.abandonedCheckouts,
     under: 'abandoned-checkouts',
     Screen: lazy(() => import('./abandoned-checkouts/CheckoutDetail.tsx').then(screen('CheckoutDetail'))),
   },
   {
     path: 'products',
+    needs: 'catalog.manage',
     title: messages.screens.products,
     icon: Tag,
     nav: 'shop',
@@ -130,18 +145,21 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'addproduct',
+    needs: 'catalog.manage',
     title: messages.screens.addProduct,
     under: 'products',
     Screen: lazy(() => import('./products/AddProduct.tsx').then(screen('AddProduct'))),
   },
   {
     path: 'edit-product/:productId',
+    needs: 'catalog.manage',
     title: messages.screens.products,
     under: 'products',
     Screen: lazy(() => import('./products/EditProduct.tsx').then(screen('EditProduct'))),
   },
   {
     path: 'categories',
+    needs: 'catalog.manage',
     title: messages.screens.categories,
     icon: FolderTree,
     nav: 'shop',
@@ -149,18 +167,21 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'addcategory',
+    needs: 'catalog.manage',
     title: messages.screens.addCategory,
     under: 'categories',
     Screen: lazy(() => import('./categories/AddCategory.tsx').then(screen('AddCategory'))),
   },
   {
     path: 'edit-category/:categoryId',
+    needs: 'catalog.manage',
     title: messages.screens.categories,
     under: 'categories',
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
   },
   {
     path: 'discounts',
+    needs: 'discounts.manage',
     title: messages.screens.discounts,
     icon: TicketPercent,
     nav: 'shop',
@@ -168,18 +189,21 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'discounts/new',
+    needs: 'discounts.manage',
     title: messages.screens.addDiscount,
     under: 'discounts',
     Screen: lazy(() => import('./discounts/AddDiscount.tsx').then(screen('AddDiscount'))),
   },
   {
     path: 'discounts/:discountId',
+    needs: 'discounts.manage',
     title: messages.screens.discounts,
     under: 'discounts',
     Screen: lazy(() => import('./discounts/EditDiscount.tsx').then(screen('EditDiscount'))),
   },
   {
     path: 'customers',
+    needs: 'customers.view',
     title: messages.screens.customers,
     icon: Users,
     nav: 'shop',
@@ -187,12 +211,14 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'customers/:customerId',
+    needs: 'customers.view',
     title: messages.screens.customers,
     under: 'customers',
     Screen: lazy(() => import('./customers/CustomerDetail.tsx').then(screen('CustomerDetail'))),
   },
   {
     path: 'pages',
+    needs: 'content.manage',
     title: messages.screens.pages,
     icon: Files,
     nav: 'shop',
@@ -200,18 +226,21 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'pages/redirects',
+    needs: 'content.manage',
     title: messages.screens.redirects,
     under: 'pages',
     Screen: lazy(() => import('./pages/redirects/Redirects.tsx').then(screen('Redirects'))),
   },
   {
     path: 'pages/:pageId',
+    needs: 'content.manage',
     title: messages.screens.pages,
     under: 'pages',
     Screen: lazy(() => import('./pages/settings/PageScreen.tsx').then(screen('PageScreen'))),
   },
   {
     path: 'media',
+    needs: 'content.manage',
     title: messages.screens.media,
     icon: Images,
     nav: 'shop',
@@ -219,6 +248,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'messages',
+    needs: 'customers.manage',
     title: messages.screens.messages,
     icon: Inbox,
     nav: 'shop',
@@ -226,6 +256,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'subscribers',
+    needs: 'customers.manage',
     title: messages.screens.subscribers,
     icon: Newspaper,
     nav: 'shop',
@@ -233,6 +264,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'settings',
+    needs: 'settings.manage',
     title: messages.screens.general,
     icon: Settings,
     nav: 'settings',
@@ -240,6 +272,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'payment',
+    needs: 'settings.manage',
     title: messages.screens.payment,
     icon: CreditCard,
     nav: 'settings',
@@ -247,6 +280,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'shipping',
+    needs: 'settings.manage',
     title: messages.screens.shipping,
     icon: Truck,
     nav: 'settings',
@@ -254,6 +288,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'taxes',
+    needs: 'settings.manage',
     title: messages.screens.taxes,
     icon: Percent,
     nav: 'settings',
@@ -261,6 +296,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'checkout-editor',
+    needs: 'settings.manage',
     title: messages.screens.checkoutEditor,
     icon: ShoppingCart,
     nav: 'settings',
@@ -268,6 +304,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'emails',
+    needs: 'settings.manage',
     title: messages.screens.emails,
     icon: Mail,
     nav: 'settings',
@@ -275,12 +312,14 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'emails/:kind',
+    needs: 'settings.manage',
     title: messages.screens.emails,
     under: 'emails',
     Screen: lazy(() => import('./emails/EmailPreview.tsx').then(screen('EmailPreview'))),
   },
   {
     path: 'seo',
+    needs: 'content.manage',
     title: messages.screens.seo,
     icon: Search,
     nav: 'settings',
@@ -288,6 +327,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'import-export',
+    needs: 'catalog.manage',
     title: messages.screens.transfer,
     icon: FileUp,
     nav: 'settings',
@@ -295,11 +335,13 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'profile',
+    needs: 'store.view',
     title: messages.screens.profile,
     Screen: lazy(() => import('./profile/Profile.tsx').then(screen('Profile'))),
   },
   {
     path: ':slug',
+    needs: 'content.manage',
     title: messages.screens.pages,
     under: 'pages',
     Screen: lazy(() => import('./pages/settings/PageScreen.tsx').then(screen('PageScreen'))),

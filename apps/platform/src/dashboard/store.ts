@@ -1,4 +1,4 @@
-import type { CallOutput } from '@blockfront/contract/client'
+import { type CallOutput, type Capability, roleCan } from '@blockfront/contract/client'
 import { createContext, use } from 'react'
 
 export type Store = CallOutput<'store.findCurrent'>
@@ -11,3 +11,6 @@ export function useStore(): Store {
   if (!store) throw new Error('useStore was called outside of the dashboard.')
   return store
 }
+
+/** Returns whether the signed-in member's role has a capability in the dashboard's store. Hide what it does not allow. */
+export const useCan = (capability: Capability): boolean => roleCan(useStore().role, capability)

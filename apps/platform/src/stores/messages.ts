@@ -8,7 +8,7 @@ export const messages = {
   newStore: 'Create another store',
   back: 'Back to your stores',
   loadFailed: 'Your stores could not be loaded',
-  roles: { owner: 'Owner', staff: 'Staff' },
+  roles: { owner: 'Owner', manager: 'Manager', fulfillment: 'Fulfillment' },
   name: 'Store name',
   namePlaceholder: 'Harbour Ceramics',
   address: 'Store address',

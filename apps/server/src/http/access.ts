@@ -1,4 +1,4 @@
-import { type Endpoint, type StoreSource, servedOn } from '@blockfront/contract'
+import { type Endpoint, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -26,7 +26,8 @@ export function checkSession(endpoint: Endpoint, session: Session | undefined): 
 }
 
 /**
- * Finds the store of a call and rejects callers without access. A nonexistent store and another account's store give the same
+ * Finds the store of a call and rejects callers who are not members, or whose role lacks the capability that the endpoint needs. This is the
+ * only place that checks capabilities. A nonexistent store and another account's store give the same
  * response: 403 if the call names the store, 404 if it names a record in it.
  */
 export async function resolveStore(
@@ -45,11 +46,11 @@ export async function resolveStore(
   const storeId = await storeIdOf(endpoint.store, input, db)
   if (storeId === undefined) throw appError(refusal)
   const { rows } = await sql<{
-    role: 'owner' | 'staff' | null
+    role: StoreRole | null
   }>`select member_role(${storeId}, ${session.userId}) as role`.execute(db)
   const role = rows[0]?.role
   if (!role) throw appError(refusal)
-  if (endpoint.access === 'owner' && role !== 'owner') throw appError('forbidden')
+  if (!roleCan(role, endpoint.needs)) throw appError('forbidden')
   return { storeId, role, hostname: undefined }
 }
 

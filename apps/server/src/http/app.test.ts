@@ -205,10 +205,10 @@ describe('access', () => {
     expect(answer.status).toBe(401)
   })
 
-  it("allows staff everything except the owner's endpoints", async () => {
+  it('allows managers everything except what only the owner may do', async () => {
     const staff = await server.signUp()
     await server.addStaff(storeId, staff.userId)
-    expect((await expectOk(staff.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('staff')
+    expect((await expectOk(staff.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('manager')
     const refused = await staff.call('store.delete', { body: { storeId, name: 'x' } })
     expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
   })

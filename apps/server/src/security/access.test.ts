@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
+import { type Endpoint, type EndpointId, endpoints, roleCan, routeOf, type StoreRole, servedOn } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
 import { exampleInput } from '../testing/example.ts'
@@ -13,16 +13,17 @@ import { uploadFile } from '../testing/shop/upload.ts'
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
 let records: Record<'page' | 'redirect' | 'product' | 'category' | 'domain' | 'media', string>
-let people: { nobody: Client; stranger: Client; neighbor: Client; staff: Client }
+let people: { nobody: Client; stranger: Client; neighbor: Client; manager: Client; fulfillment: Client }
 
 beforeAll(async () => {
   server = await startTestServer()
   shop = await server.createStore({ subdomain: 'guarded' })
   const { owner, storeId } = shop
-  const staff = await server.signUp()
-  await server.addStaff(storeId, staff.userId)
+  const [manager, fulfillment] = [await server.signUp(), await server.signUp()]
+  await server.addStaff(storeId, manager.userId, 'manager')
+  await server.addStaff(storeId, fulfillment.userId, 'fulfillment')
   const other = await server.createStore({ subdomain: 'neighbor' })
-  people = { nobody: server.client(), stranger: await server.signUp(), neighbor: other.owner, staff }
+  people = { nobody: server.client(), stranger: await server.signUp(), neighbor: other.owner, manager, fulfillment }
   const page = await expectOk(owner.call('page.add', { body: { storeId, name: 'Secret', content: [] } }))
   const product = await expectOk(owner.call('product.add', { body: { storeId, name: 'Secret', price: 1 } }))
   const category = await expectOk(owner.call('category.add', { body: { storeId, name: 'Secret' } }))
@@ -45,7 +46,7 @@ afterAll(async () => {
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const MISSING = 'doesnotexist000000000'
 const ids = Object.keys(handlers) as EndpointId[]
-const ofStore = ids.filter((id) => ['member', 'owner', 'host-or-member'].includes(endpoints[id].access))
+const ofStore = ids.filter((id) => ['member', 'host-or-member'].includes(endpoints[id].access))
 
 /** The smallest request of a call, aimed at a store: the guarded one, or one that does not exist. */
 function request(id: EndpointId, aim: 'guarded' | 'missing') {
@@ -61,6 +62,13 @@ function request(id: EndpointId, aim: 'guarded' | 'missing') {
   return input
 }
 const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded') => who.call(id, request(id, aim) as never)
+
+/** Roles that have, or lack, the capability that an endpoint needs, the most powerful one last. */
+const rolesOf = (id: EndpointId, allowed: boolean) =>
+  (['fulfillment', 'manager', 'owner'] as const).filter(
+    (role) => roleCan(role, (endpoints[id] as Endpoint).needs ?? 'store.view') === allowed,
+  )
+const memberOf = (role: StoreRole): Client => (role === 'owner' ? shop.owner : people[role])
 
 const contents = () => storeContents(server, shop.storeId)
 
@@ -81,9 +89,9 @@ describe('a caller without permission', () => {
           wrong.push(`${id}: ${who} can tell a foreign store from none: ${foreign.text} ≠ ${missing.text}`)
         if (/Secret|guarded/.test(foreign.text)) wrong.push(`${id}: ${who} sees ${foreign.text.slice(0, 200)}`)
       }
-      if (endpoints[id].access === 'owner') {
-        const staff = await call(people.staff, id)
-        if (staff.status !== 403) wrong.push(`${id}: staff ${staff.status} instead of 403`)
+      for (const role of rolesOf(id, false)) {
+        const refused = await call(memberOf(role), id)
+        if (refused.status !== 403) wrong.push(`${id}: ${role} ${refused.status} instead of 403`)
       }
     }
     expect(wrong).toEqual([])
@@ -116,18 +124,15 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('allows members: nobody of the store is rejected for their role', async () => {
+  it('allows every role that has its capability', async () => {
     const wrong: string[] = []
     const deletes = (id: EndpointId) => routeOf(id).method === 'DELETE'
     for (const id of [...ofStore].sort((a, b) => Number(deletes(a)) - Number(deletes(b)))) {
-      if (endpoints[id].access !== 'owner') {
-        const staff = await call(people.staff, id)
-        if ([401, 403, 405].includes(staff.status) || staff.status >= 500)
-          wrong.push(`${id}: staff ${staff.status} ${staff.text}`)
+      for (const role of rolesOf(id, true)) {
+        if (id === 'store.delete') continue
+        const { status, text } = await call(memberOf(role), id)
+        if ([401, 403, 405].includes(status) || status >= 500) wrong.push(`${id}: ${role} ${status} ${text}`)
       }
-      if (id === 'store.delete') continue
-      const owner = await call(shop.owner, id)
-      if ([401, 403, 405].includes(owner.status) || owner.status >= 500) wrong.push(`${id}: owner ${owner.status} ${owner.text}`)
     }
     expect(wrong).toEqual([])
   })

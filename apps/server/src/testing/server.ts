@@ -50,8 +50,8 @@ export type TestServer = {
     /** Keeps the demo categories and products, which tests otherwise remove. */
     starter?: boolean
   }): Promise<{ owner: Client; storeId: string; host: string }>
-  /** Adds a user to a store's staff directly in the database. */
-  addStaff(storeId: string, userId: string): Promise<void>
+  /** Adds a user to a store's staff directly in the database, by default as a manager. */
+  addStaff(storeId: string, userId: string, role?: 'manager' | 'fulfillment'): Promise<void>
   /** Waits for an email to an address, of a kind if given. */
   email(to: string, kind?: string): Promise<OutboxEmail>
   /** Connections of the schema's owner, who bypasses row-level security. */
@@ -124,8 +124,8 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
           await owner.query(`delete from ${table} where store_id = $1`, [json.storeId])
       return { owner: storeOwner, storeId: json.storeId, host: json.storeDomain }
     },
-    async addStaff(storeId, userId) {
-      await owner.query(`insert into store_members (store_id, user_id, role) values ($1, $2, 'staff')`, [storeId, userId])
+    async addStaff(storeId, userId, role = 'manager') {
+      await owner.query('insert into store_members (store_id, user_id, role) values ($1, $2, $3)', [storeId, userId, role])
     },
     async email(to, kind) {
       const deadline = Date.now() + 10_000

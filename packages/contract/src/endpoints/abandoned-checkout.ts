@@ -63,6 +63,7 @@ export const abandonedCheckoutEndpoints = {
   },
   'abandonedCheckout.list': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Find abandoned and recovered checkouts, the last active first',
     description: 'A checkout is abandoned after ten minutes without a change.',
@@ -81,6 +82,7 @@ export const abandonedCheckoutEndpoints = {
   },
   'abandonedCheckout.get': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get an abandoned checkout with its lines and the recovery link',
     query: z.object({ storeId: id(), checkoutId: id() }),
@@ -88,6 +90,7 @@ export const abandonedCheckoutEndpoints = {
   },
   'abandonedCheckout.delete': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Delete abandoned checkouts',
     body: z.object({ storeId: id(), ids: ids(100) }),
@@ -95,6 +98,7 @@ export const abandonedCheckoutEndpoints = {
   },
   'abandonedCheckout.settings': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get what the store does with abandoned checkouts',
     query: z.object({ storeId: id() }),
@@ -102,6 +106,7 @@ export const abandonedCheckoutEndpoints = {
   },
   'abandonedCheckout.updateSettings': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Update what the store does with abandoned checkouts; omitted fields do not change',
     body: abandonedCheckoutSettings.partial().extend({ storeId: id() }),

@@ -30,6 +30,7 @@ export const analyticsEndpoints = {
   },
   'analytics.get': {
     access: 'member',
+    needs: 'analytics.view',
     store: 'query.storeId',
     summary: 'Get visits, the funnel to orders, products, sources and pages of the last days',
     description: 'Days are calendar days in the store’s time zone, the last one being today.',

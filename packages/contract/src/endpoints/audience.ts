@@ -17,6 +17,7 @@ const messageExportLimit = 120_000_000
 export const audienceEndpoints = {
   'message.list': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Contact messages of a store, newest first',
     query: list.extend({ read }),
@@ -26,6 +27,7 @@ export const audienceEndpoints = {
   },
   'message.markRead': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Mark contact messages as read or unread',
     body: selected.extend({ isRead: z.boolean() }),
@@ -33,6 +35,7 @@ export const audienceEndpoints = {
   },
   'message.delete': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Delete contact messages',
     body: selected,
@@ -40,6 +43,7 @@ export const audienceEndpoints = {
   },
   'message.export': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Contact messages as CSV, oldest first',
     description:
@@ -53,6 +57,7 @@ export const audienceEndpoints = {
   },
   'subscriber.list': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Newsletter subscribers of a store, newest first',
     query: list,
@@ -60,6 +65,7 @@ export const audienceEndpoints = {
   },
   'subscriber.export': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'All newsletter subscribers as CSV',
     description: 'Columns: email, subscribed_at (ISO 8601, UTC). Cells that a spreadsheet would run as a formula are escaped.',
@@ -68,6 +74,7 @@ export const audienceEndpoints = {
   },
   'subscriber.remove': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Remove subscribers from the newsletter',
     body: selected,

@@ -9,6 +9,7 @@ import { resultFilters } from './product.ts'
 export const categoryEndpoints = {
   'category.names': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List names and ids of all categories',
     query: z.object({ storeId: id().optional() }),
@@ -16,6 +17,7 @@ export const categoryEndpoints = {
   },
   'category.add': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Add a category',
     body: categoryInput.extend({ storeId: id() }),
@@ -24,6 +26,7 @@ export const categoryEndpoints = {
   },
   'category.update': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Replace a category; it cannot become its own descendant',
     body: categoryInput.extend({ storeId: id(), id: id() }),
@@ -32,6 +35,7 @@ export const categoryEndpoints = {
   },
   'category.list': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List all categories in order',
     query: z.object({ storeId: id().optional() }),
@@ -39,6 +43,7 @@ export const categoryEndpoints = {
   },
   'category.get': {
     access: 'member',
+    needs: 'catalog.view',
     store: { of: 'category', by: 'query.categoryId' },
     summary: 'Get a category to edit',
     query: z.object({ categoryId: id() }),
@@ -46,6 +51,7 @@ export const categoryEndpoints = {
   },
   'category.collection': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'Get a category by slug with a page of its active products',
     query: z.object({
@@ -59,6 +65,7 @@ export const categoryEndpoints = {
   },
   'category.delete': {
     access: 'member',
+    needs: 'catalog.manage',
     store: { of: 'category', by: 'params.id' },
     summary: 'Delete a category; its products stay and its children move up',
     params: z.object({ id: id() }),

@@ -19,6 +19,7 @@ const draftBody = z.object({ storeId: id(), settings: checkoutDraft.shape.settin
 export const checkoutEndpoints = {
   'checkout.config': {
     access: 'host-or-member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'Get the settings of the checkout',
     query: z.object({ storeId: id().optional() }),
@@ -26,6 +27,7 @@ export const checkoutEndpoints = {
   },
   'checkout.getDraft': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'Get the draft and the published settings of the checkout for the editor',
     query: byStore,
@@ -33,6 +35,7 @@ export const checkoutEndpoints = {
   },
   'checkout.saveDraft': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Save the draft of the checkout; a stale base version responds with 409 and the newer draft',
     body: draftBody,
@@ -41,6 +44,7 @@ export const checkoutEndpoints = {
   },
   'checkout.publish': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Save and publish the settings of the checkout and store a version',
     body: draftBody.extend({ label: text(120).default('') }),
@@ -49,6 +53,7 @@ export const checkoutEndpoints = {
   },
   'checkout.versions': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'List the published versions of the checkout, newest first',
     query: byStore.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
@@ -56,6 +61,7 @@ export const checkoutEndpoints = {
   },
   'checkout.version': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'Get a published version of the checkout with its settings',
     query: byStore.extend({ versionId: id() }),
@@ -63,6 +69,7 @@ export const checkoutEndpoints = {
   },
   'checkout.restoreVersion': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Restore a version of the checkout as the draft; nothing is published',
     body: z.object({ storeId: id(), versionId: id(), baseVersion: count() }),

@@ -22,6 +22,7 @@ const one = z.object({ storeId: id(), customerId: id() })
 export const customerEndpoints = {
   'customer.list': {
     access: 'member',
+    needs: 'customers.view',
     store: 'query.storeId',
     summary: 'Find customers of a store',
     query: z.object({
@@ -35,6 +36,7 @@ export const customerEndpoints = {
   },
   'customer.tags': {
     access: 'member',
+    needs: 'customers.view',
     store: 'query.storeId',
     summary: 'List the tags of customers, most used first',
     query: z.object({ storeId: id() }),
@@ -42,6 +44,7 @@ export const customerEndpoints = {
   },
   'customer.get': {
     access: 'member',
+    needs: 'customers.view',
     store: 'query.storeId',
     summary: 'Get a customer with addresses and the latest orders',
     query: one,
@@ -49,6 +52,7 @@ export const customerEndpoints = {
   },
   'customer.add': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Add a customer by hand',
     body: customerDetails.partial().extend({ storeId: id(), email: email() }),
@@ -57,6 +61,7 @@ export const customerEndpoints = {
   },
   'customer.update': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Update a customer; omitted fields do not change',
     body: customerDetails.partial().extend({ storeId: id(), customerId: id() }),
@@ -64,6 +69,7 @@ export const customerEndpoints = {
   },
   'customer.bulkTags': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Add and remove tags of several customers',
     description: `Responds with 400 and changes nothing if a customer would have more than ${maxCustomerTags} tags.`,
@@ -77,6 +83,7 @@ export const customerEndpoints = {
   },
   'customer.delete': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Delete a customer without orders',
     body: one,
@@ -85,6 +92,7 @@ export const customerEndpoints = {
   },
   'customer.erase': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Erase the personal data of a customer; orders keep their lines and totals',
     body: one.extend({ email: email().describe('The email address of the customer, as a confirmation.') }),
@@ -93,6 +101,7 @@ export const customerEndpoints = {
   },
   'customer.export': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Customers as CSV, oldest first',
     description: 'Takes the filters of `customer.list`. Cells that a spreadsheet would run as a formula are escaped.',
@@ -105,6 +114,7 @@ export const customerEndpoints = {
   },
   'customer.exportData': {
     access: 'member',
+    needs: 'customers.manage',
     store: 'query.storeId',
     summary: 'Everything that the store has stored about a customer',
     query: one,

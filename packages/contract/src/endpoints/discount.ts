@@ -10,6 +10,7 @@ const one = z.object({ storeId: id(), discountId: id() })
 export const discountEndpoints = {
   'discount.list': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'query.storeId',
     summary: 'List discounts, newest first; filter them by state and search them by name and code',
     query: z.object({
@@ -23,6 +24,7 @@ export const discountEndpoints = {
   },
   'discount.get': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'query.storeId',
     summary: 'Get a discount to edit',
     query: one,
@@ -30,6 +32,7 @@ export const discountEndpoints = {
   },
   'discount.add': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'body.storeId',
     summary: 'Add a discount',
     body: discountInput.extend({ storeId: id() }),
@@ -38,6 +41,7 @@ export const discountEndpoints = {
   },
   'discount.update': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'body.storeId',
     summary: 'Replace all settings of a discount',
     body: discountInput.extend({
@@ -49,6 +53,7 @@ export const discountEndpoints = {
   },
   'discount.setEnabled': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'body.storeId',
     summary: 'Enable or disable a discount',
     body: one.extend({ enabled: z.boolean() }),
@@ -56,6 +61,7 @@ export const discountEndpoints = {
   },
   'discount.delete': {
     access: 'member',
+    needs: 'discounts.manage',
     store: 'params.storeId',
     summary: 'Delete a discount; orders keep it',
     params: one,

@@ -12,6 +12,7 @@ const version = count().optional().describe('The version that the member saw. An
 export const draftOrderEndpoints = {
   'draftOrder.list': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'List draft orders, newest first; filter them by status and search them by number, name and email address',
     query: z.object({
@@ -25,6 +26,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.get': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get a draft order with its quote',
     query: one,
@@ -32,6 +34,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.quote': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Calculate prices, stock and totals of a draft order; problems are part of the response',
     body: draftOrderInput.extend({ storeId: id() }),
@@ -39,6 +42,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.add': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Add a draft order',
     body: draftOrderInput.extend({ storeId: id() }),
@@ -46,6 +50,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.update': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Replace everything in an open draft order',
     body: draftOrderInput.extend({ ...one.shape, version }),
@@ -54,6 +59,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.delete': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'params.storeId',
     summary: 'Delete a draft order; its order stays',
     params: one,
@@ -61,6 +67,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.complete': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Create the order of a draft, once; responds with 409 and a new quote if its quote changed',
     description:
@@ -84,6 +91,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.reopen': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Open a draft again whose order was canceled or has expired without a payment',
     body: one,

@@ -7,6 +7,7 @@ import { id, paged, pageNumber, pageSize, queryFlag, text } from '../values.ts'
 export const mediaEndpoints = {
   'media.upload': {
     access: 'member',
+    needs: 'content.manage',
     store: 'query.storeId',
     summary: 'Upload one file; its type is detected from its content',
     query: z.object({ storeId: id() }),
@@ -18,6 +19,7 @@ export const mediaEndpoints = {
   },
   'media.list': {
     access: 'member',
+    needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List the media library, newest first',
     query: z.object({
@@ -31,6 +33,7 @@ export const mediaEndpoints = {
   },
   'media.update': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Update name, alternative text and focal point',
     body: z.object({
@@ -44,6 +47,7 @@ export const mediaEndpoints = {
   },
   'media.delete': {
     access: 'member',
+    needs: 'content.manage',
     store: { of: 'media', by: 'params.id' },
     summary: 'Delete a file; a file in use responds with 409 and its usages unless forced',
     params: z.object({ id: id() }),

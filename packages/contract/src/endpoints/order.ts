@@ -96,6 +96,7 @@ export const orderEndpoints = {
   },
   'order.list': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'List orders; filter, sort and search them by number, name and address',
     query: z.object({
@@ -117,6 +118,7 @@ export const orderEndpoints = {
   },
   'order.get': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get an order with its timeline',
     query: z.object({ storeId: id(), orderId: id() }),
@@ -124,6 +126,7 @@ export const orderEndpoints = {
   },
   'order.markPaid': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Record that the order was paid',
     body: change.extend({ reference: text(120).default('') }),
@@ -132,6 +135,7 @@ export const orderEndpoints = {
   },
   'order.capture': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Capture the authorized payment of an order',
     body: change,
@@ -140,6 +144,7 @@ export const orderEndpoints = {
   },
   'order.fulfill': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Fulfill items of an order; without lines, all remaining items',
     body: change.extend({
@@ -156,6 +161,7 @@ export const orderEndpoints = {
   },
   'order.updateTracking': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Change the carrier and tracking details of a parcel',
     body: change.extend({ fulfillmentId: id(), ...tracking, notify: z.boolean().default(false) }),
@@ -164,6 +170,7 @@ export const orderEndpoints = {
   },
   'order.changeParcel': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Mark a parcel as delivered or returned, or cancel it',
     description: 'The items of a canceled parcel are unfulfilled again. A parcel can be canceled before it is delivered.',
@@ -178,6 +185,7 @@ export const orderEndpoints = {
   },
   'order.setStatus': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Reopen, complete or archive an order',
     body: change.extend({ status: z.enum(['open', 'completed', 'archived']) }),
@@ -186,6 +194,7 @@ export const orderEndpoints = {
   },
   'order.refund': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Refund items, shipping or an amount of an order',
     description:
@@ -213,6 +222,7 @@ export const orderEndpoints = {
   },
   'order.retryRefund': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Send a failed refund again, or record that the money was returned otherwise',
     body: change.extend({ refundId: id(), manual: z.boolean().default(false) }),
@@ -221,6 +231,7 @@ export const orderEndpoints = {
   },
   'order.cancel': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Cancel an order and restock its items; optionally refund them',
     body: change.extend({
@@ -236,6 +247,7 @@ export const orderEndpoints = {
   },
   'order.updateContact': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Change the contact and shipping address of an order before it is fulfilled',
     description: 'The totals do not change, even if the new address has another shipping zone or tax rate.',
@@ -245,6 +257,7 @@ export const orderEndpoints = {
   },
   'order.paymentLink': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get the payment link of an order that waits for its online payment',
     query: z.object({ storeId: id(), orderId: id() }),
@@ -253,6 +266,7 @@ export const orderEndpoints = {
   },
   'order.sendPaymentLink': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Email the payment link of an order to its customer again',
     body: change.extend({ message: text(2000).default('') }),
@@ -261,6 +275,7 @@ export const orderEndpoints = {
   },
   'order.addNote': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Add an internal note to the timeline',
     body: change.extend({ note: requiredText(2000) }),
@@ -268,6 +283,7 @@ export const orderEndpoints = {
   },
   'order.stats': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Get orders and revenue of the last days',
     query: z.object({ storeId: id(), days: queryInt(1, 366).default(30) }),

@@ -38,6 +38,7 @@ const draftBody = z.object({
 export const pageEndpoints = {
   'page.add': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Add a page as a draft, empty or from blocks',
     body: pageSettings
@@ -50,6 +51,7 @@ export const pageEndpoints = {
   },
   'page.update': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Update name, slug and SEO of the draft and the published page; a published page leaves a 301 at its old slug',
     body: pageSettings.partial().extend({ storeId: id(), pageId: id() }),
@@ -58,6 +60,7 @@ export const pageEndpoints = {
   },
   'page.saveDraft': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Save the draft; a stale base version responds with 409 and the newer draft',
     body: draftBody,
@@ -67,6 +70,7 @@ export const pageEndpoints = {
   },
   'page.publish': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Publish page, settings and global content in one transaction and store a version; a new slug leaves a 301',
     body: draftBody.extend({ label: text(120).default('') }),
@@ -76,6 +80,7 @@ export const pageEndpoints = {
   },
   'page.getById': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'Get the draft of a page for the builder',
     query: byPage,
@@ -89,6 +94,7 @@ export const pageEndpoints = {
   },
   'page.getByStoreId': {
     access: 'member',
+    needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List all pages of a store',
     query: byStore,
@@ -96,6 +102,7 @@ export const pageEndpoints = {
   },
   'page.getLinks': {
     access: 'member',
+    needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List links to all pages',
     query: byStore,
@@ -109,6 +116,7 @@ export const pageEndpoints = {
   },
   'page.delete': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('params.id'),
     summary: 'Delete a page; system pages cannot be deleted',
     params: z.object({ id: id() }),
@@ -117,6 +125,7 @@ export const pageEndpoints = {
   },
   'page.updateSeo': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Update the SEO of the home page',
     body: pageSeo.partial().extend({ storeId: id() }),
@@ -124,6 +133,7 @@ export const pageEndpoints = {
   },
   'page.getHomepageSeo': {
     access: 'host-or-member',
+    needs: 'content.manage',
     store: { of: 'domain', by: 'query.storeDomain' },
     summary: 'Get the SEO of the home page',
     query: z.object({ storeDomain: hostname().optional() }),
@@ -131,6 +141,7 @@ export const pageEndpoints = {
   },
   'page.getPublished': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'Get the published content of a page to compare it with its draft',
     query: byPage,
@@ -142,6 +153,7 @@ export const pageEndpoints = {
   },
   'page.versions': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'List the published versions of a page, newest first',
     query: byPage.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
@@ -149,6 +161,7 @@ export const pageEndpoints = {
   },
   'page.version': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'Get a published version with its blocks',
     query: byPage.extend({ versionId: id() }),
@@ -160,6 +173,7 @@ export const pageEndpoints = {
   },
   'page.restoreVersion': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Restore a version as the draft; values that no longer fit are repaired, and nothing is published',
     body: z.object({ storeId: id(), pageId: id(), versionId: id(), baseVersion: count() }),
@@ -168,6 +182,7 @@ export const pageEndpoints = {
   },
   'page.schedulePublish': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Publish the draft at a later time; null cancels',
     body: z.object({ storeId: id(), pageId: id(), publishAt: time().nullable() }),
@@ -175,6 +190,7 @@ export const pageEndpoints = {
   },
   'page.unpublish': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Unpublish a page; the draft stays',
     body: z.object({ storeId: id(), pageId: id() }),
@@ -183,6 +199,7 @@ export const pageEndpoints = {
   },
   'page.import': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Add a draft page from an exported document; returns the repaired values',
     body: z.object({ storeId: id(), document: pageExport }),
@@ -192,6 +209,7 @@ export const pageEndpoints = {
   },
   'page.export': {
     access: 'member',
+    needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'Export a page as a JSON document',
     query: byPage,

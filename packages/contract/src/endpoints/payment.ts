@@ -13,6 +13,7 @@ import { id, ids } from '../values.ts'
 export const paymentEndpoints = {
   'payment.methods': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'List payment methods without their secrets',
     query: z.object({ storeId: id() }),
@@ -20,34 +21,39 @@ export const paymentEndpoints = {
   },
   'payment.types': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'List the types of payment methods that this server offers',
     query: z.object({ storeId: id() }),
     response: z.array(availableMethodType),
   },
   'payment.addMethod': {
-    access: 'owner',
+    access: 'member',
+    needs: 'payments.manage',
     store: 'body.storeId',
     summary: 'Add a payment method; settings of a provider are checked with the provider',
     body: paymentMethodInput.extend({ storeId: id() }),
     response: paymentMethod,
   },
   'payment.updateMethod': {
-    access: 'owner',
+    access: 'member',
+    needs: 'payments.manage',
     store: 'body.storeId',
     summary: 'Update a payment method; a missing secret keeps its value',
     body: paymentMethodChange.extend({ storeId: id(), methodId: id() }),
     response: paymentMethod,
   },
   'payment.deleteMethod': {
-    access: 'owner',
+    access: 'member',
+    needs: 'payments.manage',
     store: 'params.storeId',
     summary: 'Delete a payment method; its payments stay and can be refunded',
     params: z.object({ storeId: id(), methodId: id() }),
     response: success,
   },
   'payment.sortMethods': {
-    access: 'owner',
+    access: 'member',
+    needs: 'payments.manage',
     store: 'body.storeId',
     summary: 'Set the order of the payment methods',
     body: z.object({ storeId: id(), methodIds: ids(50) }),
@@ -55,6 +61,7 @@ export const paymentEndpoints = {
   },
   'payment.incidents': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'List payments that need attention, newest first',
     query: z.object({ storeId: id() }),
@@ -62,6 +69,7 @@ export const paymentEndpoints = {
   },
   'payment.resolveIncident': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Mark a payment incident as resolved',
     body: z.object({ storeId: id(), incidentId: id() }),

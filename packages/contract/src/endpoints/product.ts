@@ -67,6 +67,7 @@ export const resultFilters = {
 export const productEndpoints = {
   'product.add': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Add a product',
     body: productInput.extend({ storeId: id() }),
@@ -76,6 +77,7 @@ export const productEndpoints = {
   },
   'product.update': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Replace a product; an older version responds with 409 and the newer product',
     body: productInput.extend({ storeId: id(), id: id(), version: count().optional() }),
@@ -85,6 +87,7 @@ export const productEndpoints = {
   },
   'product.getById': {
     access: 'member',
+    needs: 'catalog.view',
     store: { of: 'product', by: 'params.id' },
     summary: 'Get a product to edit',
     params: z.object({ id: id() }),
@@ -98,6 +101,7 @@ export const productEndpoints = {
   },
   'product.getByStoreSlug': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'Get an active product by store and slug',
     query: z.object({ storeId: id().optional(), productSlug: slug() }),
@@ -105,6 +109,7 @@ export const productEndpoints = {
   },
   'product.list': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List active products by page; requireAll returns up to 1,000 on one page',
     query: z.object({
@@ -118,6 +123,7 @@ export const productEndpoints = {
   },
   'product.search': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'Search active products; finds words in any order, prefixes and misspellings',
     query: z.object({
@@ -133,6 +139,7 @@ export const productEndpoints = {
   },
   'product.byCollection': {
     access: 'host-or-member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List product cards of a collection: latest, old, or a category id',
     query: z.object({
@@ -144,6 +151,7 @@ export const productEndpoints = {
   },
   'product.filter': {
     access: 'member',
+    needs: 'catalog.view',
     store: 'query.storeId',
     summary: 'List products for the dashboard',
     query: z.object({
@@ -160,6 +168,7 @@ export const productEndpoints = {
   },
   'product.delete': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'params.storeId',
     summary: 'Delete a product; orders keep their lines',
     params: z.object({ storeId: id(), productId: id() }),
@@ -167,6 +176,7 @@ export const productEndpoints = {
   },
   'product.bulkUpdate': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Update several products, all or none',
     body: z.object({ storeId: id(), ids: ids(500), changes }),
@@ -174,6 +184,7 @@ export const productEndpoints = {
   },
   'product.bulkDelete': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Delete several products',
     body: z.object({ storeId: id(), ids: ids(500) }),

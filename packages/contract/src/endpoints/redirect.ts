@@ -9,6 +9,7 @@ const body = z.object({ storeId: id(), fromPath: path(), toPath: url().min(1) })
 export const redirectEndpoints = {
   'redirect.list': {
     access: 'member',
+    needs: 'content.manage',
     store: 'query.storeId',
     summary: 'List the redirects of a store',
     query: z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(50) }),
@@ -16,6 +17,7 @@ export const redirectEndpoints = {
   },
   'redirect.add': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Add a 301 from one path of the store',
     body,
@@ -24,6 +26,7 @@ export const redirectEndpoints = {
   },
   'redirect.update': {
     access: 'member',
+    needs: 'content.manage',
     store: 'body.storeId',
     summary: 'Update a redirect',
     body: body.extend({ redirectId: id() }),
@@ -32,6 +35,7 @@ export const redirectEndpoints = {
   },
   'redirect.delete': {
     access: 'member',
+    needs: 'content.manage',
     store: { of: 'redirect', by: 'params.id' },
     summary: 'Delete a redirect',
     params: z.object({ id: id() }),

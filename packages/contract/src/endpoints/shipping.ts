@@ -13,6 +13,7 @@ const version = count().describe('The version that was edited. An older one is r
 export const shippingEndpoints = {
   'shipping.zones': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'List shipping zones with their rates',
     query: z.object(inStore),
@@ -20,6 +21,7 @@ export const shippingEndpoints = {
   },
   'shipping.addZone': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Add a shipping zone',
     description:
@@ -30,6 +32,7 @@ export const shippingEndpoints = {
   },
   'shipping.updateZone': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Replace the name, countries and regions of a shipping zone',
     body: shippingZoneInput.extend({ ...inStore, zoneId: id(), version }),
@@ -38,6 +41,7 @@ export const shippingEndpoints = {
   },
   'shipping.deleteZone': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'params.storeId',
     summary: 'Delete a shipping zone with its rates',
     params: byZone,
@@ -45,6 +49,7 @@ export const shippingEndpoints = {
   },
   'shipping.orderZones': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Reorder all shipping zones',
     body: z.object({ ...inStore, zoneIds: ids(500) }),
@@ -53,6 +58,7 @@ export const shippingEndpoints = {
   },
   'shipping.addRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Add a rate to a shipping zone',
     body: shippingRateInput.extend({ ...inStore, zoneId: id() }),
@@ -60,6 +66,7 @@ export const shippingEndpoints = {
   },
   'shipping.updateRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Replace a shipping rate',
     body: shippingRateInput.extend({ ...inStore, rateId: id(), version }),
@@ -68,6 +75,7 @@ export const shippingEndpoints = {
   },
   'shipping.enableRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Enable or disable a shipping rate',
     body: z.object({ ...inStore, rateId: id(), enabled: z.boolean() }),
@@ -75,6 +83,7 @@ export const shippingEndpoints = {
   },
   'shipping.deleteRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'params.storeId',
     summary: 'Delete a shipping rate',
     params: byRate,
@@ -82,6 +91,7 @@ export const shippingEndpoints = {
   },
   'shipping.orderRates': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Reorder all rates of a shipping zone; the first available one is the default at checkout',
     body: z.object({ ...inStore, zoneId: id(), rateIds: ids(500) }),
@@ -90,6 +100,7 @@ export const shippingEndpoints = {
   },
   'shipping.preview': {
     access: 'member',
+    needs: 'settings.view',
     store: 'body.storeId',
     summary: 'Calculate the shipping rates of an address and a cart, as the checkout does',
     body: z.object({

@@ -29,6 +29,7 @@ const emails = z
 export const storeEmailEndpoints = {
   'storeEmail.list': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'List the emails that a store sends, and which are on',
     query: z.object({ storeId: id() }),
@@ -36,6 +37,7 @@ export const storeEmailEndpoints = {
   },
   'storeEmail.preview': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'Preview an email with sample data in the design of the store',
     query: z.object({ storeId: id(), kind: kind(), scheme: z.enum(['light', 'dark']).default('light') }),
@@ -50,6 +52,7 @@ export const storeEmailEndpoints = {
   },
   'storeEmail.sendTest': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Send an email with sample data to your own address',
     body: z.object({ storeId: id(), kind: kind() }),
@@ -57,6 +60,7 @@ export const storeEmailEndpoints = {
   },
   'storeEmail.updateSettings': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Switch an optional email on or off, or change the limit of low stock; omitted fields do not change',
     body: z.object({

@@ -19,6 +19,7 @@ const byStore = z.object({ storeId: id() })
 export const storeEndpoints = {
   'store.findCurrent': {
     access: 'member',
+    needs: 'store.view',
     store: 'query.storeId',
     summary: 'Get a store of the signed-in account',
     query: byStore,
@@ -57,6 +58,7 @@ export const storeEndpoints = {
   },
   'store.select': {
     access: 'member',
+    needs: 'store.view',
     store: 'body.storeId',
     summary: 'Select a store in this session',
     body: byStore,
@@ -64,13 +66,15 @@ export const storeEndpoints = {
   },
   'store.updateDetails': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Update general details and theme; omitted fields do not change',
     body: storeDetails.partial().extend({ storeId: id() }),
     response: store,
   },
   'store.delete': {
-    access: 'owner',
+    access: 'member',
+    needs: 'store.delete',
     store: 'body.storeId',
     summary: 'Delete a store permanently; requires its name',
     body: z.object({ storeId: id(), name: text(120) }),
@@ -84,6 +88,7 @@ export const storeEndpoints = {
   },
   'store.domainStatus': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'List the hostnames of a store with their status',
     query: byStore,
@@ -97,6 +102,7 @@ export const storeEndpoints = {
   },
   'store.updatePixel': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Set or clear the Meta pixel',
     body: z.object({ storeId: id(), fbPixelId }),
@@ -104,6 +110,7 @@ export const storeEndpoints = {
   },
   'store.getPixel': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'Get the Meta pixel',
     query: byStore,
@@ -111,6 +118,7 @@ export const storeEndpoints = {
   },
   'store.removeDemoProducts': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Remove the demo products and the demo categories that become empty',
     body: byStore,

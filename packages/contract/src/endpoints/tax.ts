@@ -7,6 +7,7 @@ import { country, id } from '../values.ts'
 export const taxEndpoints = {
   'tax.rates': {
     access: 'member',
+    needs: 'settings.view',
     store: 'query.storeId',
     summary: 'List tax rates, and countries of orders that had none',
     query: z.object({ storeId: id() }),
@@ -19,6 +20,7 @@ export const taxEndpoints = {
   },
   'tax.addRates': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Add tax rates, one for each area and class of products',
     body: z.object({ storeId: id(), rates: z.array(taxRateInput).min(1).max(200) }),
@@ -26,6 +28,7 @@ export const taxEndpoints = {
   },
   'tax.updateRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Update a tax rate; existing orders keep theirs',
     body: taxRateInput.extend({ storeId: id(), id: id() }),
@@ -33,6 +36,7 @@ export const taxEndpoints = {
   },
   'tax.deleteRate': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Delete a tax rate; existing orders keep theirs',
     body: z.object({ storeId: id(), id: id() }),
@@ -40,6 +44,7 @@ export const taxEndpoints = {
   },
   'tax.dismissUntaxed': {
     access: 'member',
+    needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Dismiss the notice about orders without a tax rate',
     body: z.object({ storeId: id(), countries: z.array(country()).min(1).max(300) }),

@@ -14,6 +14,7 @@ const after = text(200).optional().describe('`next` of the previous part. Withou
 export const transferEndpoints = {
   'import.upload': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'query.storeId',
     summary: 'Upload a CSV file of products, which is then checked in the background',
     description:
@@ -30,6 +31,7 @@ export const transferEndpoints = {
   },
   'import.list': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'query.storeId',
     summary: 'List the latest imports, newest first',
     query: z.object({ storeId: id() }),
@@ -37,6 +39,7 @@ export const transferEndpoints = {
   },
   'import.items': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'query.storeId',
     summary: 'List the products of an import in the order of the file',
     query: oneImport.extend({
@@ -48,6 +51,7 @@ export const transferEndpoints = {
   },
   'import.start': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Import the valid products of a checked file in the background',
     body: oneImport.extend({
@@ -58,6 +62,7 @@ export const transferEndpoints = {
   },
   'import.cancel': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Cancel an import; imported products stay',
     body: oneImport,
@@ -65,6 +70,7 @@ export const transferEndpoints = {
   },
   'import.retryImages': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Fetch the failed images of a finished import again',
     body: oneImport,
@@ -73,6 +79,7 @@ export const transferEndpoints = {
   },
   'export.products': {
     access: 'member',
+    needs: 'catalog.manage',
     store: 'query.storeId',
     summary: 'Export products as CSV, part by part',
     query: z.object({ storeId: id(), format: csvFormat.default('blockfront'), after }),
@@ -80,6 +87,7 @@ export const transferEndpoints = {
   },
   'export.orders': {
     access: 'member',
+    needs: 'orders.manage',
     store: 'query.storeId',
     summary: 'Export orders as CSV, part by part: one line for each item',
     query: z.object({ storeId: id(), status: orderStatus.optional(), from: date().optional(), to: date().optional(), after }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles, type StoreRole } from '../capability.ts'
 import { amount, count, currency, email, id, text, time } from '../values.ts'
 
 export const subscription = z
@@ -57,11 +58,10 @@ export const profile = z
   })
   .meta({ id: 'Profile' })
 
-/** Roles of a member. Staff cannot change billing, domains or members, or delete the store. */
-export const storeRole = z.enum(['owner', 'staff'])
+/** Roles of a member. What each may do is in capability.ts. */
+export const storeRole = z.enum(Object.keys(roles) as [StoreRole, ...StoreRole[]])
 
 export type Plan = z.output<typeof plan>
 export type Subscription = z.output<typeof subscription>
 export type AuthStatus = z.output<typeof authStatus>
 export type Profile = z.output<typeof profile>
-export type StoreRole = z.output<typeof storeRole>

@@ -17,6 +17,7 @@ import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
 import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
+import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { checkoutFilters, checkoutNarrowing, checkoutQuery } from './checkout-filters.ts'
 import { DeleteCheckouts } from './DeleteCheckouts.tsx'
@@ -39,7 +40,7 @@ export function AbandonedCheckouts() {
       <PageHeader
         title={messages.title}
         about={settings.data?.keepsCarts === false ? messages.keepingOff : messages.about}
-        action={<SettingsButton settings={settings.data} />}
+        action={useCan('settings.manage') && <SettingsButton settings={settings.data} />}
       />
       <ListToolbar
         address={address}

@@ -14,7 +14,7 @@ import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { CustomerDetails } from './CustomerDetails.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
@@ -48,17 +48,23 @@ interface ContentProps {
 }
 
 function CustomerContent({ customer, onLeave }: ContentProps) {
+  const canManage = useCan('customers.manage')
   return (
     <>
       <CustomerHeader customer={customer} onLeave={onLeave} />
       <div className="form-columns">
         <div>
           <CustomerOrders customer={customer} />
-          <CustomerDetails key={customer.customerId} customer={customer} />
+          {canManage && <CustomerDetails key={customer.customerId} customer={customer} />}
+          {!canManage && customer.note && (
+            <Card title={messages.note}>
+              <p>{customer.note}</p>
+            </Card>
+          )}
         </div>
         <div>
           <Consent customer={customer} />
-          <CustomerTags customer={customer} />
+          {canManage && <CustomerTags customer={customer} />}
           <Addresses customer={customer} />
         </div>
       </div>
@@ -72,6 +78,7 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
   const { storeId } = useStore()
   const { day } = useTime()
   const [asked, setAsked] = useState<Action>()
+  const canManage = useCan('customers.manage')
   const { customerId, email, firstName, lastName, orderCount, orders, createdAt } = customer
   const exportData = async () => {
     try {
@@ -96,7 +103,7 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
         title={`${firstName} ${lastName}`.trim() || email}
         about={messages.since(day(createdAt))}
         back={{ to: '/dashboard/customers', label: messages.title }}
-        more={more}
+        more={canManage ? more : undefined}
       />
       {asked === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
       {asked === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}

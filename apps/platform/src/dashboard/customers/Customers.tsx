@@ -19,7 +19,7 @@ import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerBulk } from './CustomerBulk.tsx'
@@ -38,15 +38,18 @@ export function Customers() {
     pageSize: SIZE,
   })
   const tags = useStoreQuery('customer.tags')
+  const canManage = useCan('customers.manage')
   return (
     <>
       <PageHeader
         title={messages.title}
         action={
-          <>
-            <ExportButton address={address} disabled={customers.data?.totalElements === 0} />
-            <AddCustomer />
-          </>
+          canManage && (
+            <>
+              <ExportButton address={address} disabled={customers.data?.totalElements === 0} />
+              <AddCustomer />
+            </>
+          )
         }
       />
       <ListToolbar
@@ -114,6 +117,7 @@ interface CustomerTableProps {
 function CustomerTable({ rows, stale, children }: CustomerTableProps) {
   const ids = useMemo(() => rows.map(({ customerId }) => customerId), [rows])
   const selection = useSelection(ids)
+  const canManage = useCan('customers.manage')
   return (
     <>
       <DataTable
@@ -126,12 +130,14 @@ function CustomerTable({ rows, stale, children }: CustomerTableProps) {
         linkOf={({ customerId }) => `/dashboard/customers/${customerId}`}
         aboutOf={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()}
         columns={useCustomerColumns()}
-        selection={selection}
+        selection={canManage ? selection : undefined}
       />
       {children}
-      <BulkBar selection={selection}>
-        <CustomerBulk ids={selection.keys} onDone={selection.clear} />
-      </BulkBar>
+      {canManage && (
+        <BulkBar selection={selection}>
+          <CustomerBulk ids={selection.keys} onDone={selection.clear} />
+        </BulkBar>
+      )}
     </>
   )
 }

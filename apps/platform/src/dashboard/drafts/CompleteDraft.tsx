@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { storeKey, useStoreMutation } from '../store-query.ts'
 import './drafts.css'
 import { messages } from './messages.ts'
@@ -67,6 +67,7 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
       )
     await navigate(`/dashboard/orders/${orderId}`)
   }
+  const canOpenPayments = useCan('settings.manage')
   const options = methods.map((method) => ({ value: method.id, label: method.title }))
   return (
     <ConfirmDialog
@@ -82,7 +83,7 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
       </p>
       {methodId === undefined ? (
         <Notice tone="warning">
-          {messages.noOnlineMethod} <Link to="/dashboard/payment">{messages.toPayments}</Link>
+          {messages.noOnlineMethod} {canOpenPayments && <Link to="/dashboard/payment">{messages.toPayments}</Link>}
         </Notice>
       ) : (
         <Field id={`${id}-method`} label={messages.method}>

@@ -7,6 +7,8 @@ import { type Store, StoreContext } from '../store.ts'
 import { DraftComposer } from './DraftComposer.tsx'
 import { newDraft } from './draft-values.ts'
 
+const store = { storeId: 's1', role: 'owner', country: 'AT', currency: 'EUR', locale: 'en', unpaidOrderDays: 7 }
+
 class NoResizes {
   observe() {}
   unobserve() {}
@@ -70,7 +72,7 @@ const open = (start?: DraftOrder) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <StoreContext value={{ storeId: 's1', country: 'AT', currency: 'EUR', locale: 'en', unpaidOrderDays: 7 } as Store}>
+        <StoreContext value={store as Store}>
           <DraftComposer {...(start && { start })} />
         </StoreContext>
       </QueryClientProvider>

@@ -24,11 +24,11 @@ const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
 const newestProduct = { sort: 'newest', size: 1 } as const
 
 /** Whether the completed steps are still loading: until then it is unknown whether the checklist is shown. */
-export function useChecklistPending(): boolean {
+export function useChecklistPending(enabled: boolean): boolean {
   const { storeId } = useStore()
-  const pages = useStoreQuery('page.getByStoreId')
-  const products = useStoreQuery('product.filter', newestProduct)
-  return !listHiding.isHidden(storeId) && (pages.isPending || products.isPending)
+  const pages = useStoreQuery('page.getByStoreId', {}, { enabled })
+  const products = useStoreQuery('product.filter', newestProduct, { enabled })
+  return !listHiding.isHidden(storeId) && (pages.isLoading || products.isLoading)
 }
 
 /** The setup guide for a new store, until it is complete or dismissed. Renders nothing while its state is loading. */

@@ -10,7 +10,7 @@ import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { UntaxedNotice } from '../taxes/UntaxedNotice.tsx'
 import { Checklist, useChecklistPending } from './Checklist.tsx'
@@ -26,9 +26,11 @@ export function Home() {
   const orders = useStoreQuery('order.list', { pageSize: 1 })
   // Loaded before anything is shown, so that a notice does not move the content.
   const taxes = useStoreQuery('tax.rates')
-  const analytics = useStoreQuery('analytics.get', { days: 30 })
-  const isChecklistPending = useChecklistPending()
-  const pending = isChecklistPending || taxes.isPending || analytics.isPending
+  const canSeeVisits = useCan('analytics.view')
+  const canSetUp = useCan('settings.manage')
+  const analytics = useStoreQuery('analytics.get', { days: 30 }, { enabled: canSeeVisits })
+  const isChecklistPending = useChecklistPending(canSetUp)
+  const pending = isChecklistPending || taxes.isPending || analytics.isLoading
   return (
     <>
       <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />
@@ -36,7 +38,7 @@ export function Home() {
         {({ totalElements }) => (
           <>
             <PaymentIncidents />
-            <Checklist orders={totalElements} />
+            {canSetUp && <Checklist orders={totalElements} />}
             {totalElements > 0 ? <Business /> : <NoMetrics analytics={analytics.data} />}
           </>
         )}
@@ -48,14 +50,17 @@ export function Home() {
 /** Disputes and other payments that need attention. */
 function PaymentIncidents() {
   const { data = [] } = useStoreQuery('payment.incidents')
+  const canOpen = useCan('settings.manage')
   if (data.length === 0) return null
   return (
     <Notice tone="danger">
       <div className="home-waiting">
         {messages.paymentIncidents(data.length)}
-        <Button asChild size="small">
-          <Link to="/dashboard/payment">{messages.seePaymentIncidents}</Link>
-        </Button>
+        {canOpen && (
+          <Button asChild size="small">
+            <Link to="/dashboard/payment">{messages.seePaymentIncidents}</Link>
+          </Button>
+        )}
       </div>
     </Notice>
   )
@@ -65,7 +70,8 @@ function Business() {
   const address = useListQuery()
   const period = oneOf(address.get('days'), periods) ?? '30'
   const stats = useStoreQuery('order.stats', { days: Number(period) })
-  const analytics = useStoreQuery('analytics.get', { days: Number(period) })
+  const canSeeVisits = useCan('analytics.view')
+  const analytics = useStoreQuery('analytics.get', { days: Number(period) }, { enabled: canSeeVisits })
   return (
     <>
       <div className="home-period">
@@ -76,7 +82,7 @@ function Business() {
           options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
         />
       </div>
-      <Loaded query={analytics.isPending ? { ...stats, data: undefined } : stats} skeleton={<MetricsSkeleton />}>
+      <Loaded query={analytics.isLoading ? { ...stats, data: undefined } : stats} skeleton={<MetricsSkeleton />}>
         {(read) => <HomeContent stats={read} analytics={analytics} />}
       </Loaded>
     </>
@@ -85,6 +91,7 @@ function Business() {
 
 interface HomeContentProps {
   stats: OrderStats
+  /** Disabled for roles that do not see visits. */
   analytics: UseQueryResult<Analytics>
 }
 
@@ -100,12 +107,14 @@ const HomeContent = ({ stats, analytics }: HomeContentProps) => (
         </div>
       </Notice>
     )}
-    <UntaxedNotice linked />
+    {useCan('settings.manage') && <UntaxedNotice linked />}
     <Metrics stats={stats} days={stats.days.length} analytics={analytics.data} />
     <RevenueChart days={stats.days} revenue={stats.revenue} />
-    <Loaded query={analytics} skeleton={null}>
-      {(read) => <Funnel analytics={read} linked />}
-    </Loaded>
+    {useCan('analytics.view') && (
+      <Loaded query={analytics} skeleton={null}>
+        {(read) => <Funnel analytics={read} linked />}
+      </Loaded>
+    )}
     <div className="home-columns">
       <TopProducts products={stats.topProducts} />
       <RecentOrders />

@@ -5,12 +5,14 @@ import { FulfillmentBadge, isClosed, PaymentBadge } from '../orders/order-badges
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
+import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** Best-selling products. Deleted products are listed without a link. */
 export function TopProducts({ products }: { products: OrderStats['topProducts'] }) {
   const money = useMoney()
+  const canOpen = useCan('catalog.manage')
   return (
     <Card title={messages.topProducts}>
       {products.length === 0 && <p className="home-quiet">{messages.noProducts}</p>}
@@ -18,7 +20,7 @@ export function TopProducts({ products }: { products: OrderStats['topProducts'] 
         {products.map(({ productId, name, quantity, revenue }) => (
           <li key={productId ?? name} className="home-list__row">
             <span className="home-list__text">
-              {productId ? <Link to={`/dashboard/edit-product/${productId}`}>{name}</Link> : name}
+              {productId && canOpen ? <Link to={`/dashboard/edit-product/${productId}`}>{name}</Link> : name}
               <span className="home-quiet">{messages.sold(quantity)}</span>
             </span>
             <span>{money(revenue)}</span>

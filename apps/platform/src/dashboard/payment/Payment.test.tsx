@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(role: 'owner' | 'staff' = 'owner') {
+function open(role: 'owner' | 'manager' = 'owner') {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -98,8 +98,8 @@ test('an empty list, one without an enabled method, and a method with a problem 
   expect(screen.getByText('Enter the keys again.')).toBeTruthy()
 })
 
-test('staff can look, but change nothing', async () => {
-  open('staff')
+test('managers can look, but change nothing', async () => {
+  open('manager')
   await screen.findByText(messages.ownerOnly)
   expect(within(await list()).queryAllByRole('button')).toEqual([])
   expect(screen.queryByRole('button', { name: messages.add })).toBeNull()

@@ -8,7 +8,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { useMovable } from '../parts/reorder/use-movable.ts'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { Incidents } from './Incidents.tsx'
 import { MethodDialog } from './MethodDialog.tsx'
@@ -25,11 +25,10 @@ type Open =
 
 /** The payment methods of the store, and the payments that need attention. */
 export function Payment() {
-  const { role } = useStore()
   const methods = useStoreQuery('payment.methods')
   const types = useStoreQuery('payment.types')
   const [open, setOpen] = useState<Open>()
-  const readOnly = role !== 'owner'
+  const readOnly = !useCan('payments.manage')
   const canCapture = (type: PaymentMethodType) => types.data?.find((one) => one.type === type)?.canCapture ?? false
   const close = () => setOpen(undefined)
   const add = !readOnly && (

@@ -9,7 +9,7 @@ import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { SaveBar } from '../parts/form/SaveBar.tsx'
-import { useStore } from '../store.ts'
+import { useCan, useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { DeleteStore } from './DeleteStore.tsx'
 import { generalFields, generalSections } from './general-fields.ts'
@@ -53,7 +53,7 @@ export function General() {
           onStateChange={setState}
         />
       </div>
-      {store.role === 'owner' && <DeleteStore store={store} />}
+      {useCan('store.delete') && <DeleteStore store={store} />}
       {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />
     </>

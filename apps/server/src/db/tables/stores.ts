@@ -1,3 +1,4 @@
+import type { StoreRole } from '@blockfront/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
@@ -36,7 +37,7 @@ export type StoresTable = {
 export type StoreMembersTable = {
   store_id: string
   user_id: string
-  role: 'owner' | 'staff'
+  role: StoreRole
   created_at: Generated<Date>
 }
 
@@ -44,7 +45,7 @@ export type StoreInvitationsTable = {
   store_id: string
   id: string
   email: string
-  role: Generated<'staff'>
+  role: Exclude<StoreRole, 'owner'>
   token_hash: Buffer
   invited_by: string | null
   created_at: Generated<Date>

@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@blockfront/contract'
+import type { HandlerOutput, StoreRole } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, MemberContext, UserContext } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
@@ -7,7 +7,7 @@ import { primaryHostname, storeRow } from './store.ts'
 
 type StoreSummary = HandlerOutput<'store.select'>
 
-async function summarize(trx: StoreTrx, { storeId, role = 'staff' }: CurrentStore): Promise<StoreSummary> {
+async function summarize(trx: StoreTrx, { storeId, role = 'fulfillment' }: CurrentStore): Promise<StoreSummary> {
   const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
   const { name, logo, status } = row
   return { storeId, name, storeDomain, currency: row.currency as StoreSummary['currency'], logo, status, role }
@@ -15,7 +15,7 @@ async function summarize(trx: StoreTrx, { storeId, role = 'staff' }: CurrentStor
 
 /** Returns all stores that the user is a member of, by name. */
 export async function findStores({ db, session }: Pick<UserContext, 'db' | 'session'>): Promise<StoreSummary[]> {
-  const { rows } = await sql<{ store_id: string; role: 'owner' | 'staff' }>`
+  const { rows } = await sql<{ store_id: string; role: StoreRole }>`
     select * from stores_of_user(${session.userId})`.execute(db)
   const stores = await Promise.all(
     rows.map(({ store_id: storeId, role }) => withStoreReadOnly(db, storeId, (trx) => summarize(trx, { storeId, role }))),

@@ -1,4 +1,4 @@
-import type { CallOutput, HandlerOutput } from '@blockfront/contract'
+import type { CallOutput, HandlerOutput, StoreRole } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoresTable } from '../../db/tables/stores.ts'
 import { storedTheme } from './theme/stored-theme.ts'
@@ -17,10 +17,7 @@ export function addressLines(row: StoreRow): string[] {
 }
 
 /** A store as its members see it. */
-export function storeView(
-  row: StoreRow,
-  details: { storeDomain: string; role: 'owner' | 'staff'; hasDemoProducts: boolean },
-): StoreView {
+export function storeView(row: StoreRow, details: { storeDomain: string; role: StoreRole; hasDemoProducts: boolean }): StoreView {
   return {
     storeId: row.store_id,
     name: row.name,

@@ -104,7 +104,7 @@ describe('a store', () => {
     expect((await expectOk(staff.call('store.findAll', { query: {} }))).json).toEqual([])
     await server.addStaff(storeId, staff.userId)
     const { json: list } = await expectOk(staff.call('store.findAll', { query: { userId: 'somebodyelse' } }))
-    expect(list).toMatchObject([{ storeId, role: 'staff' }])
+    expect(list).toMatchObject([{ storeId, role: 'manager' }])
     await expectOk(staff.call('store.select', { body: { storeId } }))
     expect((await expectOk(staff.call('auth.checkAuth'))).json.selectedStoreId).toBe(storeId)
     await server.owner.query(`delete from store_members where store_id = $1 and user_id = $2`, [storeId, staff.userId])

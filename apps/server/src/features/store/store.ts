@@ -27,7 +27,7 @@ export const findCurrentStore = ({ db, store }: Pick<MemberContext, 'db' | 'stor
 /** Like {@link findCurrentStore}, in a transaction. */
 export async function viewStore(
   trx: StoreTrx,
-  { storeId, role = 'staff' }: CurrentStore,
+  { storeId, role = 'fulfillment' }: CurrentStore,
 ): Promise<HandlerOutput<'store.findCurrent'>> {
   const demoProduct = trx
     .selectFrom('products')

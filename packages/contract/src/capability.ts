@@ -1,0 +1,39 @@
+/** What a member may do in a store, with a description for the documentation. Every endpoint of a store needs one of them. */
+export const capabilities = {
+  'store.view': 'See the store and its general settings',
+  'catalog.view': 'See products and categories',
+  'catalog.manage': 'Add, edit, import, export and delete products and categories',
+  'content.manage': 'Edit and publish pages, redirects, SEO and the media library',
+  'orders.manage': 'See, fulfill, refund and cancel orders; draft orders and abandoned checkouts',
+  'customers.view': 'See customers',
+  'customers.manage': 'Edit, export and erase customers; messages and subscribers',
+  'discounts.manage': 'Manage discounts',
+  'analytics.view': 'See visits and sales reports',
+  'settings.view': 'See shipping, tax, payment and checkout settings',
+  'settings.manage': 'Change general, shipping, tax, checkout and email settings',
+  'audit.view': 'See and export the activity log',
+  'payments.manage': 'Add, change and delete payment methods',
+  'staff.manage': 'Invite and remove staff and change their roles',
+  'store.transfer': 'Transfer the ownership of the store',
+  'store.delete': 'Delete the store',
+} as const
+
+export type Capability = keyof typeof capabilities
+
+const all = Object.keys(capabilities) as Capability[]
+
+/** What could take the store or its revenue away from the owner. */
+const ownerOnly: readonly Capability[] = ['payments.manage', 'staff.manage', 'store.transfer', 'store.delete']
+
+/** The roles of a store's members as sets of capabilities. A store has exactly one owner. */
+export const roles = {
+  owner: all,
+  manager: all.filter((capability) => !ownerOnly.includes(capability)),
+  fulfillment: ['store.view', 'catalog.view', 'orders.manage', 'customers.view', 'settings.view'],
+} as const satisfies Record<string, readonly Capability[]>
+
+export type StoreRole = keyof typeof roles
+
+/** Returns whether a role has a capability. The server decides by it, and the dashboard hides by it. */
+export const roleCan = (role: StoreRole, capability: Capability): boolean =>
+  (roles[role] as readonly Capability[]).includes(capability)
