@@ -13,12 +13,8 @@ export interface Brand {
   radius: number
   /** Postal address, at the end of every email. */
   addressLines: readonly string[]
-  /** BCP 47, for money, numbers and dates. */
+  /** BCP 47: the language of emails to shoppers, and how money, numbers and dates are written. */
   locale: string
-  /** Language of the texts: a result of `languageOf`. */
-  language: string
-  /** Direction of the language. */
-  direction: 'ltr' | 'rtl'
   /** IANA time zone of dates. */
   timeZone: string
 }

@@ -1,11 +1,10 @@
-import type { Brand } from './brand.ts'
 import type { Colors, Scheme } from './colors.ts'
+import type { EmailLanguage } from './messages/languages.ts'
 
-interface Content {
+interface Content extends Pick<EmailLanguage, 'language' | 'direction'> {
   title: string
   /** Text that inboxes show after the subject. */
   preview: string
-  brand: Pick<Brand, 'language' | 'direction'>
   colors: Colors
   /** Markup of the email. */
   body: string
@@ -21,11 +20,11 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Returns the HTML document of an email. Inline styles hold the light colors, because some clients drop style sheets. */
-export function documentOf({ title, preview, brand, colors, body }: Content): string {
+export function documentOf({ title, preview, language, direction, colors, body }: Content): string {
   const { page, text } = colors.light
   const hidden = preview && `<div style="display:none;max-height:0;overflow:hidden">${escapeText(preview)}</div>`
   return `<!doctype html>
-<html lang="${escapeText(brand.language)}" dir="${brand.direction}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +34,7 @@ export function documentOf({ title, preview, brand, colors, body }: Content): st
 <title>${escapeText(title)}</title>
 <style>${styleSheet(colors)}</style>
 </head>
-<body class="bf-page" style="margin:0;padding:0;background-color:${page};color:${text}">${hidden}<div class="bf-page" role="article" aria-roledescription="email" aria-label="${escapeText(title)}" lang="${escapeText(brand.language)}" dir="${brand.direction}" style="padding:24px 8px;background-color:${page}">${OUTLOOK_START}${body}${OUTLOOK_END}</div></body>
+<body class="bf-page" style="margin:0;padding:0;background-color:${page};color:${text}">${hidden}<div class="bf-page" role="article" aria-roledescription="email" aria-label="${escapeText(title)}" lang="${language}" dir="${direction}" style="padding:24px 8px;background-color:${page}">${OUTLOOK_START}${body}${OUTLOOK_END}</div></body>
 </html>
 `
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Brand } from './brand.ts'
 import type { Messages } from './messages/languages.ts'
-
-/** `account`: a person with an account on the platform. `operator`: who runs the platform. */
-export type Recipient = 'shopper' | 'owner' | 'account' | 'operator'
+import type { Recipient } from './recipient.ts'
 
 /** What an email is made from. */
 export interface EmailProps<Data> {
   data: Data
+  /** Its locale is that of the email's language. */
   brand: Brand
+  /** Texts in the shopper's language. Emails to others are in English, with texts from `english/`. */
   messages: Messages
 }
 

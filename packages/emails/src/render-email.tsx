@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from './brand.ts'
 import { colorsOf } from './colors.ts'
+import { proseIn } from './components/styles.ts'
+import { rightToLeftLines } from './direction.ts'
 import { documentOf } from './document.ts'
 import type { EmailType } from './email-type.ts'
 import { type EmailData, type EmailKind, emailTypes } from './emails/all.ts'
-import { messagesIn } from './messages/languages.ts'
+import { languageFor } from './messages/languages.ts'
 import { type Rendering, RenderingProvider } from './rendering.ts'
 
 export interface RenderedEmail {
@@ -16,19 +18,24 @@ export interface RenderedEmail {
   text: string
 }
 
-/** Renders one email. Both forms come from the same view, so they have the same content. */
-export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<Kind>, brand: Brand): RenderedEmail {
+/** Renders one email. Both forms come from the same view, so they have the same content. Throws for a brand whose locale is malformed. */
+export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<Kind>, sender: Brand): RenderedEmail {
   // TypeScript cannot see that the type and the data have the same kind.
   const type = emailTypes[kind] as unknown as EmailType<EmailData<Kind>>
-  const messages = messagesIn(brand.language)
+  const { language, direction, locale, messages } = languageFor(type.recipient, sender.locale)
+  const brand = { ...sender, locale }
   const [props, colors] = [{ data, brand, messages }, colorsOf(brand)]
-  const sides =
-    brand.direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
+  const sides = direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
+  const rendering = { brand, colors, direction, messages, sides, prose: proseIn(language) }
   const render = (medium: Rendering['medium']) =>
-    markupOf({ medium, brand, colors, messages, sides }, <type.View data={data} brand={brand} messages={messages} />)
-  const [subject, text] = [type.subject(props), plainText(render('text'))]
-  const preview = type.preview?.(props) ?? ''
-  return { subject, text, html: documentOf({ title: subject, preview, brand, colors, body: render('html') }) }
+    markupOf({ ...rendering, medium }, <type.View data={data} brand={brand} messages={messages} />)
+  const text = plainText(render('text'))
+  const [title, preview] = [type.subject(props), type.preview?.(props) ?? '']
+  return {
+    subject: title,
+    text: direction === 'rtl' ? rightToLeftLines(text) : text,
+    html: documentOf({ title, preview, language, direction, colors, body: render('html') }),
+  }
 }
 
 /** Renders an email from its sample data, for the preview and for test emails. */

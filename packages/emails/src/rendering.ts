@@ -1,17 +1,18 @@
-import { createContext, useContext } from 'react'
+import { type CSSProperties, createContext, useContext } from 'react'
 import type { Brand } from './brand.ts'
 import type { Colors } from './colors.ts'
-import type { Messages } from './messages/languages.ts'
+import type { EmailLanguage } from './messages/languages.ts'
 
 /** What components know about the email that is rendered. */
-export interface Rendering {
+export interface Rendering extends Pick<EmailLanguage, 'direction' | 'messages'> {
   /** Components return elements for `html`. For `text` they return strings only, which end with an empty line. */
   medium: 'html' | 'text'
   brand: Brand
   colors: Colors
-  messages: Messages
   /** Sides of a line of text. Email clients do not all know logical properties. */
   sides: { start: 'left' | 'right'; end: 'left' | 'right' }
+  /** Style of text in the fonts of the language. */
+  prose: CSSProperties
 }
 
 const Context = createContext<Rendering | null>(null)

@@ -43,7 +43,7 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       to_address: email.to,
       reply_to: email.replyTo ?? null,
       from_name: email.fromName ? singleLine(email.fromName) : null,
-      subject: singleLine(email.subject),
+      subject: subjectLine(email.subject),
       text_body: email.text,
       html_body: email.html ?? null,
       list_unsubscribe: email.headers ? unsubscribeUrl(email.headers.listUnsubscribe) : null,
@@ -64,3 +64,9 @@ const INVISIBLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
 /** Returns text for an email header or one line of an email: at most 200 characters, none of them invisible. */
 export const singleLine = (text: string): string => text.replace(INVISIBLE, ' ').trim().slice(0, 200)
+
+/** {@link INVISIBLE} without the marks around names and amounts in right-to-left languages, which do not change the text before them. */
+const INVISIBLE_IN_SUBJECT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066\u2067]+/gu
+
+/** Like {@link singleLine}, for the subject of an email in any language. */
+const subjectLine = (text: string): string => text.replace(INVISIBLE_IN_SUBJECT, ' ').trim().slice(0, 200)

@@ -13,8 +13,6 @@ const platformBrand = ({ publicUrl }: Pick<Config, 'publicUrl'>): Brand => ({
   radius: 8,
   addressLines: [],
   locale: 'en',
-  language: 'en',
-  direction: 'ltr',
   timeZone: 'UTC',
 })
 

@@ -1,10 +1,9 @@
 import { useRendering } from '../rendering.ts'
 import { safeUrl } from './safe-url.ts'
-import { FONT } from './styles.ts'
 
 /** The main action of an email. In text, the URL follows the label. */
 export function Button({ href, children }: { href: string; children: string }) {
-  const { medium, brand, colors, sides } = useRendering()
+  const { medium, brand, colors, sides, prose } = useRendering()
   const url = safeUrl(href)
   if (medium === 'text') return url ? `${children}: ${url}\n\n` : ''
   if (!url) return null
@@ -22,7 +21,7 @@ export function Button({ href, children }: { href: string; children: string }) {
           borderRadius: `${Math.min(Math.max(brand.radius, 0), 24)}px`,
           backgroundColor: button,
           color: buttonText,
-          fontFamily: FONT,
+          fontFamily: prose.fontFamily,
           fontSize: '16px',
           lineHeight: '20px',
           fontWeight: 600,

@@ -1,5 +1,5 @@
+import { isolate } from '../direction.ts'
 import { useRendering } from '../rendering.ts'
-import { prose } from './styles.ts'
 
 export interface DetailsProps {
   label: string
@@ -9,11 +9,10 @@ export interface DetailsProps {
 
 /** A labeled value of one or more lines, such as an address. Nothing if all lines are empty. */
 export function Details({ label, lines: all }: DetailsProps) {
-  const { medium, colors, sides } = useRendering()
+  const { medium, colors, direction, sides, prose } = useRendering()
   const lines = all.filter(Boolean)
-  const [first = '', ...rest] = lines
   if (lines.length === 0) return null
-  if (medium === 'text') return `${[`${label}: ${first}`, ...rest].join('\n')}\n\n`
+  if (medium === 'text') return `${label}: ${lines.map((line) => isolate(line, direction)).join('\n')}\n\n`
   const { text, muted } = colors.light
   return (
     <div style={{ ...prose, margin: '0 0 16px', textAlign: sides.start }}>

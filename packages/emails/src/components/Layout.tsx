@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { isolate } from '../direction.ts'
 import { useRendering } from '../rendering.ts'
 import { safeUrl } from './safe-url.ts'
-import { FONT, layoutTable, prose } from './styles.ts'
+import { layoutTable } from './styles.ts'
 
 export interface LayoutProps {
   /** Short text opposite the logo, such as the order's number. The email must say it in its content too. */
@@ -13,12 +14,13 @@ export interface LayoutProps {
 
 /** An email with the brand's logo or name above, and its name and address below. */
 export function Layout({ label, footer, children }: LayoutProps) {
-  const { medium, brand, colors, sides } = useRendering()
+  const { medium, brand, colors, direction, sides, prose } = useRendering()
+  const sender = [brand.name, ...brand.addressLines]
   if (medium === 'text')
     return (
       <>
         {children}
-        {[brand.name, ...brand.addressLines].join('\n')}
+        {sender.map((line) => isolate(line, direction)).join('\n')}
         {'\n\n'}
         {footer}
       </>
@@ -56,8 +58,8 @@ export function Layout({ label, footer, children }: LayoutProps) {
         </tr>
         <tr>
           <td style={{ padding: '24px 16px 0', textAlign: 'center' }}>
-            <p className="bf-muted" style={{ ...small, fontFamily: FONT, margin: '0 0 12px' }}>
-              {[brand.name, ...brand.addressLines].map((part, index) => (
+            <p className="bf-muted" style={{ ...small, margin: '0 0 12px' }}>
+              {sender.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
                 <span key={index} dir="auto" style={{ display: 'block' }}>
                   {part}

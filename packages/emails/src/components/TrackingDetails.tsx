@@ -8,10 +8,10 @@ export function TrackingDetails({ tracking: { carrier, number, url } }: { tracki
   const { messages } = useRendering()
   return (
     <>
-      <Details label={messages.order.tracking} lines={[carrier, number]} />
+      <Details label={messages.tracking} lines={[carrier, number]} />
       {url && (
         <Text>
-          <Link href={url}>{messages.order.track}</Link>
+          <Link href={url}>{messages.trackShipment}</Link>
         </Text>
       )}
     </>

@@ -1,18 +1,17 @@
 import type { ContactMessage } from '../emails/contact-message.ts'
-import { useRendering } from '../rendering.ts'
+import { ownerMessages } from '../english/owners.ts'
 import { Details } from './Details.tsx'
 import { Layout } from './Layout.tsx'
 import { Heading, Quote, Text } from './text.tsx'
 
 /** A message from a contact form. `about` warns that the sender is unknown. */
 export function VisitorMessage({ about, message }: { about: string; message: ContactMessage }) {
-  const { contact } = useRendering().messages
   return (
     <Layout>
-      <Heading>{contact.heading}</Heading>
+      <Heading>{ownerMessages.contactHeading}</Heading>
       <Text>{about}</Text>
-      <Details label={contact.name} lines={[message.name]} />
-      <Details label={contact.email} lines={[message.email]} />
+      <Details label={ownerMessages.contactName} lines={[message.name]} />
+      <Details label={ownerMessages.contactEmail} lines={[message.email]} />
       <Quote text={message.message} />
     </Layout>
   )

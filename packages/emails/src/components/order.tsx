@@ -1,7 +1,9 @@
 import { formatMoney } from '@blockfront/commerce'
+import { isolate } from '../direction.ts'
 import type { OrderContents, OrderItem } from '../emails/order-contents.ts'
-import { useRendering } from '../rendering.ts'
-import { layoutTable, prose } from './styles.ts'
+import { ownerMessages } from '../english/owners.ts'
+import { type Rendering, useRendering } from '../rendering.ts'
+import { layoutTable } from './styles.ts'
 
 interface Row {
   label: string
@@ -13,25 +15,25 @@ interface Row {
 
 /** The items of an order with prices, and its totals. The rows above the total add up to it. */
 export function OrderSummary({ order }: { order: OrderContents }) {
-  const { medium, brand, messages } = useRendering()
-  const texts = messages.order
-  const money = (minor: number) => formatMoney(minor, order.currency, brand.locale)
+  const rendering = useRendering()
+  const { medium, brand, direction, messages } = rendering
+  const money = (minor: number) => isolate(formatMoney(minor, order.currency, brand.locale), direction)
   const percent = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 2 })
-  const items: Row[] = order.lines.map((line) => ({ ...itemRow(line), value: money(line.total) }))
+  const items: Row[] = order.lines.map((line) => ({ ...itemRow(line, rendering), value: money(line.total) }))
   const totals: Row[] = [
-    { label: texts.subtotal, value: money(order.subtotal) },
+    { label: messages.subtotal, value: money(order.subtotal) },
     ...order.discounts.map(({ name, code, amount }) => ({
-      label: code ? `${name} (${code})` : name,
+      label: isolate(code ? `${name} (${code})` : name, direction),
       value: `−${money(amount)}`,
     })),
     ...(order.shipping === null
       ? []
-      : [{ label: texts.shipping, value: order.shipping > 0 ? money(order.shipping) : texts.free }]),
+      : [{ label: messages.shipping, value: order.shipping > 0 ? money(order.shipping) : messages.free }]),
     ...order.taxes.map(({ name, rate, amount }) => ({
-      label: (order.pricesIncludeTax ? texts.includedTax : texts.tax)(name, percent.format(rate / 10_000)),
+      label: (order.pricesIncludeTax ? messages.includedTax : messages.tax)({ tax: name, rate: percent.format(rate / 10_000) }),
       value: money(amount),
     })),
-    { label: texts.total, value: money(order.total), strong: true },
+    { label: messages.total, value: money(order.total), strong: true },
   ]
   if (medium === 'text') return `${[...items.map(rowText), '', ...totals.map(rowText)].join('\n')}\n\n`
   return (
@@ -44,29 +46,34 @@ export function OrderSummary({ order }: { order: OrderContents }) {
 
 /** Items without prices, such as those of one shipment. */
 export function ItemList({ items }: { items: readonly OrderItem[] }) {
-  const { medium } = useRendering()
-  const rows = items.map((item) => ({ ...itemRow(item), value: '' }))
-  if (medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
+  const rendering = useRendering()
+  const rows = items.map((item) => ({ ...itemRow(item, rendering), value: '' }))
+  if (rendering.medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
   return <Rows rows={rows} />
 }
 
-/** Products or variants, with the units that are left. */
+/** Products or variants, with the units that are left. For owners. */
 export function StockList({ items }: { items: readonly OrderItem[] }) {
-  const { medium, messages } = useRendering()
-  const rows = items.map((item) => ({ ...itemRow(item), label: item.name, value: messages.lowStock.left(item.quantity) }))
-  if (medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
+  const rendering = useRendering()
+  const left = (quantity: number) => (quantity === 0 ? ownerMessages.lowStockSoldOut : ownerMessages.lowStockLeft({ quantity }))
+  const rows = items.map((item) => ({
+    ...itemRow(item, rendering),
+    label: isolate(item.name, rendering.direction),
+    value: left(item.quantity),
+  }))
+  if (rendering.medium === 'text') return `${rows.map(rowText).join('\n')}\n\n`
   return <Rows rows={rows} />
 }
 
-const itemRow = ({ quantity, name, options }: OrderItem) => ({
-  label: `${quantity} × ${name}`,
-  detail: options.map((option) => `${option.name}: ${option.value}`).join(', '),
+const itemRow = ({ quantity, name, options }: OrderItem, { direction, messages }: Rendering) => ({
+  label: messages.item({ quantity, item: isolate(name, direction) }),
+  detail: isolate(options.map((option) => `${option.name}: ${option.value}`).join(', '), direction),
 })
 
 const rowText = ({ label, detail, value }: Row) => `${label}${detail ? ` (${detail})` : ''}${value && `  ${value}`}`
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const { colors, sides } = useRendering()
+  const { colors, sides, prose } = useRendering()
   const { line, text, muted } = colors.light
   const cell = { ...prose, color: text, verticalAlign: 'top', textAlign: sides.start } as const
   return (
@@ -82,13 +89,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
             <tr key={index}>
               <td className="bf-text" style={{ ...cell, ...weight, padding: '8px 0' }}>
-                <span dir="auto">{label}</span>
+                {label}
                 {detail && (
-                  <span
-                    className="bf-muted"
-                    dir="auto"
-                    style={{ display: 'block', fontSize: '14px', lineHeight: '20px', color: muted }}
-                  >
+                  <span className="bf-muted" style={{ display: 'block', fontSize: '14px', lineHeight: '20px', color: muted }}>
                     {detail}
                   </span>
                 )}

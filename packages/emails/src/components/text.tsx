@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { isolate } from '../direction.ts'
 import { useRendering } from '../rendering.ts'
 import { safeUrl } from './safe-url.ts'
-import { prose } from './styles.ts'
 
 interface Children {
   children: ReactNode
@@ -9,7 +9,7 @@ interface Children {
 
 /** The first line of an email. */
 export function Heading({ children }: Children) {
-  const { medium, colors, sides } = useRendering()
+  const { medium, colors, sides, prose } = useRendering()
   if (medium === 'text') return <Paragraph>{children}</Paragraph>
   const style = {
     ...prose,
@@ -21,7 +21,7 @@ export function Heading({ children }: Children) {
     textAlign: sides.start,
   }
   return (
-    <h1 className="bf-text" dir="auto" style={style}>
+    <h1 className="bf-text" style={style}>
       {children}
     </h1>
   )
@@ -29,7 +29,7 @@ export function Heading({ children }: Children) {
 
 /** Title of a part, such as "Items in this shipment". In text, it ends with a colon, and the part follows in the next line. */
 export function Subheading({ children }: Children) {
-  const { medium, colors, sides } = useRendering()
+  const { medium, colors, sides, prose } = useRendering()
   if (medium === 'text')
     return (
       <>
@@ -39,7 +39,7 @@ export function Subheading({ children }: Children) {
     )
   const style = { ...prose, margin: '24px 0 8px', fontWeight: 600, color: colors.light.text, textAlign: sides.start }
   return (
-    <h2 className="bf-text" dir="auto" style={style}>
+    <h2 className="bf-text" style={style}>
       {children}
     </h2>
   )
@@ -52,14 +52,13 @@ export interface TextProps extends Children {
 
 /** A paragraph. Line breaks in strings are kept. */
 export function Text({ muted = false, children }: TextProps) {
-  const { medium, colors, sides } = useRendering()
+  const { medium, colors, sides, prose } = useRendering()
   if (medium === 'text') return <Paragraph>{children}</Paragraph>
   const { text, muted: mutedColor } = colors.light
   const size = muted ? { fontSize: '14px', lineHeight: '20px' } : {}
   return (
     <p
       className={muted ? 'bf-muted' : 'bf-text'}
-      dir="auto"
       style={{ ...prose, ...size, margin: '0 0 16px', color: muted ? mutedColor : text, textAlign: sides.start }}
     >
       {typeof children === 'string' ? <Lines text={children} /> : children}
@@ -67,9 +66,21 @@ export function Text({ muted = false, children }: TextProps) {
   )
 }
 
+/** A paragraph in the store's words, in an unknown language. Line breaks are kept. */
+export function OwnText({ children }: { children: string }) {
+  const { medium, colors, direction, sides, prose } = useRendering()
+  const lines = children.split('\n')
+  if (medium === 'text') return <Paragraph>{lines.map((line) => isolate(line, direction)).join('\n')}</Paragraph>
+  return (
+    <p className="bf-text" dir="auto" style={{ ...prose, margin: '0 0 16px', color: colors.light.text, textAlign: sides.start }}>
+      <Lines text={children} />
+    </p>
+  )
+}
+
 /** Text that somebody else wrote, such as a visitor's message: quoted line by line, so that it cannot look like a part of the email. */
 export function Quote({ text }: { text: string }) {
-  const { medium, colors, sides } = useRendering()
+  const { medium, colors, sides, prose } = useRendering()
   const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
   if (medium === 'text') return <Paragraph>{lines.map((line) => `> ${line}`).join('\n')}</Paragraph>
   const { line, text: color } = colors.light
@@ -84,7 +95,7 @@ export function Quote({ text }: { text: string }) {
 
 /** A code to type, such as the one for signing in. */
 export function Code({ children }: { children: string }) {
-  const { medium, colors } = useRendering()
+  const { medium, colors, prose } = useRendering()
   if (medium === 'text') return <Paragraph>{children}</Paragraph>
   const { page, text } = colors.light
   const style = { fontSize: '32px', lineHeight: '40px', letterSpacing: '6px', fontWeight: 700, textAlign: 'center' } as const

@@ -16,13 +16,14 @@ export const accountCode: EmailType<AccountCode> = {
   description: 'Sent when a customer signs in to an account of your online store.',
   recipient: 'shopper',
   sample: { code: '482913', minutes: 10 },
-  subject: ({ data, brand, messages }) => messages.accountCode.subject(data.code, brand.name),
-  View({ data, brand, messages: { accountCode } }) {
+  subject: ({ data, brand, messages }) => messages.accountCodeSubject({ code: data.code, store: brand.name }),
+  View({ data, brand, messages }) {
     return (
       <Layout>
-        <Heading>{accountCode.heading(brand.name)}</Heading>
+        <Heading>{messages.accountCodeHeading({ store: brand.name })}</Heading>
         <Code>{data.code}</Code>
-        <Text>{accountCode.explanation(data.minutes)}</Text>
+        <Text>{messages.accountCodeValidity({ count: data.minutes })}</Text>
+        <Text>{messages.accountCodeWarning}</Text>
       </Layout>
     )
   },

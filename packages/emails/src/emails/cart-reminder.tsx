@@ -25,24 +25,24 @@ export const cartReminder: EmailType<CartReminder> = {
     url: 'https://store.example/checkout#recover=sample',
     unsubscribeUrl: 'https://store.example/unsubscribe/sample',
   },
-  subject: ({ brand, messages }) => messages.cartReminder.subject(brand.name),
-  preview: ({ messages }) => messages.cartReminder.preview,
-  View({ data: { items, url, unsubscribeUrl }, brand, messages: { cartReminder } }) {
+  subject: ({ brand, messages }) => messages.cartReminderSubject({ store: brand.name }),
+  preview: ({ messages }) => messages.cartReminderText,
+  View({ data: { items, url, unsubscribeUrl }, brand, messages }) {
     return (
       <Layout
         footer={
           <>
-            <Text muted>{cartReminder.reason(brand.name)}</Text>
+            <Text muted>{messages.cartReminderReason({ store: brand.name })}</Text>
             <Text muted>
-              <Link href={unsubscribeUrl}>{cartReminder.unsubscribe}</Link>
+              <Link href={unsubscribeUrl}>{messages.cartReminderUnsubscribe}</Link>
             </Text>
           </>
         }
       >
-        <Heading>{cartReminder.heading}</Heading>
+        <Heading>{messages.cartReminderHeading}</Heading>
         <ItemList items={items} />
-        <Text>{cartReminder.preview}</Text>
-        <Button href={url}>{cartReminder.complete}</Button>
+        <Text>{messages.cartReminderText}</Text>
+        <Button href={url}>{messages.cartReminderComplete}</Button>
       </Layout>
     )
   },

@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent to the current address when a change is requested. */
@@ -11,14 +12,14 @@ export const changeEmailRequested: EmailType<AccountLink> = {
   description: 'Sent to the current address when a change is requested.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.changeEmailRequested.subject,
-  View({ data, messages: { changeEmailRequested: texts } }) {
+  subject: () => accountMessages.changeEmailRequestedSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Text>{texts.warning}</Text>
-        <Button href={data.url}>{texts.choose}</Button>
+        <Heading>{accountMessages.changeEmailRequestedSubject}</Heading>
+        <Text>{accountMessages.changeEmailRequestedIntro}</Text>
+        <Text>{accountMessages.changeEmailRequestedWarning}</Text>
+        <Button href={data.url}>{accountMessages.changeEmailRequestedChoose}</Button>
       </Layout>
     )
   },

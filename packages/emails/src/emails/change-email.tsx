@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent to the new address when a change of address is requested. */
@@ -11,14 +12,14 @@ export const changeEmail: EmailType<AccountLink> = {
   description: 'Sent to the new address when a change of address is requested.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.changeEmail.subject,
-  View({ data, messages: { changeEmail: texts } }) {
+  subject: () => accountMessages.changeEmailSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Button href={data.url}>{texts.confirm}</Button>
-        <Text>{texts.expiry}</Text>
+        <Heading>{accountMessages.changeEmailSubject}</Heading>
+        <Text>{accountMessages.changeEmailIntro}</Text>
+        <Button href={data.url}>{accountMessages.changeEmailConfirm}</Button>
+        <Text>{accountMessages.changeEmailExpiry}</Text>
       </Layout>
     )
   },

@@ -1,5 +1,6 @@
 import { VisitorMessage } from '../components/VisitorMessage.tsx'
 import type { EmailType } from '../email-type.ts'
+import { ownerMessages } from '../english/owners.ts'
 import { type ContactMessage, sampleMessage } from './contact-message.ts'
 
 /** A message that a visitor wrote to a store. */
@@ -9,6 +10,6 @@ export const contact: EmailType<ContactMessage> = {
   description: 'Sent when a visitor uses the contact form of your online store. Replies go to the visitor.',
   recipient: 'owner',
   sample: sampleMessage,
-  subject: ({ data, messages }) => messages.contact.subject(data.subject),
-  View: ({ data, brand, messages }) => <VisitorMessage about={messages.contact.aboutStore(brand.name)} message={data} />,
+  subject: ({ data }) => ownerMessages.contactSubject({ subject: data.subject }),
+  View: ({ data, brand }) => <VisitorMessage about={ownerMessages.contactAboutStore({ store: brand.name })} message={data} />,
 }

@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent to the address that lost an account because its owner restored an earlier one. */
@@ -11,14 +12,14 @@ export const emailChangeUndone: EmailType<AccountLink> = {
   description: 'Sent to the address that lost an account because its owner restored an earlier one.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.emailChangeUndone.subject,
-  View({ data, messages: { emailChangeUndone: texts } }) {
+  subject: () => accountMessages.emailChangeUndoneSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Text>{texts.warning}</Text>
-        <Button href={data.url}>{texts.contact}</Button>
+        <Heading>{accountMessages.emailChangeUndoneSubject}</Heading>
+        <Text>{accountMessages.emailChangeUndoneIntro}</Text>
+        <Text>{accountMessages.emailChangeUndoneWarning}</Text>
+        <Button href={data.url}>{accountMessages.emailChangeUndoneContact}</Button>
       </Layout>
     )
   },

@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent to the previous address after a change, with a link that undoes it. */
@@ -11,16 +12,16 @@ export const emailChanged: EmailType<AccountLink> = {
   description: 'Sent to the previous address after a change, with a link that undoes it.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.emailChanged.subject,
-  View({ data, messages: { emailChanged: texts } }) {
+  subject: () => accountMessages.emailChangedSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Text>{texts.expected}</Text>
-        <Text>{texts.undo}</Text>
-        <Button href={data.url}>{texts.undoAction}</Button>
-        <Text>{texts.expiry}</Text>
+        <Heading>{accountMessages.emailChangedSubject}</Heading>
+        <Text>{accountMessages.emailChangedIntro}</Text>
+        <Text>{accountMessages.emailChangedExpected}</Text>
+        <Text>{accountMessages.emailChangedUndo}</Text>
+        <Button href={data.url}>{accountMessages.emailChangedUndoAction}</Button>
+        <Text>{accountMessages.emailChangedExpiry}</Text>
       </Layout>
     )
   },

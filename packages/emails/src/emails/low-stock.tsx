@@ -3,6 +3,7 @@ import { Layout } from '../components/Layout.tsx'
 import { StockList } from '../components/order.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { ownerMessages } from '../english/owners.ts'
 import type { OrderItem } from './order-contents.ts'
 
 export interface LowStock {
@@ -28,16 +29,15 @@ export const lowStock: EmailType<LowStock> = {
     threshold: 5,
     url: 'https://blockfront.example/dashboard/products',
   },
-  subject: ({ data: { items }, messages }) => messages.lowStock.subject(items.length, items[0]?.name ?? ''),
+  subject: ({ data: { items } }) => ownerMessages.lowStockSubject({ count: items.length, item: items[0]?.name ?? '' }),
   View(props) {
-    const { data, messages } = props
-    const texts = messages.lowStock
+    const { data } = props
     return (
       <Layout>
         <Heading>{lowStock.subject(props)}</Heading>
-        <Text>{texts.explanation(data.threshold)}</Text>
+        <Text>{ownerMessages.lowStockExplanation({ threshold: data.threshold })}</Text>
         <StockList items={data.items} />
-        <Button href={data.url}>{texts.view}</Button>
+        <Button href={data.url}>{ownerMessages.lowStockView}</Button>
       </Layout>
     )
   },

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { ItemList, OrderSummary } from '../components/order.tsx'
-import { Heading, Subheading, Text } from '../components/text.tsx'
+import { Heading, OwnText, Subheading } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { type OrderContents, type OrderItem, type OrderReference, sampleOrder, sampleReference } from './order-contents.ts'
 
@@ -19,23 +19,24 @@ export const orderCanceled: EmailType<OrderCanceled> = {
   description: 'Sent when you cancel an order and choose to notify the customer, and when an order was not paid in time.',
   recipient: 'shopper',
   sample: { ...sampleReference, reason: 'The linen shirt is out of stock.', canceled: sampleOrder },
-  subject: ({ data, messages }) => messages.orderCanceled.subject(data.label, 'lines' in data.canceled),
+  subject: ({ data: { label, canceled }, messages }) =>
+    ('lines' in canceled ? messages.orderCanceledSubject : messages.orderCanceledRestSubject)({ order: label }),
   View(props) {
     const { data, messages } = props
     const { reason, canceled } = data
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${orderCanceled.subject(props)}.`}</Heading>
-        {reason && <Text>{reason}</Text>}
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{orderCanceled.subject(props)}</Heading>
+        {reason && <OwnText>{reason}</OwnText>}
         {'lines' in canceled ? (
           <OrderSummary order={canceled} />
         ) : (
           <>
-            <Subheading>{messages.orderCanceled.items}</Subheading>
+            <Subheading>{messages.orderCanceledItems}</Subheading>
             <ItemList items={canceled} />
           </>
         )}
-        <Button href={data.url}>{messages.order.view}</Button>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

@@ -3,6 +3,7 @@ import { Layout } from '../components/Layout.tsx'
 import { ItemList } from '../components/order.tsx'
 import { Heading } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import type { Messages } from '../messages/languages.ts'
 import { type OrderItem, type OrderReference, sampleItems, sampleReference } from './order-contents.ts'
 
 export interface OrderDelivered extends OrderReference {
@@ -19,16 +20,20 @@ export const orderDelivered: EmailType<OrderDelivered> = {
   description: 'Sent when you mark a shipment as delivered and choose to notify the customer.',
   recipient: 'shopper',
   sample: { ...sampleReference, isPickup: false, isFullOrder: true, items: sampleItems },
-  subject: ({ data: { label, isPickup, isFullOrder }, messages }) =>
-    messages.orderDelivered.subject[isPickup ? 'pickup' : 'shipping'](label, !isFullOrder),
+  subject: ({ data: { label, isPickup, isFullOrder }, messages }) => subjectOf(messages, isPickup, isFullOrder)({ order: label }),
   View(props) {
     const { data, messages } = props
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${orderDelivered.subject(props)}.`}</Heading>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{orderDelivered.subject(props)}</Heading>
         <ItemList items={data.items} />
-        <Button href={data.url}>{messages.order.view}</Button>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },
+}
+
+function subjectOf(messages: Messages, isPickup: boolean, isFullOrder: boolean) {
+  if (isPickup) return isFullOrder ? messages.orderDeliveredPickupSubject : messages.orderDeliveredPickupPartSubject
+  return isFullOrder ? messages.orderDeliveredSubject : messages.orderDeliveredPartSubject
 }

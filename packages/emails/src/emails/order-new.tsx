@@ -5,6 +5,7 @@ import { Layout } from '../components/Layout.tsx'
 import { OrderSummary } from '../components/order.tsx'
 import { Heading } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { ownerMessages } from '../english/owners.ts'
 import { type OrderContents, sampleAddress, sampleOrder } from './order-contents.ts'
 
 export interface OrderNew {
@@ -36,19 +37,21 @@ export const orderNew: EmailType<OrderNew> = {
     shippingAddress: sampleAddress,
     shippingMethod: 'Standard',
   },
-  subject: ({ data, messages }) => messages.orderNew.subject(data.order.label),
-  preview: ({ data: { order, customer }, brand, messages }) =>
-    messages.orderNew.preview(customer.find(Boolean) ?? '', formatMoney(order.total, order.currency, brand.locale)),
-  View({ data: { order, url, ...data }, messages: { order: texts, orderNew } }) {
+  subject: ({ data }) => ownerMessages.orderNewSubject({ order: data.order.label }),
+  preview: ({ data: { order, customer: lines }, brand }) => {
+    const [customer, total] = [lines.find(Boolean), formatMoney(order.total, order.currency, brand.locale)]
+    return customer ? ownerMessages.orderNewPreview({ customer, total }) : ownerMessages.orderNewPreviewTotal({ total })
+  },
+  View({ data: { order, url, ...data }, messages }) {
     return (
-      <Layout label={texts.number(order.label)}>
-        <Heading>{orderNew.subject(order.label)}</Heading>
+      <Layout label={messages.orderNumber({ order: order.label })}>
+        <Heading>{ownerMessages.orderNewSubject({ order: order.label })}</Heading>
         <OrderSummary order={order} />
-        <Details label={texts.payment} lines={[data.payment]} />
-        <Details label={texts.customer} lines={data.customer} />
-        <Details label={texts.shippingMethod} lines={[data.shippingMethod]} />
-        <Details label={texts.shippingAddress} lines={data.shippingAddress} />
-        <Button href={url}>{orderNew.view}</Button>
+        <Details label={messages.payment} lines={[data.payment]} />
+        <Details label={ownerMessages.orderNewCustomer} lines={data.customer} />
+        <Details label={messages.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={messages.shippingAddress} lines={data.shippingAddress} />
+        <Button href={url}>{ownerMessages.orderNewView}</Button>
       </Layout>
     )
   },

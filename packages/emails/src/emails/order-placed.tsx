@@ -41,21 +41,21 @@ export const orderPlaced: EmailType<OrderPlaced> = {
     shippingAddress: sampleAddress,
     shippingMethod: 'Standard',
   },
-  subject: ({ data, brand, messages }) => messages.orderPlaced.subject(data.order.label, brand.name),
+  subject: ({ data, brand, messages }) => messages.orderPlacedSubject({ order: data.order.label, store: brand.name }),
   preview: ({ data: { order }, brand, messages }) =>
-    messages.orderPlaced.preview(formatMoney(order.total, order.currency, brand.locale)),
-  View({ data: { order, url, payment, ...data }, brand, messages: { order: texts, orderPlaced } }) {
+    messages.orderPlacedPreview({ total: formatMoney(order.total, order.currency, brand.locale) }),
+  View({ data: { order, url, payment, ...data }, brand, messages }) {
     const { title, instructions, dueAt } = payment
     const date = dueAt?.toLocaleDateString(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone })
     return (
-      <Layout label={texts.number(order.label)}>
-        <Heading>{orderPlaced.heading}</Heading>
+      <Layout label={messages.orderNumber({ order: order.label })}>
+        <Heading>{messages.orderPlacedHeading}</Heading>
         <OrderSummary order={order} />
-        <Details label={texts.payment} lines={[title, ...instructions.split('\n')]} />
-        {date && <Text>{orderPlaced.payBefore(date)}</Text>}
-        <Details label={texts.shippingMethod} lines={[data.shippingMethod]} />
-        <Details label={texts.shippingAddress} lines={data.shippingAddress} />
-        <Button href={url}>{texts.view}</Button>
+        <Details label={messages.payment} lines={[title, ...instructions.split('\n')]} />
+        {date && <Text>{messages.orderPlacedPayBefore({ date })}</Text>}
+        <Details label={messages.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={messages.shippingAddress} lines={data.shippingAddress} />
+        <Button href={url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

@@ -23,22 +23,23 @@ export const orderRefunded: EmailType<OrderRefunded> = {
   description: 'Sent when you refund an order and choose to notify the customer.',
   recipient: 'shopper',
   sample: { ...sampleReference, amount: 5_900, currency: 'EUR', manual: false, items: sampleItems.slice(0, 1) },
-  subject: ({ data: { amount, currency, label }, brand, messages: { orderRefunded } }) =>
-    amount > 0 ? orderRefunded.subject(formatMoney(amount, currency, brand.locale), label) : orderRefunded.itemsOnly(label),
+  subject: ({ data: { amount, currency, label: order }, brand, messages }) =>
+    amount > 0
+      ? messages.orderRefundedSubject({ amount: formatMoney(amount, currency, brand.locale), order })
+      : messages.orderRefundedItemsSubject({ order }),
   View(props) {
     const { data, messages } = props
-    const texts = messages.orderRefunded
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${orderRefunded.subject(props)}.`}</Heading>
-        {data.amount > 0 && !data.manual && <Text>{texts.delay}</Text>}
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{orderRefunded.subject(props)}</Heading>
+        {data.amount > 0 && !data.manual && <Text>{messages.orderRefundedDelay}</Text>}
         {data.items.length > 0 && (
           <>
-            <Subheading>{messages.order.items}</Subheading>
+            <Subheading>{messages.items}</Subheading>
             <ItemList items={data.items} />
           </>
         )}
-        <Button href={data.url}>{messages.order.view}</Button>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

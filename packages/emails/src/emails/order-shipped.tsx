@@ -4,6 +4,7 @@ import { ItemList } from '../components/order.tsx'
 import { TrackingDetails } from '../components/TrackingDetails.tsx'
 import { Heading, Subheading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import type { Messages } from '../messages/languages.ts'
 import {
   type OrderItem,
   type OrderReference,
@@ -31,19 +32,30 @@ export const orderShipped: EmailType<OrderShipped> = {
   recipient: 'shopper',
   sample: { ...sampleReference, delivery: 'shipping', position: 'partial', tracking: sampleTracking, items: sampleItems },
   subject: ({ data: { label, delivery, position }, messages }) =>
-    messages.orderShipped.subject[delivery](label, position === 'partial'),
+    subjectOf(messages, delivery, position === 'partial')({ order: label }),
   View(props) {
     const { data, messages } = props
-    const { order: texts, orderShipped: shipped } = messages
     return (
-      <Layout label={texts.number(data.label)}>
-        <Heading>{`${orderShipped.subject(props)}.`}</Heading>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{orderShipped.subject(props)}</Heading>
         <TrackingDetails tracking={data.tracking} />
-        <Subheading>{shipped.items[data.delivery]}</Subheading>
+        <Subheading>{itemsOf(messages, data.delivery)}</Subheading>
         <ItemList items={data.items} />
-        {data.position !== 'only' && <Text>{shipped.rest[data.position]}</Text>}
-        <Button href={data.url}>{texts.view}</Button>
+        {data.position === 'partial' && <Text>{messages.orderShippedRestFollows}</Text>}
+        {data.position === 'last' && <Text>{messages.orderShippedLast}</Text>}
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },
+}
+
+function subjectOf(messages: Messages, delivery: OrderShipped['delivery'], isPart: boolean) {
+  if (delivery === 'pickup') return isPart ? messages.orderShippedPickupPartSubject : messages.orderShippedPickupSubject
+  if (delivery === 'digital') return isPart ? messages.orderShippedDigitalPartSubject : messages.orderShippedDigitalSubject
+  return isPart ? messages.orderShippedPartSubject : messages.orderShippedSubject
+}
+
+function itemsOf(messages: Messages, delivery: OrderShipped['delivery']): string {
+  if (delivery === 'digital') return messages.items
+  return delivery === 'pickup' ? messages.orderShippedPickupItems : messages.orderShippedItems
 }

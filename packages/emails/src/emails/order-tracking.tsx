@@ -26,16 +26,16 @@ export const orderTracking: EmailType<OrderTracking> = {
   description: 'Sent when you change the tracking details of a shipment and choose to notify the customer.',
   recipient: 'shopper',
   sample: { ...sampleReference, tracking: sampleTracking, items: sampleItems },
-  subject: ({ data, messages }) => messages.orderTracking.subject(data.label),
+  subject: ({ data, messages }) => messages.orderTrackingSubject({ order: data.label }),
   View(props) {
     const { data, messages } = props
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${orderTracking.subject(props)}.`}</Heading>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{orderTracking.subject(props)}</Heading>
         <TrackingDetails tracking={data.tracking} />
-        <Subheading>{messages.orderShipped.items.shipping}</Subheading>
+        <Subheading>{messages.orderShippedItems}</Subheading>
         <ItemList items={data.items} />
-        <Button href={data.url}>{messages.order.view}</Button>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

@@ -17,16 +17,15 @@ export const paymentFailed: EmailType<PaymentFailed> = {
   recipient: 'shopper',
   optional: true,
   sample: { ...sampleReference, until: new Date('2030-06-14T12:30:00Z') },
-  subject: ({ data, messages }) => messages.paymentFailed.subject(data.label),
+  subject: ({ data, messages }) => messages.paymentFailedSubject({ order: data.label }),
   View(props) {
     const { data, brand, messages } = props
-    const texts = messages.paymentFailed
     const time = data.until.toLocaleString(brand.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: brand.timeZone })
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${paymentFailed.subject(props)}.`}</Heading>
-        <Text>{texts.explanation(time)}</Text>
-        <Button href={data.url}>{texts.pay}</Button>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{paymentFailed.subject(props)}</Heading>
+        <Text>{messages.paymentFailedText({ time })}</Text>
+        <Button href={data.url}>{messages.paymentFailedPay}</Button>
       </Layout>
     )
   },

@@ -2,7 +2,7 @@ import { formatMoney } from '@blockfront/commerce'
 import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { OrderSummary } from '../components/order.tsx'
-import { Heading, Text } from '../components/text.tsx'
+import { Heading, OwnText, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { type OrderContents, sampleOrder } from './order-contents.ts'
 
@@ -28,18 +28,18 @@ export const paymentLink: EmailType<PaymentLink> = {
     until: new Date('2030-06-14T12:00:00Z'),
     message: 'Thank you for your call. Here is your order.',
   },
-  subject: ({ data, brand, messages }) => messages.paymentLink.subject(data.order.label, brand.name),
+  subject: ({ data, brand, messages }) => messages.paymentLinkSubject({ order: data.order.label, store: brand.name }),
   preview: ({ data: { order }, brand, messages }) =>
-    messages.paymentLink.preview(formatMoney(order.total, order.currency, brand.locale)),
-  View({ data: { order, url, until, message }, brand, messages: { order: texts, paymentLink } }) {
+    messages.paymentLinkPreview({ total: formatMoney(order.total, order.currency, brand.locale) }),
+  View({ data: { order, url, until, message }, brand, messages }) {
     const date = until?.toLocaleDateString(brand.locale, { dateStyle: 'long', timeZone: brand.timeZone })
     return (
-      <Layout label={texts.number(order.label)}>
-        <Heading>{paymentLink.heading}</Heading>
-        {message && <Text>{message}</Text>}
+      <Layout label={messages.orderNumber({ order: order.label })}>
+        <Heading>{messages.paymentLinkHeading}</Heading>
+        {message && <OwnText>{message}</OwnText>}
         <OrderSummary order={order} />
-        {date && <Text>{paymentLink.until(date)}</Text>}
-        <Button href={url}>{paymentLink.pay}</Button>
+        {date && <Text>{messages.paymentLinkUntil({ date })}</Text>}
+        <Button href={url}>{messages.paymentLinkPay}</Button>
       </Layout>
     )
   },

@@ -18,15 +18,14 @@ export const paymentReceived: EmailType<PaymentReceived> = {
   recipient: 'shopper',
   optional: true,
   sample: { ...sampleReference, amount: 13_270, currency: 'EUR' },
-  subject: ({ data, messages }) => messages.paymentReceived.subject(data.label),
+  subject: ({ data, messages }) => messages.paymentReceivedSubject({ order: data.label }),
   View(props) {
     const { data, brand, messages } = props
-    const texts = messages.paymentReceived
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${paymentReceived.subject(props)}.`}</Heading>
-        <Text>{texts.explanation(formatMoney(data.amount, data.currency, brand.locale))}</Text>
-        <Button href={data.url}>{messages.order.view}</Button>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{paymentReceived.subject(props)}</Heading>
+        <Text>{messages.paymentReceivedText({ amount: formatMoney(data.amount, data.currency, brand.locale) })}</Text>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

@@ -17,16 +17,15 @@ export const paymentReturned: EmailType<PaymentReturned> = {
   description: 'Sent when a payment is refunded because it arrived after the order was closed, sold out or paid.',
   recipient: 'shopper',
   sample: { ...sampleReference, amount: 13_270, currency: 'EUR' },
-  subject: ({ data, messages }) => messages.paymentReturned.subject(data.label),
+  subject: ({ data, messages }) => messages.paymentReturnedSubject({ order: data.label }),
   View(props) {
     const { data, brand, messages } = props
-    const texts = messages.paymentReturned
     return (
-      <Layout label={messages.order.number(data.label)}>
-        <Heading>{`${paymentReturned.subject(props)}.`}</Heading>
-        <Text>{texts.explanation(formatMoney(data.amount, data.currency, brand.locale))}</Text>
-        <Text>{texts.next}</Text>
-        <Button href={data.url}>{messages.order.view}</Button>
+      <Layout label={messages.orderNumber({ order: data.label })}>
+        <Heading>{paymentReturned.subject(props)}</Heading>
+        <Text>{messages.paymentReturnedText({ amount: formatMoney(data.amount, data.currency, brand.locale) })}</Text>
+        <Text>{messages.paymentReturnedNext}</Text>
+        <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
   },

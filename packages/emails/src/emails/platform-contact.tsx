@@ -1,5 +1,6 @@
 import { VisitorMessage } from '../components/VisitorMessage.tsx'
 import type { EmailType } from '../email-type.ts'
+import { ownerMessages } from '../english/owners.ts'
 import { type ContactMessage, sampleMessage } from './contact-message.ts'
 
 /** A message that a visitor wrote to the operator of the platform. */
@@ -9,6 +10,6 @@ export const platformContact: EmailType<ContactMessage> = {
   description: 'Sent when a visitor uses the contact form of the platform.',
   recipient: 'operator',
   sample: sampleMessage,
-  subject: ({ data, messages }) => messages.contact.subject(data.subject),
-  View: ({ data, messages }) => <VisitorMessage about={messages.contact.aboutPlatform} message={data} />,
+  subject: ({ data }) => ownerMessages.contactSubject({ subject: data.subject }),
+  View: ({ data }) => <VisitorMessage about={ownerMessages.contactAboutPlatform} message={data} />,
 }

@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent when someone asks to choose a new password. */
@@ -11,14 +12,14 @@ export const resetPassword: EmailType<AccountLink> = {
   description: 'Sent when someone asks to choose a new password.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.resetPassword.subject,
-  View({ data, messages: { resetPassword: texts } }) {
+  subject: () => accountMessages.resetPasswordSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Button href={data.url}>{texts.choose}</Button>
-        <Text>{texts.expiry}</Text>
+        <Heading>{accountMessages.resetPasswordSubject}</Heading>
+        <Text>{accountMessages.resetPasswordIntro}</Text>
+        <Button href={data.url}>{accountMessages.resetPasswordChoose}</Button>
+        <Text>{accountMessages.resetPasswordExpiry}</Text>
       </Layout>
     )
   },

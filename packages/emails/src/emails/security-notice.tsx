@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent after a change of the password. */
@@ -11,16 +12,16 @@ export const securityNotice: EmailType<AccountLink> = {
   description: 'Sent after a change of the password.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.securityNotice.subject,
-  View({ data, messages: { securityNotice: texts } }) {
+  subject: () => accountMessages.securityNoticeSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Text>{texts.expected}</Text>
-        <Text>{texts.warning}</Text>
-        <Button href={data.url}>{texts.choose}</Button>
-        <Text>{texts.check}</Text>
+        <Heading>{accountMessages.securityNoticeSubject}</Heading>
+        <Text>{accountMessages.securityNoticeIntro}</Text>
+        <Text>{accountMessages.securityNoticeExpected}</Text>
+        <Text>{accountMessages.securityNoticeWarning}</Text>
+        <Button href={data.url}>{accountMessages.securityNoticeChoose}</Button>
+        <Text>{accountMessages.securityNoticeCheck}</Text>
       </Layout>
     )
   },

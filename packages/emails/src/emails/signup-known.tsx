@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Link, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 
 export interface SignupKnown {
   logInUrl: string
@@ -15,15 +16,15 @@ export const signupKnown: EmailType<SignupKnown> = {
   description: 'Sent to the owner of an account when someone signs up again with its address.',
   recipient: 'account',
   sample: { logInUrl: 'https://blockfront.example/login', newPasswordUrl: 'https://blockfront.example/forgot-password' },
-  subject: ({ messages }) => messages.signupKnown.subject,
-  View({ data, messages: { signupKnown: texts } }) {
+  subject: () => accountMessages.signupKnownSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Button href={data.logInUrl}>{texts.logIn}</Button>
+        <Heading>{accountMessages.signupKnownSubject}</Heading>
+        <Text>{accountMessages.signupKnownIntro}</Text>
+        <Button href={data.logInUrl}>{accountMessages.signupKnownLogIn}</Button>
         <Text>
-          <Link href={data.newPasswordUrl}>{texts.choose}</Link>
+          <Link href={data.newPasswordUrl}>{accountMessages.signupKnownChoose}</Link>
         </Text>
       </Layout>
     )

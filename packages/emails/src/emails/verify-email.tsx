@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
+import { accountMessages } from '../english/accounts.ts'
 import { type AccountLink, sampleAccountLink } from './account-link.ts'
 
 /** Sent after signing up. */
@@ -11,14 +12,14 @@ export const verifyEmail: EmailType<AccountLink> = {
   description: 'Sent after signing up.',
   recipient: 'account',
   sample: sampleAccountLink,
-  subject: ({ messages }) => messages.verifyEmail.subject,
-  View({ data, messages: { verifyEmail: texts } }) {
+  subject: () => accountMessages.verifyEmailSubject,
+  View({ data }) {
     return (
       <Layout>
-        <Heading>{texts.subject}</Heading>
-        <Text>{texts.intro}</Text>
-        <Button href={data.url}>{texts.confirm}</Button>
-        <Text>{texts.expiry}</Text>
+        <Heading>{accountMessages.verifyEmailSubject}</Heading>
+        <Text>{accountMessages.verifyEmailIntro}</Text>
+        <Button href={data.url}>{accountMessages.verifyEmailConfirm}</Button>
+        <Text>{accountMessages.verifyEmailExpiry}</Text>
       </Layout>
     )
   },

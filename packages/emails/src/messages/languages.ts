@@ -1,22 +1,48 @@
+import { type Catalog, createMessages, type Language, languageOf, type Messages as MessagesOf } from '@blockfront/messages'
+import type { Recipient } from '../recipient.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { tr } from './tr.ts'
 
-/** The texts of emails in one language. Every language has all of them. */
-export type Messages = typeof en
+/** The texts of emails to shoppers in one language. */
+export type Messages = MessagesOf<typeof en>
 
-interface Language {
-  messages: Messages
+export const catalogs: Readonly<Record<Language, Catalog<typeof en>>> = { en, de, fr, es, it, pt, nl, pl, tr, ar, ja }
+
+const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar'])
+
+/** What follows from the language of an email. */
+export interface EmailLanguage {
+  language: Language
   direction: 'ltr' | 'rtl'
+  /** BCP 47, for money, numbers and dates: the language of the texts, in the region of the store. */
+  locale: string
+  messages: Messages
 }
 
-const english: Language = { messages: en, direction: 'ltr' }
-const languages: Readonly<Record<string, Language>> = { en: english }
-
-/** Returns the language of emails for a BCP 47 locale. English if there are no texts in the locale's language. */
-export function languageOf(locale: string): { language: string; direction: 'ltr' | 'rtl' } {
-  const [subtag = ''] = locale.toLowerCase().split('-')
-  const language = Object.hasOwn(languages, subtag) ? subtag : 'en'
-  return { language, direction: (languages[language] ?? english).direction }
+/** Returns the language of an email: for shoppers that of the store's locale; for everyone else English, like the dashboard. */
+export function languageFor(recipient: Recipient, storeLocale: string): EmailLanguage {
+  const language = recipient === 'shopper' ? languageOf(storeLocale) : 'en'
+  const locale = localeIn(language, storeLocale)
+  return {
+    language,
+    locale,
+    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    messages: createMessages<typeof en>(catalogs[language], language, locale),
+  }
 }
 
-/** Returns the texts in a language, a result of {@link languageOf}. */
-export const messagesIn = (language: string): Messages => (languages[language] ?? english).messages
+/** `de-AT` stays `de-AT` in German emails, and becomes `en-AT` in English ones, so that dates have words of the email's language. */
+function localeIn(language: Language, storeLocale: string): string {
+  const store = new Intl.Locale(storeLocale)
+  if (store.language === language) return storeLocale
+  return store.region ? `${language}-${store.region}` : language
+}

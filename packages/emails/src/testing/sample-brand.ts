@@ -11,8 +11,6 @@ export const sampleBrands: Readonly<Record<string, Brand>> = {
     radius: 8,
     addressLines: ['Ringstraße 1', '1010 Vienna', 'Austria'],
     locale: 'en-AT',
-    language: 'en',
-    direction: 'ltr',
     timeZone: 'Europe/Vienna',
   },
   pale: {
@@ -23,8 +21,6 @@ export const sampleBrands: Readonly<Record<string, Brand>> = {
     radius: 0,
     addressLines: [],
     locale: 'de-DE',
-    language: 'en',
-    direction: 'ltr',
     timeZone: 'Europe/Berlin',
   },
   dark: {
@@ -34,8 +30,6 @@ export const sampleBrands: Readonly<Record<string, Brand>> = {
     radius: 48,
     addressLines: ['شارع التحرير 1', 'القاهرة'],
     locale: 'ar-EG',
-    language: 'en',
-    direction: 'rtl',
     timeZone: 'Africa/Cairo',
   },
   broken: {
@@ -47,8 +41,6 @@ export const sampleBrands: Readonly<Record<string, Brand>> = {
     radius: -5,
     addressLines: ['<script>alert(1)</script>'],
     locale: 'en',
-    language: 'xx',
-    direction: 'ltr',
     timeZone: 'UTC',
   },
 }

@@ -1,4 +1,4 @@
-import { type Brand, languageOf } from '@blockfront/emails'
+import type { Brand } from '@blockfront/emails'
 import type { Config } from '../../config.ts'
 import { addressLines, type StoreRow } from './store-view.ts'
 import { storedTheme } from './theme/stored-theme.ts'
@@ -15,7 +15,6 @@ export function emailBrand({ publicUrl }: Pick<Config, 'publicUrl'>, store: Stor
     radius,
     addressLines: addressLines(store),
     locale: store.locale,
-    ...languageOf(store.locale),
     timeZone: store.timezone,
   }
 }

@@ -1,0 +1,56 @@
+import { createMessages } from '@blockfront/messages'
+
+const accounts = {
+  verifyEmailSubject: 'Confirm your email address',
+  verifyEmailIntro: 'Confirm that this email address is yours.',
+  verifyEmailConfirm: 'Confirm email address',
+  verifyEmailExpiry: 'The link works once and expires in 3 days. If you did not sign up, ignore this email.',
+
+  signupKnownSubject: 'You already have an account',
+  signupKnownIntro:
+    'Someone, perhaps you, signed up with this email address. You already have an account, and nothing about it has changed.',
+  signupKnownLogIn: 'Log in',
+  signupKnownChoose: 'Choose a new password',
+
+  resetPasswordSubject: 'Choose a new password',
+  resetPasswordIntro: 'You asked for a new password for your account.',
+  resetPasswordChoose: 'Choose a new password',
+  resetPasswordExpiry:
+    'The link works once and expires in 30 minutes. If you did not ask for it, ignore this email. Your password stays the same.',
+
+  changeEmailSubject: 'Confirm your new email address',
+  changeEmailIntro: 'Confirm that your account should use this email address from now on.',
+  changeEmailConfirm: 'Confirm new email address',
+  changeEmailExpiry: 'The link works once and expires in 24 hours. If you did not ask for it, ignore this email.',
+
+  changeEmailRequestedSubject: 'A change of your email address was requested',
+  changeEmailRequestedIntro:
+    'Someone who knows your password asked to change the email address of your account. It changes when they confirm the new address.',
+  changeEmailRequestedWarning: 'If this was not you, choose a new password now. This also cancels the change.',
+  changeEmailRequestedChoose: 'Choose a new password',
+
+  emailChangedSubject: 'The email address of your account was changed',
+  emailChangedIntro: 'Your account now uses another email address, and you can no longer log in with this one.',
+  emailChangedExpected: 'If you made this change, you do not need to do anything.',
+  emailChangedUndo:
+    'If this was not you, undo the change. Your account gets this address back, everyone is logged out, and you choose a new password.',
+  emailChangedUndoAction: 'Undo the change',
+  emailChangedExpiry: 'The link works once and expires in 72 hours.',
+
+  emailChangeUndoneSubject: 'A change of email address was undone',
+  emailChangeUndoneIntro:
+    'An account that used this email address has its previous address again. The change was undone with the link that the previous address received.',
+  emailChangeUndoneWarning: 'If this was not you, contact us.',
+  emailChangeUndoneContact: 'Contact us',
+
+  securityNoticeSubject: 'Your password was changed',
+  securityNoticeIntro:
+    'The password of your account was changed. All other devices are logged out, and links from earlier emails no longer work.',
+  securityNoticeExpected: 'If you made this change, you do not need to do anything.',
+  securityNoticeWarning: 'If this was not you, choose a new password now. This logs out everyone else.',
+  securityNoticeChoose: 'Choose a new password',
+  securityNoticeCheck: 'Then check your stores and the name and email address in your profile.',
+} as const
+
+/** Texts of emails about accounts on the platform, in English like the platform itself. */
+export const accountMessages = createMessages<typeof accounts>(accounts, 'en')

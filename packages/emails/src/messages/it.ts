@@ -1,0 +1,85 @@
+import type { Catalog } from '@blockfront/messages'
+import type { en } from './en.ts'
+
+/** Italian. Informal address (tu). */
+export const it = {
+  // Parts of several emails.
+  orderNumber: 'Ordine {order}',
+  items: 'Articoli',
+  item: '{quantity} × {item}',
+  subtotal: 'Subtotale',
+  shipping: 'Spedizione',
+  free: 'Gratuita',
+  tax: '{tax} {rate}',
+  includedTax: 'Include {tax} {rate}',
+  total: 'Totale',
+  payment: 'Metodo di pagamento',
+  shippingMethod: 'Metodo di spedizione',
+  shippingAddress: 'Indirizzo di spedizione',
+  tracking: 'Tracciamento',
+  trackShipment: 'Traccia la spedizione',
+  viewOrder: 'Visualizza l’ordine',
+
+  orderPlacedSubject: 'Il tuo ordine {order} su {store}',
+  orderPlacedHeading: 'Grazie per il tuo ordine!',
+  orderPlacedPreview: 'Abbiamo ricevuto il tuo ordine. Totale: {total}.',
+  orderPlacedPayBefore: 'Effettua il pagamento entro il {date}. Dopo questa data l’ordine verrà annullato.',
+
+  paymentLinkSubject: 'Paga il tuo ordine {order} su {store}',
+  paymentLinkHeading: 'Il tuo ordine è pronto per il pagamento',
+  paymentLinkPreview: 'Totale: {total}',
+  paymentLinkUntil: 'Questo link è valido fino al {date}. Fino ad allora i tuoi articoli sono riservati.',
+  paymentLinkPay: 'Paga ora',
+
+  cartReminderSubject: 'Il tuo carrello su {store}',
+  cartReminderHeading: 'Hai lasciato qualcosa nel carrello',
+  cartReminderText: 'Completa l’ordine finché gli articoli sono disponibili. I prezzi possono cambiare.',
+  cartReminderComplete: 'Completa l’ordine',
+  cartReminderReason:
+    'Ricevi questa e-mail perché hai inserito il tuo indirizzo durante il checkout su {store}. È l’unico promemoria per questo carrello.',
+  cartReminderUnsubscribe: 'Annulla l’iscrizione',
+
+  orderShippedSubject: 'Il tuo ordine {order} è stato spedito',
+  orderShippedPartSubject: 'Una parte del tuo ordine {order} è stata spedita',
+  orderShippedPickupSubject: 'Il tuo ordine {order} è pronto per il ritiro',
+  orderShippedPickupPartSubject: 'Una parte del tuo ordine {order} è pronta per il ritiro',
+  orderShippedDigitalSubject: 'Il tuo ordine {order} è stato completato',
+  orderShippedDigitalPartSubject: 'Una parte del tuo ordine {order} è stata completata',
+  orderShippedItems: 'Articoli in questa spedizione',
+  orderShippedPickupItems: 'Articoli pronti per il ritiro',
+  orderShippedRestFollows: 'Il resto del tuo ordine arriverà in seguito.',
+  orderShippedLast: 'Il tuo ordine è ora completo.',
+
+  orderTrackingSubject: 'Nuovi dati di tracciamento per il tuo ordine {order}',
+
+  orderDeliveredSubject: 'Il tuo ordine {order} è stato consegnato',
+  orderDeliveredPartSubject: 'Una parte del tuo ordine {order} è stata consegnata',
+  orderDeliveredPickupSubject: 'Il tuo ordine {order} è stato ritirato',
+  orderDeliveredPickupPartSubject: 'Una parte del tuo ordine {order} è stata ritirata',
+
+  orderRefundedSubject: 'Ti abbiamo rimborsato {amount} per il tuo ordine {order}',
+  orderRefundedItemsSubject: 'Alcuni articoli del tuo ordine {order} sono stati annullati',
+  orderRefundedDelay: 'Possono essere necessari fino a 10 giorni prima che il rimborso compaia sul tuo conto o sulla tua carta.',
+
+  orderCanceledSubject: 'Il tuo ordine {order} è stato annullato',
+  orderCanceledRestSubject: 'Il resto del tuo ordine {order} è stato annullato',
+  orderCanceledItems: 'Articoli annullati',
+
+  paymentReceivedSubject: 'Abbiamo ricevuto il pagamento del tuo ordine {order}',
+  paymentReceivedText: 'Grazie! Abbiamo ricevuto il tuo pagamento di {amount}.',
+
+  paymentFailedSubject: 'Il pagamento del tuo ordine {order} non è riuscito',
+  paymentFailedText:
+    'Il tuo ordine non è ancora confermato. Riserviamo i tuoi articoli fino al {time}: entro questo termine puoi riprovare a pagare.',
+  paymentFailedPay: 'Riprova a pagare',
+
+  paymentReturnedSubject: 'Il pagamento del tuo ordine {order} è stato rimborsato',
+  paymentReturnedText:
+    'Ti abbiamo rimborsato {amount} perché, all’arrivo del pagamento, l’ordine era già chiuso o pagato oppure i suoi articoli erano esauriti.',
+  paymentReturnedNext: 'Se desideri ancora gli articoli, effettua un nuovo ordine o rispondi a questa e-mail.',
+
+  accountCodeSubject: '{code} è il tuo codice per {store}',
+  accountCodeHeading: 'Il tuo codice per accedere a {store}',
+  accountCodeValidity: { one: 'Il codice è valido per {count} minuto.', other: 'Il codice è valido per {count} minuti.' },
+  accountCodeWarning: 'Se non l’hai richiesto, puoi ignorare questa e-mail. Non condividere il codice con nessuno.',
+} satisfies Catalog<typeof en>

@@ -1,0 +1,90 @@
+import type { Catalog } from '@blockfront/messages'
+import type { en } from './en.ts'
+
+/** Polish. Informal address with capitals (Twoje). */
+export const pl = {
+  // Parts of several emails.
+  orderNumber: 'Zamówienie {order}',
+  items: 'Produkty',
+  item: '{quantity} × {item}',
+  subtotal: 'Wartość produktów',
+  shipping: 'Dostawa',
+  free: 'Za darmo',
+  tax: '{tax} {rate}',
+  includedTax: 'W tym {tax} {rate}',
+  total: 'Razem',
+  payment: 'Metoda płatności',
+  shippingMethod: 'Sposób dostawy',
+  shippingAddress: 'Adres dostawy',
+  tracking: 'Śledzenie przesyłki',
+  trackShipment: 'Śledź przesyłkę',
+  viewOrder: 'Zobacz zamówienie',
+
+  orderPlacedSubject: 'Twoje zamówienie {order} w sklepie {store}',
+  orderPlacedHeading: 'Dziękujemy za zamówienie!',
+  orderPlacedPreview: 'Otrzymaliśmy Twoje zamówienie. Razem: {total}.',
+  orderPlacedPayBefore: 'Prosimy o płatność do {date}. Po tym terminie zamówienie zostanie anulowane.',
+
+  paymentLinkSubject: 'Opłać zamówienie {order} w sklepie {store}',
+  paymentLinkHeading: 'Twoje zamówienie czeka na płatność',
+  paymentLinkPreview: 'Razem: {total}',
+  paymentLinkUntil: 'Link jest ważny do {date}. Do tego czasu produkty są dla Ciebie zarezerwowane.',
+  paymentLinkPay: 'Zapłać teraz',
+
+  cartReminderSubject: 'Twój koszyk w sklepie {store}',
+  cartReminderHeading: 'W Twoim koszyku czekają produkty',
+  cartReminderText: 'Dokończ zamówienie, póki produkty są dostępne. Ceny mogą się zmienić.',
+  cartReminderComplete: 'Dokończ zamówienie',
+  cartReminderReason:
+    'Otrzymujesz tę wiadomość, ponieważ podczas składania zamówienia w sklepie {store} podano Twój adres e-mail. To jedyne przypomnienie o tym koszyku.',
+  cartReminderUnsubscribe: 'Wypisz się',
+
+  orderShippedSubject: 'Twoje zamówienie {order} jest w drodze',
+  orderShippedPartSubject: 'Część Twojego zamówienia {order} jest w drodze',
+  orderShippedPickupSubject: 'Twoje zamówienie {order} jest gotowe do odbioru',
+  orderShippedPickupPartSubject: 'Część Twojego zamówienia {order} jest gotowa do odbioru',
+  orderShippedDigitalSubject: 'Twoje zamówienie {order} zostało zrealizowane',
+  orderShippedDigitalPartSubject: 'Część Twojego zamówienia {order} została zrealizowana',
+  orderShippedItems: 'Produkty w tej przesyłce',
+  orderShippedPickupItems: 'Produkty gotowe do odbioru',
+  orderShippedRestFollows: 'Pozostała część zamówienia zostanie zrealizowana później.',
+  orderShippedLast: 'Twoje zamówienie jest już kompletne.',
+
+  orderTrackingSubject: 'Nowe dane do śledzenia zamówienia {order}',
+
+  orderDeliveredSubject: 'Twoje zamówienie {order} zostało dostarczone',
+  orderDeliveredPartSubject: 'Część Twojego zamówienia {order} została dostarczona',
+  orderDeliveredPickupSubject: 'Twoje zamówienie {order} zostało odebrane',
+  orderDeliveredPickupPartSubject: 'Część Twojego zamówienia {order} została odebrana',
+
+  orderRefundedSubject: 'Zwróciliśmy {amount} za zamówienie {order}',
+  orderRefundedItemsSubject: 'Anulowano produkty z zamówienia {order}',
+  orderRefundedDelay: 'Zaksięgowanie środków na koncie lub karcie może potrwać do 10 dni.',
+
+  orderCanceledSubject: 'Twoje zamówienie {order} zostało anulowane',
+  orderCanceledRestSubject: 'Pozostała część zamówienia {order} została anulowana',
+  orderCanceledItems: 'Anulowane produkty',
+
+  paymentReceivedSubject: 'Otrzymaliśmy płatność za zamówienie {order}',
+  paymentReceivedText: 'Dziękujemy! Otrzymaliśmy Twoją płatność w wysokości {amount}.',
+
+  paymentFailedSubject: 'Płatność za zamówienie {order} nie powiodła się',
+  paymentFailedText:
+    'Twoje zamówienie nie zostało jeszcze złożone. Rezerwujemy produkty do {time}. Do tego czasu możesz ponowić płatność.',
+  paymentFailedPay: 'Ponów płatność',
+
+  paymentReturnedSubject: 'Zwróciliśmy płatność za zamówienie {order}',
+  paymentReturnedText:
+    'Zwróciliśmy {amount}, ponieważ w chwili otrzymania płatności zamówienie było już zamknięte lub opłacone albo produkty były wyprzedane.',
+  paymentReturnedNext: 'Jeśli nadal chcesz kupić te produkty, złóż nowe zamówienie lub odpowiedz na tę wiadomość.',
+
+  accountCodeSubject: '{code} to Twój kod do sklepu {store}',
+  accountCodeHeading: 'Twój kod logowania do sklepu {store}',
+  accountCodeValidity: {
+    one: 'Kod jest ważny przez {count} minutę.',
+    few: 'Kod jest ważny przez {count} minuty.',
+    many: 'Kod jest ważny przez {count} minut.',
+    other: 'Kod jest ważny przez {count} minuty.',
+  },
+  accountCodeWarning: 'Jeśli ten kod nie był zamawiany przez Ciebie, zignoruj tę wiadomość. Nie udostępniaj kodu nikomu.',
+} satisfies Catalog<typeof en>

@@ -1,0 +1,85 @@
+import type { Catalog } from '@blockfront/messages'
+import type { en } from './en.ts'
+
+/** Turkish. Formal address (siz). */
+export const tr = {
+  // Parts of several emails.
+  orderNumber: 'Sipariş {order}',
+  items: 'Ürünler',
+  item: '{quantity} × {item}',
+  subtotal: 'Ara toplam',
+  shipping: 'Kargo',
+  free: 'Ücretsiz',
+  tax: '{tax} {rate}',
+  includedTax: '{tax} {rate} dahil',
+  total: 'Toplam',
+  payment: 'Ödeme yöntemi',
+  shippingMethod: 'Teslimat yöntemi',
+  shippingAddress: 'Teslimat adresi',
+  tracking: 'Kargo takibi',
+  trackShipment: 'Kargoyu takip et',
+  viewOrder: 'Siparişi görüntüle',
+
+  orderPlacedSubject: '{store} siparişiniz: {order}',
+  orderPlacedHeading: 'Siparişiniz için teşekkür ederiz!',
+  orderPlacedPreview: 'Siparişinizi aldık. Toplam: {total}.',
+  orderPlacedPayBefore: 'Lütfen {date} tarihine kadar ödeme yapın. Bu tarihten sonra sipariş iptal edilir.',
+
+  paymentLinkSubject: '{store}: {order} numaralı siparişinizi ödeyin',
+  paymentLinkHeading: 'Siparişiniz ödemeye hazır',
+  paymentLinkPreview: 'Toplam: {total}',
+  paymentLinkUntil: 'Bu bağlantı {date} tarihine kadar geçerlidir. Ürünleriniz o zamana kadar sizin için ayrılmıştır.',
+  paymentLinkPay: 'Şimdi öde',
+
+  cartReminderSubject: '{store} sepetiniz',
+  cartReminderHeading: 'Sepetinizdeki ürünler sizi bekliyor',
+  cartReminderText: 'Ürünler tükenmeden siparişinizi tamamlayın. Fiyatlar değişebilir.',
+  cartReminderComplete: 'Siparişi tamamla',
+  cartReminderReason:
+    'Bu e-postayı, {store} ödeme sayfasında e-posta adresinizi girdiğiniz için alıyorsunuz. Bu sepet için başka bir hatırlatma gönderilmeyecek.',
+  cartReminderUnsubscribe: 'Abonelikten çık',
+
+  orderShippedSubject: '{order} numaralı siparişiniz yola çıktı',
+  orderShippedPartSubject: '{order} numaralı siparişinizin bir kısmı yola çıktı',
+  orderShippedPickupSubject: '{order} numaralı siparişiniz teslim alınmaya hazır',
+  orderShippedPickupPartSubject: '{order} numaralı siparişinizin bir kısmı teslim alınmaya hazır',
+  orderShippedDigitalSubject: '{order} numaralı siparişiniz tamamlandı',
+  orderShippedDigitalPartSubject: '{order} numaralı siparişinizin bir kısmı tamamlandı',
+  orderShippedItems: 'Bu gönderideki ürünler',
+  orderShippedPickupItems: 'Teslim alınmaya hazır ürünler',
+  orderShippedRestFollows: 'Siparişinizin kalan kısmı daha sonra size ulaşacak.',
+  orderShippedLast: 'Böylece siparişiniz tamamlandı.',
+
+  orderTrackingSubject: '{order} numaralı siparişinizin kargo takip bilgileri değişti',
+
+  orderDeliveredSubject: '{order} numaralı siparişiniz teslim edildi',
+  orderDeliveredPartSubject: '{order} numaralı siparişinizin bir kısmı teslim edildi',
+  orderDeliveredPickupSubject: '{order} numaralı siparişiniz teslim alındı',
+  orderDeliveredPickupPartSubject: '{order} numaralı siparişinizin bir kısmı teslim alındı',
+
+  orderRefundedSubject: '{order} numaralı siparişiniz için {amount} iade ettik',
+  orderRefundedItemsSubject: '{order} numaralı siparişinizdeki bazı ürünler iptal edildi',
+  orderRefundedDelay: 'İadenin hesabınıza veya kartınıza yansıması 10 güne kadar sürebilir.',
+
+  orderCanceledSubject: '{order} numaralı siparişiniz iptal edildi',
+  orderCanceledRestSubject: '{order} numaralı siparişinizin kalan kısmı iptal edildi',
+  orderCanceledItems: 'İptal edilen ürünler',
+
+  paymentReceivedSubject: '{order} numaralı siparişinizin ödemesini aldık',
+  paymentReceivedText: 'Teşekkür ederiz! {amount} tutarındaki ödemeniz bize ulaştı.',
+
+  paymentFailedSubject: '{order} numaralı siparişinizin ödemesi başarısız oldu',
+  paymentFailedText:
+    'Siparişiniz henüz oluşturulmadı. Ürünlerinizi {time} tarihine kadar sizin için ayırıyoruz. O zamana kadar tekrar ödeme yapabilirsiniz.',
+  paymentFailedPay: 'Tekrar öde',
+
+  paymentReturnedSubject: '{order} numaralı siparişinizin ödemesi iade edildi',
+  paymentReturnedText:
+    'Ödemeniz ulaştığında sipariş kapanmış veya ödenmiş ya da ürünleri tükenmiş olduğu için {amount} iade ettik.',
+  paymentReturnedNext: 'Ürünleri hâlâ istiyorsanız yeniden sipariş verin veya bu e-postayı yanıtlayın.',
+
+  accountCodeSubject: '{store} kodunuz: {code}',
+  accountCodeHeading: '{store} giriş kodunuz',
+  accountCodeValidity: { one: 'Kod {count} dakika geçerlidir.', other: 'Kod {count} dakika geçerlidir.' },
+  accountCodeWarning: 'Bu kodu siz istemediyseniz bu e-postayı dikkate almayın. Kodu kimseyle paylaşmayın.',
+} satisfies Catalog<typeof en>
