@@ -13,6 +13,8 @@ const components = '#/components/schemas/'
 export class SchemaCollector {
   readonly #outputs = new Map<string, JsonSchema>()
   readonly #inputs = new Map<string, JsonSchema>()
+  readonly #converted = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() }
+  #differing: ReadonlySet<string> | undefined
 
   /** Adds the schema of a response. */
   output(schema: z.ZodType): JsonSchema {
@@ -26,7 +28,7 @@ export class SchemaCollector {
 
   /** Returns all components in alphabetical order. Call it after all schemas were added. */
   components(): Record<string, JsonSchema> {
-    const differing = this.#differing()
+    const differing = this.#idsThatDiffer()
     const entries = [...this.#outputs].map(([id, schema]): [string, JsonSchema] => [id, this.resolve(schema, 'output')])
     for (const [id, schema] of this.#inputs) {
       if (differing.has(id)) entries.push([`${id}Input`, this.resolve(schema, 'input')])
@@ -35,9 +37,9 @@ export class SchemaCollector {
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** Returns a schema whose references point to the components of the document. */
+  /** Returns a schema whose references point to the components of the document. Call it after all schemas were added. */
   resolve(schema: JsonSchema, side: 'input' | 'output'): JsonSchema {
-    const differing = this.#differing()
+    const differing = this.#idsThatDiffer()
     return mapReferences(
       schema,
       (id) => `${components}${id}${side === 'input' && differing.has(id) ? 'Input' : ''}`,
@@ -45,6 +47,16 @@ export class SchemaCollector {
   }
 
   #convert(schema: z.ZodType, io: 'input' | 'output', into: Map<string, JsonSchema>): JsonSchema {
+    const known = this.#converted[io].get(schema)
+    if (known) return known
+    const before = into.size
+    const converted = this.#read(schema, io, into)
+    this.#converted[io].set(schema, converted)
+    if (into.size > before) this.#differing = undefined
+    return converted
+  }
+
+  #read(schema: z.ZodType, io: 'input' | 'output', into: Map<string, JsonSchema>): JsonSchema {
     const {
       $schema,
       $defs = {},
@@ -64,19 +76,23 @@ export class SchemaCollector {
   }
 
   /** Returns the ids whose input schema differs from their output schema, directly or through references. */
-  #differing(): Set<string> {
-    const differing = new Set<string>()
-    for (let size = -1; size < differing.size; ) {
-      size = differing.size
-      for (const [id, input] of this.#inputs) {
-        const output = this.#outputs.get(id)
-        if (!output) continue
-        const refersToDiffering = referencesOf(input).some((each) => differing.has(each))
-        if (refersToDiffering || JSON.stringify(input) !== JSON.stringify(output)) differing.add(id)
-      }
-    }
-    return differing
+  #idsThatDiffer(): ReadonlySet<string> {
+    this.#differing ??= differingIds(this.#inputs, this.#outputs)
+    return this.#differing
   }
+}
+
+function differingIds(inputs: ReadonlyMap<string, JsonSchema>, outputs: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
+  const shared = [...inputs].filter(([id]) => outputs.has(id))
+  const differing = new Set(
+    shared.flatMap(([id, input]) => (JSON.stringify(input) === JSON.stringify(outputs.get(id)) ? [] : [id])),
+  )
+  const references = shared.map(([id, input]) => ({ id, to: referencesOf(input) }))
+  for (let size = -1; size < differing.size; ) {
+    size = differing.size
+    for (const { id, to } of references) if (to.some((each) => differing.has(each))) differing.add(id)
+  }
+  return differing
 }
 
 function withoutId({ id: _, ...schema }: JsonSchema): JsonSchema {

@@ -34,10 +34,14 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
   const paths: OpenApiDocument['paths'] = {}
   const ids = Object.keys(routes) as EndpointId[]
   // Twice: only after all schemas are collected is it known which components need a separate input schema.
-  for (const id of ids) operationOf(id, schemas)
+  for (const id of ids) operationOf(id, { input: (schema) => schemas.input(schema), output: (schema) => schemas.output(schema) })
+  const resolved: Converters = {
+    input: (schema) => schemas.resolve(schemas.input(schema), 'input'),
+    output: (schema) => schemas.resolve(schemas.output(schema), 'output'),
+  }
   for (const id of ids) {
     const { method, path } = routeOf(id)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(id, schemas) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(id, resolved) }
   }
   return {
     openapi: '3.1.1',
@@ -61,10 +65,14 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
 
 const tagOf = (id: EndpointId): string => id.slice(0, id.indexOf('.'))
 
-function operationOf(id: EndpointId, schemas: SchemaCollector): JsonSchema {
+/** Converts the schemas of requests and responses to JSON Schema. */
+interface Converters {
+  input(schema: z.ZodType): JsonSchema
+  output(schema: z.ZodType): JsonSchema
+}
+
+function operationOf(id: EndpointId, { input, output }: Converters): JsonSchema {
   const endpoint: Endpoint = endpoints[id]
-  const input = (schema: z.ZodType) => schemas.resolve(schemas.input(schema), 'input')
-  const output = (schema: z.ZodType) => schemas.resolve(schemas.output(schema), 'output')
   const parameters = [
     ...parametersIn('path', endpoint.params, input),
     ...parametersIn('query', endpoint.query, input),
