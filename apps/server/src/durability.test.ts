@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { VERSION_LIMITS } from './features/page/version/prune-versions.ts'
 import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
-import { type Client, createClient, expectOk } from './testing/server.ts'
+import { type Client, createClient, expectOk, openStore } from './testing/server.ts'
 import { askAgain, emptyLedger, type Ledger, type Shop, type Writer, writersOf } from './testing/writers.ts'
 
 const rounds = 12
@@ -51,6 +51,7 @@ async function openShop(): Promise<Shop> {
   await ask(`update subscriptions set plan_code = 'scale', status = 'active'`)
   const store = { name: 'Kept', subdomain: 'kept', currency: 'EUR' as const }
   const { storeId } = (await expectOk(owner.call('store.create', { body: store }))).json
+  await openStore(owner, storeId)
   const page = async (name: string) =>
     (await expectOk(owner.call('page.add', { body: { storeId, name, content: [] } }))).json.pageId
   const stock = { price: 9.99, trackInventory: true, stockQuantity: stockAtStart }

@@ -19,6 +19,7 @@ import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
 import { disableTestMethods } from './features/payment/providers/test/disable-test-methods.ts'
 import { mountHostedPage } from './features/payment/providers/test/mount-hosted-page.ts'
 import { mountWebhooks } from './features/payment/receive-webhook.ts'
+import { mountVisits } from './features/store/opening/visit-store.ts'
 import { loadPlatform } from './files/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
@@ -121,6 +122,7 @@ export async function start({
       mountSecurityTxt(hono, config)
       mountWebhooks(hono, serverContext)
       mountHostedPage(hono, serverContext)
+      mountVisits(hono, serverContext)
       hono.get(MAILBOX, async (context, next) => {
         const { incoming } = context.env
         if (context.get('target').store || !showsMailbox(config, incoming)) return next()

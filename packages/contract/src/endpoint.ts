@@ -17,7 +17,7 @@ export type StoreSource =
  * - `user`: signed-in accounts with a verified email address and an active trial or plan.
  * - `member`: a `user` who is a member of the store that `store` identifies, in a role with the capability `needs`.
  * - `host`: every visitor, on a store hostname. The store comes only from the Host header; a storeId, domain or storeDomain
- *   of the client is ignored.
+ *   of the client is ignored. While the store is closed, the visitor needs the cookie of its password.
  * - `host-or-member`: `host` on a store hostname (published and active data only), `member` on the main hostname, where
  *   `store` is required. Dashboard and canvas use the same call as the storefront.
  */
@@ -73,11 +73,19 @@ export function servedOn(endpoint: Endpoint): 'main' | 'store' | 'any' {
 
 const accessErrors = {
   public: [],
-  host: ['store_not_found', 'not_found'],
+  host: ['store_not_found', 'not_found', 'store_password_required'],
   session: ['unauthenticated'],
   user: ['unauthenticated', 'email_unverified', 'plan_required'],
   member: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
-  'host-or-member': ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found', 'store_not_found'],
+  'host-or-member': [
+    'unauthenticated',
+    'email_unverified',
+    'plan_required',
+    'forbidden',
+    'not_found',
+    'store_not_found',
+    'store_password_required',
+  ],
 } as const satisfies Record<Access['access'], readonly ErrorCode[]>
 
 /** Returns all error codes of an endpoint, without duplicates: those of its access, its own, and the common ones. */

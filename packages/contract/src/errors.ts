@@ -10,6 +10,7 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
   bad_credentials: { status: 401, message: 'Incorrect email or password.' },
   email_unverified: { status: 401, message: 'Please confirm your email address first.' },
+  store_password_required: { status: 401, message: 'This store is not open yet. Enter its password to continue.' },
   plan_required: { status: 402, message: 'Your trial or plan has ended. Choose a plan to continue.' },
   limit_reached: { status: 402, message: 'You have reached the limit of your plan. Choose a larger plan to continue.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },

@@ -226,6 +226,7 @@ export {
   type DomainStatus,
   domainStatus,
   fbPixelId,
+  opening,
   type StarterTheme,
   type StarterThemeSummary,
   type Store,

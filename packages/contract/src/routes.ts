@@ -33,6 +33,8 @@ export const routes = {
   'store.updatePixel': 'PUT /store/update-fb-pixel',
   'store.getPixel': 'GET /store/get-fb-pixel',
   'store.removeDemoProducts': 'POST /store/remove-demo-products',
+  'store.opening': 'GET /store/fetch-opening',
+  'store.updateOpening': 'PUT /store/update-opening',
 
   'page.add': 'POST /page/add-page',
   'page.update': 'PUT /page/update-page',

@@ -23,6 +23,15 @@ export const text = (max: number) => z.string().max(max).refine(isStorable, 'Con
 export const requiredText = (max: number) =>
   z.string().trim().min(1, 'This is required.').max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
+/** A password for visitors of a closed store. It is shared, so it is not as long as an account's. */
+export const visitorPassword = () =>
+  z
+    .string()
+    .trim()
+    .min(4, 'Use at least 4 characters.')
+    .max(100)
+    .refine(isStorable, 'Contains a character that cannot be stored.')
+
 /** An email address without display name, converted to lower case. */
 export const email = () => z.email('Enter a valid email address.').max(254).toLowerCase()
 

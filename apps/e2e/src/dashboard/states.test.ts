@@ -136,6 +136,13 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'store-access',
+    path: dashboard('store-access'),
+    calls: ['store.opening'],
+    done: text('Everyone can visit your store and order.'),
+  },
+  {
+    ...usual,
     name: 'analytics',
     path: dashboard('analytics'),
     calls: ['analytics.get'],

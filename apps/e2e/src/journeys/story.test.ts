@@ -11,6 +11,7 @@ import { fillAddress } from '../shopper/address.ts'
 import { openPage } from '../storefront/store-page.ts'
 
 const { visit } = useBrowser()
+type Visit = typeof visit
 
 const email = `${newName()}@example.com`
 const subdomain = newName()
@@ -131,6 +132,51 @@ async function buildPage(page: Page): Promise<void> {
   await publish(page)
 }
 
+/** A visitor of the closed store, without scripts: a wrong password, then the right one. */
+async function visitClosedStore(owner: Page, visit: Visit): Promise<void> {
+  await owner.goto(`${originOf()}/dashboard/store-access`)
+  const password = await owner.getByRole('textbox', { name: 'Password for visitors' }).inputValue()
+  await lookAt(owner, 'the access of a closed store')
+  const expected = [/status of 401/]
+  const { page: looked } = await visit({ viewport: desk, userAgent, expected })
+  await looked.goto(store)
+  await lookAt(looked, 'the page of a closed store')
+  const { page, context } = await visit({ viewport: desk, userAgent, javaScriptEnabled: false, expected })
+  expect((await page.goto(`${store}/page/our-kiln`))?.status()).toBe(401)
+  await page.getByRole('heading', { name: 'Opening soon' }).waitFor()
+  await page.getByLabel('Store password').fill('not this one')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'This password is not right.' }).waitFor()
+  await page.getByLabel('Store password').fill(password)
+  await page.getByRole('button', { name: 'Enter store' }).click()
+  await page.waitForURL(`${store}/page/our-kiln`)
+  await page.getByText('Tidal bowl').first().waitFor()
+  expect((await page.reload())?.headers()['x-robots-tag']).toBe('noindex')
+  await context.close()
+}
+
+/** The owner sees the closed store without its password, then opens it to everyone. */
+async function openStore(page: Page): Promise<void> {
+  await page.goto(`${originOf()}/dashboard/adminhome`)
+  const closed = page.getByText('Your store is closed. Only visitors with the password can see it.')
+  await closed.waitFor()
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: 'View store' }).click(),
+  ])
+  await preview.waitForURL(`${store}/`)
+  await preview.getByRole('banner').waitFor()
+  await preview.close()
+  await page.getByRole('button', { name: 'Open store' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open your online store?' })
+  await dialog.waitFor()
+  await lookAt(page, 'opening the store')
+  await dialog.getByRole('button', { name: 'Open store' }).click()
+  await closed.waitFor({ state: 'hidden' })
+  const response = async () => (await page.request.get(`${store}/robots.txt`)).text()
+  await expect.poll(response).toContain('/sitemap.xml')
+}
+
 async function findProduct(page: Page): Promise<void> {
   await openPage(page, `${store}/page/our-kiln`)
   await page.locator('.bf-simpleProductGrid').getByText('Tidal bowl').first().waitFor()
@@ -210,14 +256,16 @@ async function readAnalytics(page: Page): Promise<void> {
 }
 
 test('from the landing page to the first order that is paid and fulfilled', async () => {
-  const { page, context } = await visit({ viewport: desk, userAgent })
+  const { page } = await visit({ viewport: desk, userAgent })
   const failures = failuresOf(page)
   await signUp(page)
   await confirm(page)
   await createStore(page)
   await addProduct(page)
   await buildPage(page)
-  const shopper = await context.newPage()
+  await visitClosedStore(page, visit)
+  await openStore(page)
+  const { page: shopper } = await visit({ viewport: desk, userAgent })
   const shopperFailures = failuresOf(shopper)
   await findProduct(shopper)
   await buy(shopper)

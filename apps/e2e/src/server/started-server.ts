@@ -112,13 +112,17 @@ export async function mailedToken(email: string): Promise<string> {
   throw new Error(`No mail with a link came to ${email}.`)
 }
 
-/** Creates an owner and a store with the pages, categories and demo products of every new store. */
-export async function newStore(body: Partial<CallInput<'store.create'>['body']> = {}): Promise<StartedStore> {
+/** Creates an owner and a store with the pages, categories and demo products of every new store, and opens it unless asked otherwise. */
+export async function newStore({
+  isOpen = true,
+  ...body
+}: Partial<CallInput<'store.create'>['body']> & { isOpen?: boolean } = {}): Promise<StartedStore> {
   const owner = await newAccount()
   const subdomain = newName()
   const { storeId, storeDomain } = await owner.call('store.create', {
     body: { name: 'Alder & Oak', subdomain, currency: 'EUR', ...body },
   })
+  if (isOpen) await owner.call('store.updateOpening', { body: { storeId, isOpen } })
   // The country of `shopper/address.ts`.
   await owner.call('store.updateDetails', { body: { storeId, country: 'DE' } })
   return { owner, storeId, host: storeDomain, origin: originOf(storeDomain) }

@@ -2,7 +2,7 @@ import type { BuilderAdapter, PageDraft, StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import { inertServices } from '@blockfront/engine/render'
-import { storeUrl } from '../stores/store-url.ts'
+import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import type { StoreResources } from './store-resources.ts'
@@ -76,7 +76,7 @@ export function createBuilderAdapter({ api, store, resources, pickFile, paymentM
     signIn: () => void window.open('/login', '_blank'),
     pageUrl: ({ slug, type, status }) =>
       status === 'published' && type !== 'product' && type !== 'collection'
-        ? storeUrl(store.storeDomain, type === 'home' ? '/' : `/page/${slug}`)
+        ? visitUrl(store, type === 'home' ? '/' : `/page/${slug}`)
         : undefined,
   }
 }

@@ -14,6 +14,7 @@ import { ScreenLoading } from '../ScreenLoading.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { Loaded } from './Loaded.tsx'
 import { messages } from './messages.ts'
+import { ClosedBanner } from './opening/ClosedBanner.tsx'
 import { FormSkeleton } from './parts/form/FormSkeleton.tsx'
 import { screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
@@ -51,6 +52,7 @@ function Screens({ role }: { role: StoreRole }) {
   const { pathname } = useLocation()
   return (
     <ScreenError key={pathname}>
+      <ClosedBanner />
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route index element={<Navigate to="adminhome" replace />} />

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { messages as general } from '../messages.ts'
 import { Link, useLocation } from '../router.ts'
-import { storeUrl } from '../stores/store-url.ts'
+import { visitUrl } from '../stores/store-url.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { messages } from './messages.ts'
 import { Navigation } from './Navigation.tsx'
@@ -30,7 +30,7 @@ const Sidebar = ({ auth, store }: FrameProps) => (
         </Link>
       )}
       {store && (
-        <a className="dashboard-nav__item" href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
+        <a className="dashboard-nav__item" href={visitUrl(store)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
           {messages.viewStore}
         </a>

@@ -9,6 +9,7 @@ import {
   House,
   Images,
   Inbox,
+  LockKeyhole,
   type LucideIcon,
   Mail,
   MailQuestionMark,
@@ -269,6 +270,13 @@ export const screens: readonly DashboardScreen[] = [
     icon: Settings,
     nav: 'settings',
     Screen: lazy(() => import('./settings/General.tsx').then(screen('General'))),
+  },
+  {
+    path: 'store-access',
+    title: messages.screens.storeAccess,
+    icon: LockKeyhole,
+    nav: 'settings',
+    Screen: lazy(() => import('./opening/StoreAccess.tsx').then(screen('StoreAccess'))),
   },
   {
     path: 'payment',

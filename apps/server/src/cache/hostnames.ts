@@ -9,6 +9,10 @@ export type HostnameEntry = {
   /** The store's primary hostname: the same hostname, or the one to redirect to. */
   primaryHostname: string
   status: 'active' | 'suspended' | 'closed'
+  /** Whether everyone may visit the store. A store that is not open needs a password, and search engines do not see it. */
+  isOpen: boolean
+  /** The password for visitors while the store is not open. */
+  visitorPassword: string
 }
 
 /** The first cache: hostname → store. */
@@ -34,7 +38,8 @@ const OBJECT_BYTES = 200
 export function createHostnameCache(db: Database, events: Pick<StoreEvents, 'onChange' | 'isListening'>): HostnameCache {
   const cache = createTaggedCache<{ store: HostnameEntry | undefined }>(events, {
     maxBytes: MAX_BYTES,
-    bytes: ({ store }) => OBJECT_BYTES + (store ? store.storeId.length + store.primaryHostname.length : 0),
+    bytes: ({ store }) =>
+      OBJECT_BYTES + (store ? store.storeId.length + store.primaryHostname.length + store.visitorPassword.length : 0),
   })
   const load = async (hostname: string): Promise<Loaded<{ store: HostnameEntry | undefined }>> => {
     const store = await storeOf(db, hostname)
@@ -53,7 +58,17 @@ async function storeOf(db: Database, hostname: string): Promise<HostnameEntry | 
     store_id: string
     primary_host: string
     status: HostnameEntry['status']
-  }>`select * from store_of_host(${hostname})`.execute(db)
+    is_open: boolean
+    visitor_password: string
+  }>`select * from store_of_host(${hostname}) h, store_opening(h.store_id) o`.execute(db)
   const row = rows[0]
-  return row && { storeId: row.store_id, primaryHostname: row.primary_host, status: row.status }
+  return (
+    row && {
+      storeId: row.store_id,
+      primaryHostname: row.primary_host,
+      status: row.status,
+      isOpen: row.is_open,
+      visitorPassword: row.visitor_password,
+    }
+  )
 }

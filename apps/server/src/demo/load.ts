@@ -97,7 +97,8 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
   const host = platformHostname('demo', config.mainHostname)
   return withStore(db, storeId, async (trx) => {
     const ownerId = await insertDemoAccount(trx)
-    await insertStore(trx, { ...demoStore, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
+    const at = { subdomain: 'demo', hostname: host }
+    await insertStore(trx, { ...demoStore, ...at, storeId, ownerId, currency, tokens: demoTokens, isOpen: true })
     const { address, social_links, ...details } = demoDetails
     await writeDetails(trx, storeId, { ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
     await insertCheckoutDefaults(trx, storeId, demoZones)

@@ -1,8 +1,10 @@
 import { type Endpoint, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { appError } from '../errors.ts'
+import { mayVisit } from '../features/store/opening/visitor-access.ts'
 import type { RequestTarget } from '../request-env.ts'
 import type { Input } from './input.ts'
 
@@ -11,6 +13,16 @@ export function checkHostname(endpoint: Endpoint, target: RequestTarget): void {
   const hosts = servedOn(endpoint)
   if (hosts === 'main' && target.store) throw appError('not_found')
   if (hosts === 'store' && !target.store) throw appError('store_not_found')
+}
+
+/** Whether an endpoint serves visitors of a store on this hostname. */
+const servesVisitors = (endpoint: Endpoint, target: RequestTarget): boolean =>
+  endpoint.access === 'host' || (endpoint.access === 'host-or-member' && target.store !== undefined)
+
+/** Rejects visitors of a closed store who did not enter its password. */
+export function checkOpening(endpoint: Endpoint, target: RequestTarget, cookies: string | undefined, config: Config): void {
+  if (target.store && servesVisitors(endpoint, target) && !mayVisit(config, target.store, cookies))
+    throw appError('store_password_required')
 }
 
 /** Whether an endpoint requires a session here; on a store hostname the caller may be a shopper. */
@@ -37,7 +49,7 @@ export async function resolveStore(
   session: Session | undefined,
   db: Database,
 ): Promise<CurrentStore | undefined> {
-  if (endpoint.access === 'host' || (endpoint.access === 'host-or-member' && target.store)) {
+  if (servesVisitors(endpoint, target)) {
     if (!target.store) throw appError('store_not_found')
     return { storeId: target.store.storeId, role: undefined, hostname: target.hostname }
   }

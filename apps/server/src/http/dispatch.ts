@@ -8,7 +8,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import { checkOrigin } from '../origin.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
-import { checkHostname, checkSession, needsSession, resolveStore } from './access.ts'
+import { checkHostname, checkOpening, checkSession, needsSession, resolveStore } from './access.ts'
 import { parseRequest } from './input.ts'
 import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 
@@ -16,7 +16,7 @@ import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
 
 /**
- * Handles an endpoint call in this order: hostname, session, input validation, access to the store, handler. A caller without a
+ * Handles an endpoint call in this order: hostname, access to a closed store, session, input validation, access to the store, handler. A caller without a
  * session therefore learns nothing from validation errors.
  */
 export async function dispatch(
@@ -31,6 +31,7 @@ export async function dispatch(
   const target = context.get('target')
   checkHostname(endpoint, target)
   checkOrigin(request, incoming.headers.host, serverContext.config)
+  checkOpening(endpoint, target, incoming.headers.cookie, serverContext.config)
   const requester = context.get('requester')
   const { client = '' } = requester
   requester.isReserved = endpointsWithReservedCapacity.has(id)

@@ -14,6 +14,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { noStore } from '../http/no-store.ts'
 import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
 import { PAGE_COST } from '../limits/request-limits.ts'
+import { respondToClosedStore, withoutPublishing } from './closed/closed-store.ts'
 import { handleForm, isFormPath } from './forms/forms.ts'
 import { handleUnsubscribe } from './forms/unsubscribe.ts'
 import { messages } from './messages.ts'
@@ -95,7 +96,8 @@ function findAsSent(
   header: string,
   target: string,
 ): CompressedResponse | undefined {
-  return serverContext.hostnames.get(header)?.status === 'active' ? responses.get(responseKey(header, target)) : undefined
+  const store = serverContext.hostnames.get(header)
+  return store?.status === 'active' && store.isOpen ? responses.get(responseKey(header, target)) : undefined
 }
 
 /** The hostname of a Host header, if the storefront answers the path there. */
@@ -114,7 +116,7 @@ function requestedPage(url = '/'): { representation: Representation; url: StoreU
 
 function cachedResponse(context: StorefrontContext, hostname: string, target: string): CompressedResponse | undefined {
   const store = context.serverContext.hostnames.get(hostname)
-  if (store?.status !== 'active') return undefined
+  if (store?.status !== 'active' || !store.isOpen) return undefined
   const file = context.renderer.files.ready(pathOf({ url: target }))
   if (file || hostname !== store.primaryHostname) return file
   const page = requestedPage(target)
@@ -166,7 +168,8 @@ function inTime<Value>(created: Promise<Value>): Promise<Value> {
 /** The last copy of the requested page, even if it is out of date. */
 function staleResponse(context: StorefrontContext, hostname: string, incoming: IncomingMessage): CompressedResponse | undefined {
   const store = context.serverContext.hostnames.getStale(hostname)
-  if (store?.status !== 'active' || hostname !== store.primaryHostname || !isReading(incoming.method)) return undefined
+  if (store?.status !== 'active' || !store.isOpen || hostname !== store.primaryHostname || !isReading(incoming.method))
+    return undefined
   const page = requestedPage(incoming.url)
   return page && getStaleResponse(context, hostname, page.representation, page.url)
 }
@@ -186,7 +189,11 @@ async function createResponse(
     if (path === PAYLOAD_PATH) throw appError('store_not_found')
     const { status, text } = noStore(store?.status)
     sendError(outgoing, { status }, `${text}\n`)
-  } else if (incoming.method === 'POST' && isFormPath(path)) {
+    return undefined
+  }
+  const closed = await respondToClosedStore(context.serverContext, { hostname, store, client, path }, incoming)
+  if (closed) return closed
+  if (incoming.method === 'POST' && isFormPath(path)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     return runAsTenant({ storeId: store.storeId }, () =>
       handleForm(context.serverContext, { storeId: store.storeId, client, path }, incoming),
@@ -201,7 +208,10 @@ async function createResponse(
   else if (!context.renderer.files.answer(path, incoming, outgoing)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     // Several clients may wait for the same page, so it is rendered on behalf of its store and not of the first client.
-    return runAsTenant({ storeId: store.storeId }, () => respondToStorePath(context, { hostname, store }, incoming))
+    const response = await runAsTenant({ storeId: store.storeId }, () =>
+      respondToStorePath(context, { hostname, store }, incoming),
+    )
+    return store.isOpen ? response : withoutPublishing(response)
   }
   return undefined
 }

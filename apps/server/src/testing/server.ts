@@ -49,6 +49,8 @@ export type TestServer = {
     owner?: Client
     /** Keeps the demo categories and products, which tests otherwise remove. */
     starter?: boolean
+    /** False keeps the store closed, as every new one is. */
+    isOpen?: boolean
   }): Promise<{ owner: Client; storeId: string; host: string }>
   /** Adds a user to a store's staff directly in the database, by default as a manager. */
   addStaff(storeId: string, userId: string, role?: 'manager' | 'fulfillment'): Promise<void>
@@ -114,11 +116,12 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
       const { json } = await expectOk(somebody.call('auth.checkAuth'))
       return { ...somebody, email, password, userId: json.userId }
     },
-    async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone, starter = false } = {}) {
+    async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone, starter = false, isOpen = true } = {}) {
       const storeOwner = someone ?? (await server.signUp())
       const { json } = await expectOk(
         storeOwner.call('store.create', { body: { name: `Store ${subdomain}`, subdomain, currency } }),
       )
+      if (isOpen) await openStore(storeOwner, json.storeId)
       if (!starter)
         for (const table of ['products', 'categories', 'search_terms'])
           await owner.query(`delete from ${table} where store_id = $1`, [json.storeId])
@@ -188,6 +191,10 @@ function keep(jar: Map<string, string>, line: string): void {
   if (/;\s*max-age=0(?:;|$)/i.test(line)) jar.delete(pair.slice(0, at))
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
+
+/** Opens a store, which is closed when it is created. */
+export const openStore = (owner: Client, storeId: string) =>
+  expectOk(owner.call('store.updateOpening', { body: { storeId, isOpen: true } }))
 
 /** Returns the token of the link in an email. */
 export function linkToken(text: string): string {

@@ -44,11 +44,15 @@ export function createPayloadLoader(first?: PagePayload, now: () => number = Dat
 /** No response, or one that broke off; as opposed to an error response of the server. */
 export class PageLoadError extends Error {}
 
+/** The store was closed: only its document, which is the password page, can say so. */
+export class StoreClosedError extends Error {}
+
 async function fetchPayload(path: string): Promise<PayloadResponse> {
   const response = await parseResponse(
     fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } }),
   )
   // A missing page has a payload too, with status 404.
+  if (response.status === 401) throw new StoreClosedError(await errorOf(response))
   if (!response.ok && response.status !== 404) throw new Error(await errorOf(response))
   return parseResponse(response.json())
 }

@@ -4,7 +4,7 @@ import type { PagePayload } from '../payload.ts'
 import { showMeta } from './head.ts'
 import type { CurrentPage, Navigate } from './page.ts'
 import type { PageParts } from './page-parts.ts'
-import { PageLoadError, type PayloadLoader } from './payload-loader.ts'
+import { PageLoadError, type PayloadLoader, StoreClosedError } from './payload-loader.ts'
 import { restoreScroll } from './scroll.ts'
 import { changeView } from './view-transition.ts'
 
@@ -62,6 +62,7 @@ export function usePage({ first, pages, parts, location: to, navigate, onPage, o
       setShownPath(path)
     } catch (error) {
       if (signal.aborted) return
+      if (error instanceof StoreClosedError) return window.location.assign(path)
       const detail = error instanceof Error ? error.message : String(error)
       if (error instanceof PageLoadError) onNetworkError(detail)
       report({ failure: { detail, retry: () => setAttempts(attempts + 1) } })

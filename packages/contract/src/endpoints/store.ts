@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   domainStatus,
   fbPixelId,
+  opening,
   starterTheme,
   starterThemeSummary,
   store,
@@ -12,7 +13,7 @@ import {
   theme,
 } from '../entities/store.ts'
 import { success } from '../entities/success.ts'
-import { count, currency, hostname, id, requiredText, subdomain, text } from '../values.ts'
+import { count, currency, hostname, id, requiredText, subdomain, text, visitorPassword } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
 
@@ -123,5 +124,22 @@ export const storeEndpoints = {
     summary: 'Remove the demo products and the demo categories that become empty',
     body: byStore,
     response: z.object({ removed: count(), removedCategories: count() }),
+  },
+  'store.opening': {
+    access: 'member',
+    needs: 'settings.view',
+    store: 'query.storeId',
+    summary: 'Get whether the online store is open, its password and the text of its password page',
+    query: byStore,
+    response: opening,
+  },
+  'store.updateOpening': {
+    access: 'member',
+    needs: 'settings.manage',
+    store: 'body.storeId',
+    summary: 'Open or close the online store, or change its password page; omitted fields do not change',
+    description: 'A store that is closed for the first time gets a random password, unless the call names one.',
+    body: opening.partial().extend({ storeId: id(), password: visitorPassword().optional() }),
+    response: opening,
   },
 } as const satisfies Record<string, Endpoint>

@@ -88,11 +88,24 @@ export const store = storeDetails
     currency: currency(),
     fbPixelId: fbPixelId,
     status: storeStatus,
+    isOpen: z.boolean().describe('Whether everyone may visit the online store. Otherwise visitors need the password.'),
     role: storeRole,
     hasDemoProducts: z.boolean(),
     createdAt: time(),
   })
   .meta({ id: 'Store' })
+
+/** Whether a store is open, and what visitors of a closed store see. */
+export const opening = z
+  .object({
+    isOpen: z.boolean(),
+    password: text(100).describe(
+      'Opens the closed store for visitors. Members can read it, because they share it. A new one ends all earlier access. Empty for a store that was never closed.',
+    ),
+    message: text(1000).describe('Text on the password page.'),
+    showNewsletter: z.boolean().describe('Whether visitors can subscribe to the newsletter on the password page.'),
+  })
+  .meta({ id: 'StoreOpening' })
 
 /** A store in the list of stores. */
 export const storeSummary = z

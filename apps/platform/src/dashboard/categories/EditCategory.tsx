@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useParams } from '../../router.ts'
-import { storeUrl } from '../../stores/store-url.ts'
+import { visitUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
@@ -38,7 +38,8 @@ export function EditCategory() {
 }
 
 function Editing({ read }: { read: Category }) {
-  const { storeId, storeDomain } = useStore()
+  const store = useStore()
+  const { storeId } = store
   const [start] = useState(read)
   const update = useStoreMutation('category.update')
   return (
@@ -48,7 +49,7 @@ function Editing({ read }: { read: Category }) {
         back={{ to: '/dashboard/categories', label: messages.title }}
         action={
           <Button asChild>
-            <a href={storeUrl(storeDomain, `/collection/${read.slug}`)} target="_blank" rel="noreferrer">
+            <a href={visitUrl(store, `/collection/${read.slug}`)} target="_blank" rel="noreferrer">
               {messages.view}
             </a>
           </Button>

@@ -1,6 +1,6 @@
 import { type CheckoutSettings, checkoutConfigOf } from '@blockfront/contract'
 import { useEffect, useRef, useState } from 'react'
-import { storeUrl } from '../../stores/store-url.ts'
+import { storeUrl, visitUrl } from '../../stores/store-url.ts'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 import type { SampleLine } from './use-sample-lines.ts'
@@ -23,12 +23,12 @@ interface CheckoutFrameProps {
 
 /** The store's own checkout in a frame, with the settings of the draft. */
 export function CheckoutFrame({ settings, page, lines, width, height }: CheckoutFrameProps) {
-  const { storeDomain } = useStore()
+  const store = useStore()
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [available, setAvailable] = useState(width)
-  const url = storeUrl(storeDomain, '/checkout?preview')
+  const origin = new URL(storeUrl(store.storeDomain)).origin
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) setIsReady(true)
@@ -39,8 +39,8 @@ export function CheckoutFrame({ settings, page, lines, width, height }: Checkout
   useEffect(() => {
     if (!isReady) return
     const message = { type: PREVIEW, page, config: checkoutConfigOf(settings), lines }
-    frame.current?.contentWindow?.postMessage(message, new URL(url).origin)
-  }, [isReady, page, settings, lines, url])
+    frame.current?.contentWindow?.postMessage(message, origin)
+  }, [isReady, page, settings, lines, origin])
   useEffect(() => {
     const element = room.current
     if (!element) return
@@ -54,7 +54,7 @@ export function CheckoutFrame({ settings, page, lines, width, height }: Checkout
       <iframe
         ref={frame}
         title={messages.preview}
-        src={url}
+        src={visitUrl(store, '/checkout?preview')}
         // Without a referrer, the store's statistics do not count the preview.
         referrerPolicy="no-referrer"
         style={{ width, height: height / scale, scale: String(scale) }}

@@ -1,15 +1,15 @@
 import { Button } from '@blockfront/ui'
 import { ExternalLink } from 'lucide-react'
-import { storeUrl } from '../../stores/store-url.ts'
+import { visitUrl } from '../../stores/store-url.ts'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
 /** Opens the online store in a new tab. */
 export function ViewStoreButton() {
-  const { storeDomain } = useStore()
+  const store = useStore()
   return (
     <Button asChild>
-      <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
+      <a href={visitUrl(store)} target="_blank" rel="noreferrer">
         {messages.viewStore}
         <ExternalLink size={14} aria-hidden />
       </a>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useNavigate, useParams } from '../../router.ts'
-import { storeUrl } from '../../stores/store-url.ts'
+import { visitUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
@@ -82,7 +82,8 @@ function Editing({ read }: { read: Product }) {
 }
 
 function Head({ product }: { product: Product }) {
-  const { storeDomain, storeId } = useStore()
+  const store = useStore()
+  const { storeId } = store
   const navigate = useNavigate()
   const remove = useStoreMutation('product.delete')
   const [asked, setAsked] = useState(false)
@@ -103,7 +104,7 @@ function Head({ product }: { product: Product }) {
         action={
           product.status === 'active' && (
             <Button asChild>
-              <a href={storeUrl(storeDomain, productPath(product.slug))} target="_blank" rel="noreferrer">
+              <a href={visitUrl(store, productPath(product.slug))} target="_blank" rel="noreferrer">
                 {says.view}
               </a>
             </Button>

@@ -29,6 +29,10 @@ export type StoresTable = {
   disabled_emails: Generated<string[]>
   low_stock_threshold: Generated<number>
   status: Generated<'active' | 'suspended' | 'closed'>
+  is_open: Generated<boolean>
+  visitor_password: Generated<string>
+  closed_message: Generated<string>
+  closed_newsletter: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -14,8 +14,8 @@ import { viewStore } from './store.ts'
 import { chooseTheme } from './theme/choose-theme.ts'
 
 /**
- * Creates a store with pages, products and a hostname below the main one, and selects it in the session. Throws `subdomain_taken` and
- * `limit_reached`.
+ * Creates a store with pages, products and a hostname below the main one, and selects it in the session. The store is closed
+ * until a member opens it. Throws `subdomain_taken` and `limit_reached`.
  */
 export async function createStore({ db, config, session }: UserContext, input: Body<'store.create'>) {
   const { name, subdomain, currency } = input
@@ -27,7 +27,11 @@ export async function createStore({ db, config, session }: UserContext, input: B
   try {
     return await withStore(db, storeId, async (trx) => {
       await checkStoreLimit(trx, ownerId)
-      await insertStore(trx, { storeId, name, subdomain, currency, hostname, ownerId, storeEmail, tokens: theme.tokens })
+      await insertStore(trx, {
+        ...{ storeId, name, subdomain, currency, hostname, ownerId, storeEmail },
+        tokens: theme.tokens,
+        isOpen: false,
+      })
       await seedStore(trx, { storeId, name, currency, storeEmail, theme })
       await setSelectedStore(trx, session.tokenHash, storeId)
       await recordAudit(trx, { storeId, actorId: ownerId, action: 'store.create', target: storeId })

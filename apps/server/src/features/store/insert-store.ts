@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { insertOrderCounter } from '../order/place/order-number.ts'
+import { newVisitorPassword } from './opening/visitor-password.ts'
 import type { Theme } from './theme/default-theme.ts'
 
 export interface CreateStoreInput {
@@ -15,15 +16,23 @@ export interface CreateStoreInput {
   currency: Currency
   storeEmail: string
   tokens: Theme
+  /** Whether visitors need no password. */
+  isOpen: boolean
 }
 
 /** Inserts an empty store with its owner and its hostname. */
 export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promise<void> {
-  const { storeId, ownerId, name, subdomain, currency, storeEmail } = store
+  const { storeId, ownerId, name, subdomain, currency, storeEmail, isOpen } = store
   const theme = JSON.stringify(store.tokens)
   await trx
     .insertInto('stores')
-    .values({ store_id: storeId, name, subdomain, currency, store_email: storeEmail, theme })
+    .values({
+      store_id: storeId,
+      ...{ name, subdomain, currency, theme },
+      store_email: storeEmail,
+      is_open: isOpen,
+      visitor_password: newVisitorPassword(),
+    })
     .execute()
   await trx.insertInto('store_members').values({ store_id: storeId, user_id: ownerId, role: 'owner' }).execute()
   await trx

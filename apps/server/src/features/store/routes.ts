@@ -5,6 +5,7 @@ import { listEmails } from './email/list-emails.ts'
 import { previewEmail, sendTestEmail } from './email/preview-email.ts'
 import { updateEmailSettings } from './email/update-email-settings.ts'
 import { findStores, selectStore } from './find-stores.ts'
+import { getOpening, updateOpening } from './opening/opening.ts'
 import { getPixel, updatePixel } from './pixel.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
 import { findCurrentStore } from './store.ts'
@@ -32,5 +33,7 @@ export const storeRoutes = {
   'storeEmail.preview': (context, { query }) => previewEmail(context, query),
   'storeEmail.sendTest': (context, { body }) => sendTestEmail(context, body),
   'storeEmail.updateSettings': (context, { body }) => updateEmailSettings(context, body),
+  'store.opening': (context) => getOpening(context),
+  'store.updateOpening': (context, { body }) => updateOpening(context, body),
   'store.removeDemoProducts': (context) => removeDemoProducts(context),
 } satisfies Handlers

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOwnedTables } from '../../db/guard.ts'
-import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { expectOk, openStore, startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,10 +24,12 @@ describe('creating a store', () => {
       currency: 'EUR',
       role: 'owner',
       status: 'active',
+      isOpen: false,
       storeEmail: owner.email,
     })
     expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBe(store.storeId)
 
+    await openStore(owner, store.storeId)
     const { json: info } = await expectOk(server.client('flowers.localhost').call('store.getInfo', { query: {} }))
     expect(info).toMatchObject({ storeId: store.storeId, currency: 'EUR', storeDomain: 'flowers.localhost', fbPixelId: '' })
 

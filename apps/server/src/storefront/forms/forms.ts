@@ -7,17 +7,14 @@ import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext, StoreContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
-import { AppError, appError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
-import { checkOrigin } from '../../origin.ts'
 import { messages } from '../messages.ts'
 import { answer } from './answer.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
-
-/** Longest body of a form: all fields of the contact form at their largest, percent-encoded. Bytes. */
-const MAX_BYTES = 100_000
+import { readForm } from './read-form.ts'
 
 /** How often one client may send forms without scripts, which pass a weaker bot check than those with scripts. */
 const LIMIT = { points: 5, seconds: 3600 }
@@ -49,12 +46,7 @@ export async function handleForm(
   asked: FormRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
-  checkOrigin(
-    new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
-    incoming.headers.host,
-    serverContext.config,
-  )
-  const values = await readForm(incoming)
+  const values = await readForm(incoming, serverContext.config)
   const store = await withStoreReadOnly(serverContext.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
   const page = (status: number, body: string) => answer(serverContext.config, status, body)
   const context = { store: store.name }
@@ -171,27 +163,4 @@ async function consumeToken(db: Database, token: string, signed: (text: string) 
     insert into rate_limits (key, points, expire) values (${`form/${nonce}`}, 1, ${Number(at) + MAX_AGE})
     on conflict (key) do nothing returning key`.execute(db)
   return rows.length === 1
-}
-
-function originHeaders({ headers }: IncomingMessage): Headers {
-  const found = new Headers()
-  for (const name of ['origin', 'sec-fetch-site'] as const) {
-    const value = headers[name]
-    if (typeof value === 'string') found.set(name, value)
-  }
-  return found
-}
-
-async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
-  const [type = ''] = (incoming.headers['content-type'] ?? '').toLowerCase().split(';')
-  if (type.trim() !== 'application/x-www-form-urlencoded') throw appError('unsupported_type')
-  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BYTES) throw appError('too_large')
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw appError('too_large')
-    chunks.push(chunk)
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }

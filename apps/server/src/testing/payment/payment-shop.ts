@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import pg from 'pg'
 import type { ProcessFolder } from '../process.ts'
-import { type Client, createClient, expectOk } from '../server.ts'
+import { type Client, createClient, expectOk, openStore } from '../server.ts'
 import { orderBody } from '../writers.ts'
 
 export interface PlacedPayment {
@@ -36,6 +36,7 @@ export async function openPaymentShop(folder: ProcessFolder, port: number, secre
   await ask('update users set email_verified_at = now()')
   await ask(`update subscriptions set plan_code = 'scale', status = 'active'`)
   const { storeId } = (await expectOk(first.call('store.create', { body: { name: 'Paid', subdomain, currency: 'EUR' } }))).json
+  await openStore(first, storeId)
   const stock = { price, trackInventory: true, stockQuantity: stockAtStart }
   const productId = (await expectOk(first.call('product.add', { body: { storeId, name: 'Cup', ...stock } }))).json.id
   const addMethod = async (title: string, manualCapture: boolean) =>

@@ -3,7 +3,7 @@ import { Button, type MenuItem } from '@blockfront/ui'
 import { PanelsTopLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '../../../router.ts'
-import { storeUrl } from '../../../stores/store-url.ts'
+import { visitUrl } from '../../../stores/store-url.ts'
 import { toast } from '../../../toast.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
 import { useStore } from '../../store.ts'
@@ -18,7 +18,7 @@ const says = messages.settings
 
 /** A page's name, status and actions. */
 export function PageHead({ page }: { page: PageSummary }) {
-  const { storeDomain } = useStore()
+  const store = useStore()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'unpublish' | 'delete'>()
   const { duplicate, download, repaired, finish } = usePageCopies(page)
@@ -28,7 +28,7 @@ export function PageHead({ page }: { page: PageSummary }) {
     void act().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
   const more: MenuItem[] = [
     ...(live
-      ? [{ label: says.view, onSelect: () => void window.open(storeUrl(storeDomain, pathOf(page)), '_blank', 'noreferrer') }]
+      ? [{ label: says.view, onSelect: () => void window.open(visitUrl(store, pathOf(page)), '_blank', 'noreferrer') }]
       : []),
     ...(hasOwnPath(page) && type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
     { label: says.export, onSelect: attempt(download) },

@@ -1,7 +1,8 @@
 import type { Config } from '../../../config.ts'
 
 /** Browsers accept a cookie with the prefix `__Host-` only over https, for one hostname and all of its paths. */
-const cookieName = (name: 'session' | 'device' | 'shopper', config: Config) => (config.secure ? `__Host-${name}` : name)
+const cookieName = (name: 'session' | 'device' | 'shopper' | 'visitor', config: Config) =>
+  config.secure ? `__Host-${name}` : name
 
 function cookieOf(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined
@@ -38,3 +39,16 @@ export const shopperTokenOf = (header: string | null | undefined, config: Config
 /** Set-Cookie value for a customer's session that ends after `seconds`. */
 export const shopperCookie = (token: string, seconds: number, config: Config) =>
   setCookie(cookieName('shopper', config), token, seconds, 'Lax', config)
+
+/** The token of a visitor of a closed store (store/opening). */
+export const visitorTokenOf = (header: string | null | undefined, config: Config) =>
+  cookieOf(header, cookieName('visitor', config))
+
+/**
+ * Set-Cookie value for a visitor of a closed store. In a frame of another site, browsers accept only a cookie that is partitioned by that
+ * site (CHIPS). They accept its Secure attribute on localhost too.
+ */
+export const visitorCookie = (token: string, seconds: number, config: Config, isFramed: boolean) =>
+  isFramed
+    ? `${cookieName('visitor', config)}=${token}; Path=/; HttpOnly; SameSite=None; Max-Age=${seconds}; Secure; Partitioned`
+    : setCookie(cookieName('visitor', config), token, seconds, 'Lax', config)

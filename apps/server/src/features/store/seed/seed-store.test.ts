@@ -3,7 +3,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { starterFile, starterUrl, themes } from '@blockfront/starter'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { type Client, expectOk, openStore, startTestServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer
 let owner: Client
@@ -17,8 +17,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-const create = async (subdomain: string, more: { theme?: string; currency?: 'EUR' | 'JPY' | 'KWD' } = {}) =>
-  (await expectOk(owner.call('store.create', { body: { name: 'Fern', subdomain, currency: 'EUR', ...more } }))).json
+const create = async (subdomain: string, more: { theme?: string; currency?: 'EUR' | 'JPY' | 'KWD' } = {}) => {
+  const body = { name: 'Fern', subdomain, currency: 'EUR' as const, ...more }
+  const { json } = await expectOk(owner.call('store.create', { body }))
+  await openStore(owner, json.storeId)
+  return json
+}
 
 it('a new store has six products with images in its categories, and its hostname serves the images', async () => {
   const { storeId, storeDomain, hasDemoProducts } = await create('fern')

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let owner: Client
+let storeId: string
+let host: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ owner, storeId, host } = await server.createStore({ subdomain: 'soon', starter: true, isOpen: false }))
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const get = (visitor: Client, path: string, headers: Record<string, string> = {}) => visitor.raw({ method: 'GET', path, headers })
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const enter = (visitor: Client, password: string, path = '/shop') =>
+  visitor.raw({
+    method: 'POST',
+    path: '/forms/password',
+    headers: form,
+    body: String(new URLSearchParams({ password, path })),
+  })
+const opening = async () => (await expectOk(owner.call('store.opening', { query: { storeId } }))).json
+const update = async (values: { isOpen?: boolean; password?: string; message?: string; showNewsletter?: boolean }) =>
+  (await expectOk(owner.call('store.updateOpening', { body: { storeId, ...values } }))).json
+
+describe('a new store', () => {
+  it('shows the password page at every path, and nothing of its content', async () => {
+    await update({ message: 'We open <Friday>' })
+    const visitor = server.client(host)
+    for (const path of ['/', '/shop', '/page/product/day-pack', '/checkout', '/nothing?a=b', '/order/x']) {
+      const page = await get(visitor, path)
+      expect([path, page.status]).toEqual([path, 401])
+      expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      expect(page.headers['content-security-policy']).not.toContain('script-src')
+      expect(page.text).toContain('Store soon')
+      expect(page.text).toContain(`value="${path}"`)
+      expect(page.text).not.toMatch(/Merino|<script/i)
+    }
+    await expect.poll(async () => (await get(visitor, '/')).text).toContain('We open &lt;Friday&gt;')
+    expect((await get(visitor, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await get(visitor, '/sitemap.xml')).status).toBe(404)
+  })
+
+  it('refuses calls of visitors, with or without a body that fits', async () => {
+    const visitor = server.client(host)
+    const lines = [{ productId: 'p', quantity: 1 }]
+    const calls = [
+      await visitor.call('store.getInfo', { query: {} }),
+      await visitor.call('product.search', { query: { name: 'pack' } }),
+      await visitor.call('checkout.quote', { body: { lines, country: 'AT' } }),
+      await visitor.call('order.place', { headers: { 'idempotency-key': 'x' }, body: {} as never }),
+      await visitor.raw({ method: 'GET', path: '/api/storefront/payload?path=%2Fshop' }),
+    ]
+    for (const { status, json } of calls)
+      expect([status, (json as { code: string }).code]).toEqual([401, 'store_password_required'])
+  })
+
+  it('opens for a visitor with the password, on this store alone, until the password changes', async () => {
+    const { password } = await opening()
+    const visitor = server.client(host)
+    const wrong = await enter(visitor, `${password}x`)
+    expect([wrong.status, visitor.cookie()]).toEqual([401, ''])
+    expect(wrong.text).toContain('This password is not right.')
+    expect((await enter(visitor, '')).text).toContain('Enter the password.')
+    const right = await enter(visitor, password)
+    expect([right.status, right.headers.location]).toEqual([303, '/shop'])
+    expect((await enter(server.client(host), password, '//evil.example')).headers.location).toBe('/evil.example')
+
+    const shop = await get(visitor, '/shop')
+    expect([shop.status, shop.headers['cache-control'], shop.headers['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ])
+    expect(shop.text).toContain('Merino')
+    expect((await get(visitor, '/sitemap.xml')).status).toBe(404)
+    expect((await get(visitor, '/robots.txt')).text).toContain('Disallow: /\n')
+    const { json: found } = await expectOk(visitor.call('product.search', { query: { name: 'pack' } }))
+    const [product] = found.content
+    const lines = [{ productId: product?.id ?? '', quantity: 1 }]
+    expect((await expectOk(visitor.call('checkout.quote', { body: { lines, country: 'AT' } }))).json.lines).toHaveLength(1)
+    // The rendered page is in the cache, and still not for others.
+    expect((await get(server.client(host), '/shop')).status).toBe(401)
+    const other = await server.createStore({ isOpen: false })
+    expect((await get(server.client(other.host), '/shop', { cookie: visitor.cookie() })).status).toBe(401)
+
+    await update({ password: 'another one' })
+    await expect.poll(async () => (await get(visitor, '/shop')).status).toBe(401)
+    expect((await visitor.call('store.getInfo', { query: {} })).status).toBe(401)
+  })
+
+  it('accepts ten attempts of a client in a quarter of an hour', async () => {
+    const strict = await server.another({ config: { rateLimits: true } })
+    try {
+      const visitor = createClient(strict.port, host, { from: '127.0.0.77' })
+      for (let attempt = 1; attempt <= 10; attempt++) expect((await enter(visitor, 'guess')).status).toBe(401)
+      const refused = await enter(visitor, 'another one')
+      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+      expect(refused.text).toContain('class="error"')
+    } finally {
+      await strict.stop()
+    }
+  })
+
+  it('opens for its members by a link from the dashboard', async () => {
+    const ask = async (who: Client, path: string) => {
+      const { status, headers } = await get(who, `/visit-store?storeId=${storeId}&path=${encodeURIComponent(path)}`)
+      expect([status, headers['cache-control']]).toEqual([303, 'no-store'])
+      return String(headers.location)
+    }
+    const { hostname, pathname, search } = new URL(await ask(owner, '/shop?sort=newest'))
+    expect(hostname).toBe(host)
+    expect(await ask(owner, '//evil.example')).toMatch(/\?path=%2F$/)
+    expect([await ask(server.client(), '/'), await ask(await server.signUp(), '/')]).toEqual(['/login', '/choose-store'])
+    const visitor = server.client(host)
+    const followed = await get(visitor, pathname + search)
+    expect([followed.status, followed.headers.location]).toEqual([303, '/shop?sort=newest'])
+    expect((await get(visitor, '/shop')).status).toBe(200)
+    const forged = await get(server.client(host), pathname.replace(/\d+\./, '99999999999.'))
+    expect([forged.status, forged.headers['set-cookie']]).toEqual([303, undefined])
+    const framed = await get(server.client(host), pathname, { 'sec-fetch-dest': 'iframe' })
+    expect(String(framed.headers['set-cookie'])).toContain('Partitioned')
+  })
+
+  it('lets visitors subscribe to the newsletter only if the owner shows the form', async () => {
+    const visitor = server.client(host)
+    const subscribe = () =>
+      visitor.raw({ method: 'POST', path: '/forms/newsletter', headers: form, body: 'email=ada%40example.com' })
+    expect((await subscribe()).status).toBe(401)
+    await update({ showNewsletter: true })
+    await expect.poll(async () => (await get(visitor, '/')).text).toContain('action="/forms/newsletter"')
+    expect((await subscribe()).text).toContain('name="token"')
+  })
+})
+
+it('after opening, everyone and search engines see the store, and closing it hides it again', async () => {
+  const visitor = server.client(host)
+  expect((await update({ isOpen: true })).isOpen).toBe(true)
+  await expect.poll(async () => (await get(visitor, '/shop')).status).toBe(200)
+  const shop = await get(visitor, '/shop')
+  expect(shop.headers['x-robots-tag']).toBeUndefined()
+  expect(shop.headers['cache-control']).toContain('public')
+  expect((await get(visitor, '/sitemap.xml')).text).toContain('/shop')
+  expect((await get(visitor, '/robots.txt')).text).toContain('Sitemap:')
+  expect((await get(visitor, '/store-visit/1.x?path=/shop')).headers.location).toBe('/shop')
+  await update({ isOpen: false })
+  await expect.poll(async () => (await get(visitor, '/shop')).status).toBe(401)
+})
