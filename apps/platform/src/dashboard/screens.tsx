@@ -273,6 +273,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'store-access',
+    needs: 'settings.manage',
     title: messages.screens.storeAccess,
     icon: LockKeyhole,
     nav: 'settings',

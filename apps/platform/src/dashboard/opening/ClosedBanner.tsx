@@ -1,3 +1,4 @@
+import { roleCan } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { Link } from '../../router.ts'
@@ -8,21 +9,23 @@ import { OpenStoreDialog } from './OpenStoreDialog.tsx'
 
 /** Says on every screen that the store is closed, and opens it. */
 export function ClosedBanner() {
-  const { isOpen } = useStore()
+  const { isOpen, role } = useStore()
   const [isAsking, setIsAsking] = useState(false)
   if (isOpen) return null
   return (
     <Notice tone="warning">
       <div className="closed-banner">
         <p className="closed-banner__text">{messages.closedBanner}</p>
-        <div className="closed-banner__actions">
-          <Button asChild size="small">
-            <Link to="/dashboard/store-access">{messages.settings}</Link>
-          </Button>
-          <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
-            {messages.open}
-          </Button>
-        </div>
+        {roleCan(role, 'settings.manage') && (
+          <div className="closed-banner__actions">
+            <Button asChild size="small">
+              <Link to="/dashboard/store-access">{messages.settings}</Link>
+            </Button>
+            <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
+              {messages.open}
+            </Button>
+          </div>
+        )}
       </div>
       {isAsking && <OpenStoreDialog onClose={() => setIsAsking(false)} />}
     </Notice>
