@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHostname } from './hostname.ts'
@@ -35,6 +36,16 @@ export type Config = {
   metricsToken: string | undefined
   /** Token that /internal/tls-ask expects; without it only processes on this machine may ask. */
   tlsAskToken: string | undefined
+  domains: {
+    /** IP addresses that custom domains must point to; empty: no custom domains. */
+    addresses: string[]
+    /** The hostname that CNAME records of custom domains name. */
+    cname: string
+    /** Name servers to ask, as `address` or `address:port`; empty: those of the system. */
+    nameServers: string[]
+    /** Where the proxy accepts TLS, as `host:port`, to check certificates; undefined: port 443 of the first address. */
+    tlsCheck: string | undefined
+  }
   /** Where to report vulnerabilities, as a URI for security.txt (RFC 9116); undefined serves no such file. */
   securityContact: string | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
@@ -111,6 +122,16 @@ const purgeUrls = z
 
 const hosts = z.string().transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
 
+const listOf = (isValid: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').flatMap((value) => value.trim().toLowerCase() || []))
+    .refine((values) => values.every(isValid), error)
+
+const isAddress = (value: string) => isIP(value) !== 0
+const isAddressWithPort = (value: string) =>
+  isAddress(value) || isAddress(value.replace(/:\d+$/, '')) || isAddress(/^\[(.+)\](?::\d+)?$/.exec(value)?.[1] ?? '')
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -132,6 +153,15 @@ const environment = z.object({
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_TLS_ASK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BLOCKFRONT_DOMAIN_ADDRESSES: listOf(isAddress, 'must be IP addresses, separated by commas').default([]),
+  BLOCKFRONT_DOMAIN_CNAME: hostName.optional(),
+  BLOCKFRONT_DNS_SERVERS: listOf(isAddressWithPort, 'must be IP addresses, with a port if needed, separated by commas').default(
+    [],
+  ),
+  BLOCKFRONT_TLS_CHECK: z
+    .string()
+    .regex(/^[^\s/]+:\d+$/, 'must be a host and a port such as 10.0.0.2:443')
+    .optional(),
   BLOCKFRONT_SECURITY_CONTACT: securityContact.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
@@ -202,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.BLOCKFRONT_METRICS_TOKEN,
     tlsAskToken: values.BLOCKFRONT_TLS_ASK_TOKEN,
+    domains: domainsOf(values),
     securityContact: values.BLOCKFRONT_SECURITY_CONTACT,
     turnstile:
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
@@ -261,6 +292,18 @@ function contradictions(values: Environment): string[] {
 /** Whether a key was typed by hand or copied from an example instead of generated randomly. */
 const isGuessable = (secret: string): boolean =>
   new Set(secret).size < 10 || /secret|password|change.?me|example|default|placeholder|blockfront/i.test(secret)
+
+function domainsOf(values: Environment): Config['domains'] {
+  const mainHostname = values.BLOCKFRONT_MAIN_HOST
+  const isDevelopment = hasDevelopmentPages({ mode: values.NODE_ENV, mainHostname })
+  const given = values.BLOCKFRONT_DOMAIN_ADDRESSES
+  return {
+    addresses: given.length === 0 && isDevelopment ? ['127.0.0.1'] : given,
+    cname: values.BLOCKFRONT_DOMAIN_CNAME ?? mainHostname,
+    nameServers: values.BLOCKFRONT_DNS_SERVERS,
+    tlsCheck: values.BLOCKFRONT_TLS_CHECK,
+  }
+}
 
 function s3Of(values: Environment): Config['s3'] {
   const {

@@ -12,6 +12,7 @@ export const capabilities = {
   'settings.view': 'See shipping, tax, payment and checkout settings',
   'settings.manage': 'Change general, shipping, tax, checkout and email settings',
   'audit.view': 'See and export the activity log',
+  'domains.manage': 'Add, check and remove domains, and choose the primary one',
   'payments.manage': 'Add, change and delete payment methods',
   'staff.manage': 'Invite and remove staff and change their roles',
   'store.transfer': 'Transfer the ownership of the store',

@@ -23,6 +23,11 @@ export const errors = {
   slug_taken: { status: 409, message: 'This URL handle is already used in this store.' },
   code_taken: { status: 409, message: 'Another discount in this store uses this code.' },
   subdomain_taken: { status: 409, message: 'This store address is taken or reserved. Choose another one.' },
+  domain_taken: { status: 409, message: 'This store already has this domain.' },
+  domain_not_ready: {
+    status: 409,
+    message: 'This domain does not work yet. Wait until its DNS records and its certificate are active.',
+  },
   system_page: { status: 409, message: 'This is a system page. It cannot be renamed or deleted.' },
   redirect_loop: { status: 409, message: 'This redirect would create a loop.' },
   media_in_use: { status: 409, message: 'This file is still in use. If you delete it, it is missing wherever it is used.' },

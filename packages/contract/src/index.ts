@@ -97,6 +97,20 @@ export {
   maxDiscountItems,
 } from './entities/discount.ts'
 export {
+  certificateProblem,
+  type Domain,
+  type DomainHostname,
+  type DomainList,
+  type DomainRecord,
+  dnsStatus,
+  domain,
+  domainHostname,
+  domainList,
+  domainProblem,
+  domainRecord,
+  tlsStatus,
+} from './entities/domain.ts'
+export {
   type CustomItem,
   customItem,
   type DraftOrder,

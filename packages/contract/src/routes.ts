@@ -30,11 +30,18 @@ export const routes = {
   'store.getInfo': 'GET /store/get-store-info',
   'store.domainStatus': 'GET /store/domain-status',
   'store.domainExists': 'GET /store/domain-exists',
+  'store.updateDomain': 'PUT /store/update-domain',
   'store.updatePixel': 'PUT /store/update-fb-pixel',
   'store.getPixel': 'GET /store/get-fb-pixel',
   'store.removeDemoProducts': 'POST /store/remove-demo-products',
   'store.opening': 'GET /store/fetch-opening',
   'store.updateOpening': 'PUT /store/update-opening',
+
+  'domain.list': 'GET /domain/fetch-domains',
+  'domain.add': 'POST /domain/add-domain',
+  'domain.checkStatus': 'POST /domain/check-status',
+  'domain.release': 'POST /domain/release',
+  'domain.setTestRecords': 'PUT /domain/set-test-records',
 
   'page.add': 'POST /page/add-page',
   'page.update': 'PUT /page/update-page',

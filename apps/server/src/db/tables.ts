@@ -62,6 +62,7 @@ import type {
   StoreMembersTable,
   StoresTable,
   StoreTasksTable,
+  TestDnsRecordsTable,
 } from './tables/stores.ts'
 
 /** Every table by its name, for kysely. */
@@ -79,6 +80,7 @@ export type Tables = {
   store_invitations: StoreInvitationsTable
   audit_log: AuditLogTable
   domains: DomainsTable
+  test_dns_records: TestDnsRecordsTable
   store_content: StoreContentTable
   idempotency_keys: IdempotencyKeysTable
   store_tasks: StoreTasksTable

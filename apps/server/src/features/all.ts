@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { shopperRoutes } from './customer/account/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
+import { domainRoutes } from './domain/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { importRoutes } from './import/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -26,6 +27,7 @@ import { taxRoutes } from './tax/routes.ts'
 export const handlers: Handlers = {
   ...accountRoutes,
   ...storeRoutes,
+  ...domainRoutes,
   ...pageRoutes,
   ...redirectRoutes,
   ...productRoutes,

@@ -17,6 +17,7 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'user.changeEmail': { points: 10, seconds: 3600 },
   'user.delete': { points: 10, seconds: 3600 },
   'store.create': { points: 30, seconds: 3600 },
+  'domain.add': { points: 60, seconds: 3600 },
   'email.platformContact': { points: 10, seconds: 3600 },
   'email.contact': { points: 20, seconds: 3600 },
   'email.subscribe': { points: 20, seconds: 3600 },

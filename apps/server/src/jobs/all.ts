@@ -2,6 +2,7 @@ import { sendEmail } from '../email/send.ts'
 import { sendCartReminders } from '../features/abandoned-checkout/reminder/send-reminders.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
 import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
+import { checkDueDomains, checkNewCertificate } from '../features/domain/check-jobs.ts'
 import { checkImport } from '../features/import/check-import.ts'
 import { fetchImages } from '../features/import/fetch-images.ts'
 import { runImport } from '../features/import/run-import.ts'
@@ -30,6 +31,8 @@ export const jobHandlers: JobHandlers = {
   'payment.capture': captureDecided,
   'payment.giveBack': giveBackPayment,
   'payment.testWebhook': sendTestWebhook,
+  'domain.check': checkDueDomains,
+  'domain.checkCertificate': checkNewCertificate,
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,
@@ -47,5 +50,6 @@ export const schedules: Schedule[] = [
   { job: 'analytics.purge', cron: '11,26,41,56 * * * *' },
   { job: 'order.expire', cron: '* * * * *' },
   { job: 'payment.check', cron: '* * * * *' },
+  { job: 'domain.check', cron: '* * * * *' },
   { job: 'cart.remind', cron: '*/5 * * * *' },
 ]

@@ -7,5 +7,6 @@ export async function purge(_payload: Record<string, never>, { db, log }: JobCon
   await sql`select purge_payment_events(now())`.execute(db)
   await sql`select purge_customer_accounts(now())`.execute(db)
   await sql`select purge_abandoned_checkouts(now())`.execute(db)
+  await sql`select purge_released_domains(now())`.execute(db)
   log.debug({ rows: rows[0]?.count }, 'Purged what had expired')
 }

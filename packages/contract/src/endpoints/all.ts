@@ -9,6 +9,7 @@ import { categoryEndpoints } from './category.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { customerEndpoints } from './customer.ts'
 import { discountEndpoints } from './discount.ts'
+import { domainEndpoints } from './domain.ts'
 import { draftOrderEndpoints } from './draft-order.ts'
 import { emailEndpoints } from './email.ts'
 import { mediaEndpoints } from './media.ts'
@@ -30,6 +31,7 @@ const all = {
   ...userEndpoints,
   ...storeEndpoints,
   ...storeEmailEndpoints,
+  ...domainEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...productEndpoints,

@@ -16,6 +16,7 @@ import {
   url,
 } from '../values.ts'
 import { storeRole } from './account.ts'
+import { dnsStatus } from './domain.ts'
 import { blocks, pageType } from './page.ts'
 import { productCard, storefrontProduct } from './product.ts'
 
@@ -141,7 +142,7 @@ export const domainStatus = z
     host: hostname(),
     kind: z.enum(['platform', 'custom']),
     isPrimary: z.boolean(),
-    status: z.enum(['pending_dns', 'verifying', 'active', 'error', 'released']),
+    status: dnsStatus,
     lastError: text(500).nullable(),
   })
   .meta({ id: 'DomainStatus' })

@@ -75,13 +75,28 @@ export type DomainsTable = {
   is_primary: Generated<boolean>
   verification_token: Generated<string>
   status: 'pending_dns' | 'verifying' | 'active' | 'error' | 'released'
+  /** Unused: the records follow from the hostname, the token and the configuration. */
   expected_records: GeneratedJson
   last_error: string | null
-  tls_status: Generated<'none' | 'pending' | 'issued' | 'error'>
+  tls_status: Generated<'none' | 'pending' | 'issued' | 'failed'>
   checked_at: Date | null
   verified_at: Date | null
   released_at: Date | null
   created_at: Generated<Date>
+  base_host: Generated<string>
+  wants_primary: Generated<boolean>
+  observed: GeneratedJson
+  tls_error: string | null
+  failing_since: Date | null
+  next_check_at: Date | null
+  checks: Generated<number>
+}
+
+/** DNS records of names below .localhost, on development servers only. */
+export type TestDnsRecordsTable = {
+  name: string
+  type: 'TXT' | 'A' | 'AAAA' | 'CNAME'
+  value: string
 }
 
 export type StoreContentTable = {

@@ -41,6 +41,7 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
       store_id: storeId,
       id: newId(),
       host: store.hostname,
+      base_host: store.hostname,
       kind: 'platform',
       is_primary: true,
       status: 'active',

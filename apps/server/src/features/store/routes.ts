@@ -9,7 +9,6 @@ import { getOpening, updateOpening } from './opening/opening.ts'
 import { getPixel, updatePixel } from './pixel.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
 import { findCurrentStore } from './store.ts'
-import { domainExists, listDomains } from './store-domain.ts'
 import { getStoreInfo } from './store-info.ts'
 import { listThemes } from './theme/list-themes.ts'
 import { findTheme } from './theme/theme-preview.ts'
@@ -25,8 +24,6 @@ export const storeRoutes = {
   'store.updateDetails': (context, { body }) => updateStore(context, body),
   'store.delete': (context, { body }) => deleteStore(context, body),
   'store.getInfo': (context) => getStoreInfo(context),
-  'store.domainStatus': (context) => listDomains(context),
-  'store.domainExists': (context, { query }) => domainExists(context, query),
   'store.updatePixel': (context, { body }) => updatePixel(context, body),
   'store.getPixel': (context) => getPixel(context),
   'storeEmail.list': (context) => listEmails(context),

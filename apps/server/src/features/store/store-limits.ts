@@ -26,6 +26,7 @@ export const STORE_LIMITS = {
   customers: { max: 500_000, noun: 'customers' },
   paymentMethods: { max: 50, noun: 'payment methods' },
   draftOrders: { max: 10_000, noun: 'draft orders' },
+  customDomains: { max: 100, noun: 'custom domains', isInPlan: true },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
 /** Maximum bytes of a store, as PostgreSQL stores them compressed. */
@@ -52,6 +53,9 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   subscribers: (id) => sql`select count(*) from newsletter_subscribers g where g.store_id = ${id}`,
   customers: (id) => sql`select count(*) from customers g where g.store_id = ${id}`,
   draftOrders: (id) => sql`select count(*) from draft_orders g where g.store_id = ${id}`,
+  // A hostname and its www form are one domain.
+  customDomains: (id) =>
+    sql`select count(distinct g.base_host) from domains g where g.store_id = ${id} and g.kind = 'custom' and g.status <> 'released'`,
   // Deleted ones count, too: they keep their settings.
   paymentMethods: (id) => sql`select count(*) from payment_methods g where g.store_id = ${id}`,
 }

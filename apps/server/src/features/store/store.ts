@@ -4,14 +4,19 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { storeView } from './store-view.ts'
 
-/** Returns the store's primary hostname: its own domain once that is active, otherwise its subdomain of the platform. */
+/**
+ * Returns the store's primary hostname, for all links to the store: the domain that its owner chose while that is active, otherwise its
+ * subdomain of the platform.
+ */
 export async function primaryHostname(trx: StoreTrx, storeId: string): Promise<string> {
   const row = await trx
     .selectFrom('domains')
     .select('host')
     .where('store_id', '=', storeId)
-    .where('is_primary', '=', true)
     .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('is_primary', '=', true), eb('kind', '=', 'platform')]))
+    .orderBy('is_primary', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row?.host ?? ''
 }

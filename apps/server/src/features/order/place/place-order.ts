@@ -7,7 +7,7 @@ import { closeCheckout } from '../../abandoned-checkout/close-checkout.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
-import { storeRow } from '../../store/store.ts'
+import { primaryHostname, storeRow } from '../../store/store.ts'
 import { queueLowStockEmail } from '../email/low-stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
@@ -41,8 +41,9 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     const earlier = await claimKey(trx, storeId, key, order)
     if (earlier) return { ...earlier, token: orderToken(config, storeId, earlier.orderId) }
     const [orderId, token] = newOrderId(config, storeId)
-    const [storeSettings, checkoutConfig] = await Promise.all([
+    const [storeSettings, hostname, checkoutConfig] = await Promise.all([
       storeRow(trx, storeId),
+      primaryHostname(trx, storeId),
       readCheckoutConfig(trx, storeId),
       // Before the store's order number is taken, for which other orders wait.
       closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
@@ -58,7 +59,7 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
     const response = { orderId, number: placed.order.label, status } as const
     const discounts = keptDiscounts(calculation.discounts)
-    const email = { store: storeSettings, ...placed, discounts, hostname: store.hostname ?? '', token }
+    const email = { store: storeSettings, ...placed, discounts, hostname, token }
     await Promise.all([
       // With an online payment, the order is confirmed when it is paid.
       status === 'open' && queueOrderPlacedEmails(trx, config, email),

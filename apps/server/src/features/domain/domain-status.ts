@@ -5,9 +5,18 @@ import { withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { isMainHostname, isSubdomainAllowed, normalizeHostname, platformHostname } from '../../hostname.ts'
+import type { Problem } from './next-status.ts'
+
+const problems: Record<Problem, string> = {
+  txt_missing: 'The TXT record was not found.',
+  no_address: 'No address was found.',
+  points_elsewhere: 'It points to another server.',
+  held_by_other_store: 'Another store has verified this domain.',
+  lookup_failed: 'The DNS lookup failed.',
+}
 
 /** Returns the hostnames of the store, the primary one first. */
-export function listDomains({
+export function domainStatus({
   db,
   store: { storeId },
 }: Pick<StoreContext, 'db' | 'store'>): Promise<HandlerOutput<'store.domainStatus'>> {
@@ -25,7 +34,7 @@ export function listDomains({
       kind: row.kind,
       isPrimary: row.is_primary,
       status: row.status,
-      lastError: row.last_error,
+      lastError: row.last_error && problems[row.last_error as Problem],
     }))
   })
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type JobContext, storeContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { type CheckContext, checkHostname } from './check-domain.ts'
+import { hostnameRow } from './domain-rows.ts'
+import { nextCheck } from './next-check.ts'
+
+declare module '../../db/job-queue.ts' {
+  interface Jobs {
+    'domain.check': Record<string, never>
+    'domain.checkCertificate': { storeId: string; domainId: string; host: string }
+  }
+}
+
+/** Hostnames that one run checks, and how many at the same time. */
+const [BATCH, PARALLEL] = [500, 16]
+
+/** Job: checks the hostnames that are due. One that fails is tried again later; it does not stop the others. */
+export async function checkDueDomains(_payload: Record<string, never>, context: JobContext): Promise<void> {
+  const { rows } = await sql<{ store_id: string; id: string }>`
+    select store_id, id from domains_to_check(${new Date()}, ${BATCH})`.execute(context.db)
+  const due = rows.values()
+  const work = async () => {
+    for (const { store_id, id } of due) await check(storeContext(context, store_id), id)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+}
+
+async function check(context: CheckContext, id: string): Promise<void> {
+  const { storeId } = context.store
+  try {
+    const row = await withStore(context.db, storeId, (trx) => hostnameRow(trx, storeId, id))
+    const status = await checkHostname(context, row)
+    if (status === 'active') await checkCertificate(context, row)
+  } catch (error) {
+    context.log.warn({ err: error, storeId, domainId: id }, 'A domain could not be checked')
+    await postpone(context, id)
+  }
+}
+
+const postpone = ({ db, store: { storeId } }: CheckContext, id: string): Promise<void> =>
+  withStore(db, storeId, async (trx) => {
+    const row = await hostnameRow(trx, storeId, id).catch(() => undefined)
+    if (!row) return
+    const { status, tls_status: tlsStatus, failing_since: failingSince, checks } = row
+    await trx
+      .updateTable('domains')
+      .set({ checks: checks + 1, next_check_at: nextCheck({ status, tlsStatus, failingSince, checks }, new Date()) })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+  })
+
+/** Job: checks the certificate of a hostname that just became active. */
+export const checkNewCertificate = (
+  { storeId, domainId: id, host }: { storeId: string; domainId: string; host: string },
+  context: JobContext,
+) => checkCertificate(storeContext(context, storeId), { id, host })

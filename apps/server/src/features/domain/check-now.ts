@@ -1,0 +1,29 @@
+import type { Domain } from '@blockfront/contract'
+import type { MemberContext } from '../../context.ts'
+import { enqueue } from '../../db/job-queue.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
+import type { Body } from '../../handler.ts'
+import { checkHostname } from './check-domain.ts'
+import { pairOf } from './domain-rows.ts'
+import { viewDomain } from './list-domains.ts'
+
+/** Checks of one store per minute. */
+const CHECKS = { points: 20, seconds: 60 }
+
+/** Checks the DNS records of a domain now, and its certificates in the background. Throws `not_found` and `rate_limited`. */
+export async function checkNow(
+  context: Pick<MemberContext, 'db' | 'config' | 'store' | 'log' | 'limiter'>,
+  { domainId }: Body<'domain.checkStatus'>,
+): Promise<Domain> {
+  const { db, config, limiter, store } = context
+  const { storeId } = store
+  await limiter.count('domain-check', storeId, CHECKS)
+  const pair = await withStoreReadOnly(db, storeId, (trx) => pairOf(trx, storeId, domainId))
+  for (const row of pair) await checkHostname(context, row)
+  return withStore(db, storeId, async (trx) => {
+    if (config.secure)
+      for (const { id, host } of await pairOf(trx, storeId, domainId))
+        await enqueue(trx, 'domain.checkCertificate', { storeId, domainId: id, host }, { key: `domain-certificate/${id}` })
+    return viewDomain(trx, config, storeId, domainId)
+  })
+}

@@ -1,0 +1,241 @@
+import type { CallOutput } from '@blockfront/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type NameServer, startNameServer } from '../../testing/name-server.ts'
+import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { GRACE } from './next-status.ts'
+
+type Store = Awaited<ReturnType<TestServer['createStore']>>
+type Domain = CallOutput<'domain.add'>
+
+const ADDRESS = '192.0.2.1'
+const MAIN = 'shops.test'
+let dns: NameServer
+let server: TestServer
+let store: Store
+beforeAll(async () => {
+  dns = await startNameServer()
+  const domains = { addresses: [ADDRESS], cname: MAIN, nameServers: [dns.address], tlsCheck: undefined }
+  server = await startTestServer({ config: { domains } })
+  store = await server.createStore()
+  // The trial's plan has one domain.
+  await server.owner.query(`update plans set limits = limits || '{"customDomains": 20}'`)
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+  await dns.stop()
+})
+beforeEach(() => {
+  dns.mode = 'answers'
+})
+
+const add = async (host: string, { of = store, ...options }: { of?: Store; includeWww?: boolean; makePrimary?: boolean } = {}) =>
+  (await expectOk(of.owner.call('domain.add', { body: { storeId: of.storeId, host, ...options } }))).json
+const check = async ({ domainId }: Domain, { owner, storeId } = store) =>
+  (await expectOk(owner.call('domain.checkStatus', { body: { storeId, domainId } }))).json
+const list = async ({ owner, storeId } = store) => (await expectOk(owner.call('domain.list', { query: { storeId } }))).json
+const statuses = ({ hostnames }: Domain) => Object.fromEntries(hostnames.map(({ host, status }) => [host, status]))
+const choose = ({ owner, storeId }: Store, hostnameId = '') => owner.call('store.updateDomain', { body: { storeId, hostnameId } })
+const release = ({ domainId }: Domain, { owner, storeId } = store) =>
+  expectOk(owner.call('domain.release', { body: { storeId, domainId } }))
+
+/** Does what the screen tells the owner to do. */
+function createRecords({ records }: Domain): void {
+  for (const { name, type, value } of records) dns.set(name, type, value)
+  dns.set(MAIN, 'A', ADDRESS)
+}
+function deleteRecords({ records }: Domain): void {
+  for (const { name, type } of records) dns.set(name, type)
+}
+const get = (host: string, path = '/', port = server.port) => createClient(port, host).raw({ method: 'GET', path })
+
+describe('a custom domain', () => {
+  it('goes from its records to a store on it, with the www form as a redirect, and is gone after its release', async () => {
+    const added = await add('Example.com', { makePrimary: true })
+    expect(added).toMatchObject({ name: 'example.com', kind: 'custom', checkedAt: null })
+    expect(added.records.map(({ type, relativeName, value, state }) => [type, relativeName, value, state])).toEqual([
+      ['TXT', '_blockfront', expect.stringMatching(/^blockfront-verification=[\w-]{24}$/), 'unchecked'],
+      ['A', '@', ADDRESS, 'unchecked'],
+      ['CNAME', 'www', MAIN, 'unchecked'],
+    ])
+    expect(statuses(await check(added))).toEqual({ 'example.com': 'pending_dns', 'www.example.com': 'pending_dns' })
+    expect((await get('example.com')).status).toBe(404)
+
+    const [txt, a] = added.records
+    dns.set(txt?.name ?? '', 'TXT', 'v=spf1 -all', txt?.value ?? '')
+    dns.set(a?.name ?? '', 'A', '198.51.100.9')
+    const wrong = await check(added)
+    expect(statuses(wrong)).toEqual({ 'example.com': 'verifying', 'www.example.com': 'verifying' })
+    expect(wrong.records.map(({ state, found }) => [state, found])).toEqual([
+      ['ok', ['v=spf1 -all', txt?.value]],
+      ['wrong', ['198.51.100.9']],
+      ['missing', []],
+    ])
+    expect(wrong.hostnames.map(({ problem }) => problem)).toEqual(['points_elsewhere', 'no_address'])
+
+    createRecords(added)
+    const done = await check(added)
+    expect(statuses(done)).toEqual({ 'example.com': 'active', 'www.example.com': 'active' })
+    expect(done.hostnames).toMatchObject([
+      { isPrimary: true, isChosen: false, problem: null, tlsStatus: 'none' },
+      { isPrimary: false, problem: null },
+    ])
+    const page = await get('example.com')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`<link rel="canonical" href="http://example.com:${server.port}/"`)
+    expect((await get('example.com', '/sitemap.xml')).text).toContain(`<loc>http://example.com:${server.port}/`)
+    for (const old of ['www.example.com', store.host]) {
+      const { status, headers } = await get(old, '/shop?page=2')
+      expect([status, headers.location]).toEqual([301, `http://example.com:${server.port}/shop?page=2`])
+      // A browser that keeps the redirect would loop when the primary domain changes.
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+
+    await expectOk(choose(store, done.hostnames[1]?.hostnameId))
+    expect((await get('example.com')).headers.location).toBe(`http://www.example.com:${server.port}/`)
+    expect((await get('www.example.com')).status).toBe(200)
+
+    await release(done)
+    for (const old of ['example.com', 'www.example.com']) expect((await get(old)).status).toBe(404)
+    expect((await get(store.host)).status).toBe(200)
+    expect((await list()).domains.map(({ name }) => name)).toEqual([store.host])
+    const again = await add('example.com')
+    expect(statuses(again)).toEqual({ 'example.com': 'pending_dns', 'www.example.com': 'pending_dns' })
+    await release(again)
+    deleteRecords(added)
+  })
+
+  it('is not demoted by lookups that fail, and not at once by one that points elsewhere', async () => {
+    const domain = await add('steady.example')
+    createRecords(domain)
+    await check(domain)
+    dns.mode = 'fails'
+    const failed = await check(domain)
+    expect(statuses(failed)).toEqual({ 'steady.example': 'active', 'www.steady.example': 'active' })
+    expect(failed.records.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
+    dns.mode = 'answers'
+    deleteRecords(domain)
+    expect(await check(domain)).toMatchObject({ hostnames: [{ status: 'active', problem: 'no_address' }, { status: 'active' }] })
+    await server.owner.query(`update domains set failing_since = $1 where base_host = 'steady.example'`, [
+      new Date(Date.now() - GRACE),
+    ])
+    expect(statuses(await check(domain))).toEqual({ 'steady.example': 'error', 'www.steady.example': 'error' })
+    expect((await get('steady.example')).status).toBe(404)
+    createRecords(domain)
+    expect(statuses(await check(domain))).toEqual({ 'steady.example': 'active', 'www.steady.example': 'active' })
+    await release(domain)
+    deleteRecords(domain)
+  })
+
+  it('that is primary gives the links back to the subdomain while it does not work', async () => {
+    const domain = await add('links.example', { makePrimary: true, includeWww: false })
+    createRecords(domain)
+    await check(domain)
+    const info = async () => (await store.owner.call('store.findCurrent', { query: { storeId: store.storeId } })).json.storeDomain
+    expect(await info()).toBe('links.example')
+    await server.owner.query(`update domains set failing_since = $1 where host = 'links.example'`, [new Date(Date.now() - GRACE)])
+    deleteRecords(domain)
+    await check(domain)
+    expect(await info()).toBe(store.host)
+    expect((await get(store.host)).status).toBe(200)
+    createRecords(domain)
+    await check(domain)
+    expect(await info()).toBe('links.example')
+    await release(domain)
+    deleteRecords(domain)
+  })
+
+  it('belongs to the store whose record exists: claims block nobody, and a new owner takes over', async () => {
+    const [rival, third] = [await server.createStore(), await server.createStore()]
+    const squatted = await add('sold.example', { of: rival, includeWww: false })
+    const mine = await add('sold.example', { includeWww: false })
+    createRecords(mine)
+    expect(statuses(await check(squatted, rival))).toEqual({ 'sold.example': 'verifying' })
+    expect(statuses(await check(mine))).toEqual({ 'sold.example': 'active' })
+
+    const next = await add('sold.example', { of: third, includeWww: false })
+    const txt = next.records[0]
+    dns.set(txt?.name ?? '', 'TXT', mine.records[0]?.value ?? '', txt?.value ?? '')
+    expect(await check(next, third)).toMatchObject({ hostnames: [{ status: 'verifying', problem: 'held_by_other_store' }] })
+    dns.set(txt?.name ?? '', 'TXT', txt?.value ?? '')
+    expect(statuses(await check(next, third))).toEqual({ 'sold.example': 'active' })
+    expect(await check(mine)).toMatchObject({ hostnames: [{ status: 'error', problem: 'txt_missing' }] })
+    await Promise.all([release(squatted, rival), release(mine), release(next, third)])
+    deleteRecords(next)
+  })
+
+  it('is checked by a job on a schedule that slows down', async () => {
+    const domain = await add('later.example', { includeWww: false })
+    const due = async () => {
+      await server.owner.query(`update domains set next_check_at = now() where host = 'later.example'`)
+      await server.owner.query(`select graphile_worker.add_job('domain.check', '{}')`)
+    }
+    await due()
+    const row = async () => (await list()).domains.find(({ name }) => name === 'later.example')
+    await expect.poll(async () => (await row())?.checkedAt, { timeout: 10_000 }).not.toBeNull()
+    const wait = (shown: Domain | undefined) => Date.parse(shown?.nextCheckAt ?? '') - Date.parse(shown?.checkedAt ?? '')
+    expect(wait(await row())).toBe(2 * 60_000)
+    createRecords(domain)
+    await due()
+    await expect.poll(async () => statuses((await row()) as Domain), { timeout: 10_000 }).toEqual({ 'later.example': 'active' })
+    await release(domain)
+    deleteRecords(domain)
+  })
+
+  it('is refused with a reason, twice in one store, beyond the plan, and to staff', async () => {
+    const { owner, storeId } = await server.createStore()
+    const host = async (name: string) => (await owner.call('domain.add', { body: { storeId, host: name } })).json
+    expect((await host('192.0.2.7')).fields).toEqual({ host: 'Enter a domain, not an IP address.' })
+    expect((await host('localhost')).fields?.host).toContain('platform')
+    await expectOk(owner.call('domain.add', { body: { storeId, host: 'twice.example' } }))
+    expect((await host('www.twice.example')).code).toBe('domain_taken')
+    await server.owner.query(`update plans set limits = limits || '{"customDomains": 1}'`)
+    expect(await host('more.example')).toMatchObject({
+      code: 'limit_reached',
+      error: expect.stringContaining('1 custom domains'),
+    })
+    await server.owner.query(`update plans set limits = limits || '{"customDomains": 20}'`)
+    const { json } = await owner.call('domain.list', { query: { storeId } })
+    const custom = json.domains[1]
+    expect((await choose({ owner, storeId, host: '' }, custom?.hostnames[0]?.hostnameId)).json.code).toBe('domain_not_ready')
+    const staff = await server.signUp()
+    await server.addStaff(storeId, staff.userId, 'fulfillment')
+    expect((await staff.call('domain.list', { query: { storeId } })).status).toBe(200)
+    expect((await staff.call('domain.add', { body: { storeId, host: 'a.example' } })).status).toBe(403)
+  })
+
+  it('below .localhost works with the records that the development DNS creates', async () => {
+    const { owner, storeId } = store
+    const domain = await add('alder.localhost')
+    const set = async (exist: boolean) =>
+      (await expectOk(owner.call('domain.setTestRecords', { body: { storeId, domainId: domain.domainId, exist } }))).json
+    expect(statuses(await set(true))).toEqual({ 'alder.localhost': 'active', 'www.alder.localhost': 'active' })
+    expect((await set(false)).records.map(({ state }) => state)).toEqual(['missing', 'missing', 'missing'])
+    const taken = await owner.call('domain.add', { body: { storeId, host: store.host } })
+    expect(taken.json.fields).toEqual({ host: 'A store of this server uses this name.' })
+    await release(domain)
+    const real = await add('real.example')
+    const refused = await owner.call('domain.setTestRecords', { body: { storeId, domainId: real.domainId, exist: true } })
+    expect(refused.status).toBe(404)
+    await release(real)
+  })
+})
+
+it('reaches every process within a second, and tls-ask knows exact active hostnames only', async () => {
+  const other = await server.another()
+  const domain = await add('both.example', { makePrimary: true })
+  const ask = async (host: string) =>
+    (await server.client().raw({ method: 'GET', path: `/internal/tls-ask?domain=${host}` })).status
+  expect((await get('both.example', '/', other.port)).status).toBe(404)
+  expect(await ask('both.example')).toBe(404)
+  createRecords(domain)
+  await check(domain)
+  await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(200)
+  expect(await Promise.all(['both.example', 'www.both.example', 'a.both.example', 'oth.example'].map(ask))).toEqual([
+    200, 200, 404, 404,
+  ])
+  await release(domain)
+  await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(404)
+  expect(await ask('both.example')).toBe(404)
+  await other.stop()
+})

@@ -1,0 +1,43 @@
+/** Scripts that are written together, as browsers allow them (Unicode TR 39, "Highly Restrictive"). */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
+const SCRIPTS = [...new Set(TOGETHER.flat()), 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Armenian', 'Georgian', 'Thai', 'Cherokee']
+const scripts = SCRIPTS.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const OTHER = 'other'
+
+/** Cyrillic, Greek and Armenian letters that look like Latin ones. A word of these alone can imitate a Latin word. */
+const CONFUSABLE = /^[аеорсухіјѕԁԛԝһѵӏьᴀοναρτυκχωօսոհ0-9-]+$/u
+
+/**
+ * Whether a Unicode hostname can be mistaken for another one: a label that mixes scripts, such as Latin and Cyrillic, or one that has
+ * only letters of another script that look Latin (`арр`), unless the whole domain is in that script.
+ */
+export function isLookAlike(hostname: string): boolean {
+  const labels = hostname.split('.')
+  const suffix = labels.at(-1) ?? ''
+  return labels.some((label) => mixesScripts(label) || (isConfusable(label) && !hasSameScript(label, suffix)))
+}
+
+const isConfusable = (label: string) => CONFUSABLE.test(label) && /[^a-z0-9-]/.test(label)
+
+function scriptsOf(label: string): Set<string> {
+  const found = new Set<string>()
+  for (const character of label) {
+    if (!/\p{L}/u.test(character)) continue
+    found.add(scripts.find(({ pattern }) => pattern.test(character))?.name ?? OTHER)
+  }
+  return found
+}
+
+function mixesScripts(label: string): boolean {
+  const found = scriptsOf(label)
+  return found.size > 1 && !TOGETHER.some((together) => [...found].every((name) => together.includes(name)))
+}
+
+function hasSameScript(label: string, suffix: string): boolean {
+  const ofSuffix = scriptsOf(suffix)
+  return [...scriptsOf(label)].some((name) => ofSuffix.has(name))
+}
