@@ -54,5 +54,6 @@ export const messages = {
     subscribers: 'Subscribers',
     shipping: 'Shipping',
     payment: 'Payment',
+    domains: 'Domains',
   },
 }

@@ -1,0 +1,67 @@
+import type { DomainList } from '@blockfront/contract'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { Button, Dialog } from '@blockfront/ui'
+import { useState } from 'react'
+import { z } from 'zod'
+import { messages as general } from '../../messages.ts'
+import { useNavigate } from '../../router.ts'
+import { toast } from '../../toast.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { typedHost } from './domain-status.ts'
+import { messages } from './messages.ts'
+
+const says = messages.form
+const FORM = 'domain-form'
+
+/** A pasted URL is accepted, too. */
+const schema = z.object({ host: z.string().trim().min(1, says.invalid).max(300), makePrimary: z.boolean() })
+
+/** Adds a domain and opens its DNS records. */
+export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => void }) {
+  const { storeId } = useStore()
+  const navigate = useNavigate()
+  const add = useStoreMutation('domain.add')
+  const [state, setState] = useState<FormState>()
+  const busy = state?.isSubmitting ?? false
+  const [start] = useState(() => ({
+    host: '',
+    makePrimary: list.domains.every(({ kind, hostnames }) => kind === 'platform' || hostnames.every((one) => !one.isPrimary)),
+  }))
+  const save = async (values: { host: string; makePrimary: boolean }) => {
+    const added = await add.mutateAsync({ body: { ...values, host: typedHost(values.host), storeId } })
+    toast.success(says.added(added.displayName))
+    onClose()
+    navigate(`/dashboard/domains/${added.domainId}`)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={says.title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
+            {says.next}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm
+        id={FORM}
+        label={says.title}
+        schema={schema}
+        defaultValues={start}
+        fields={{
+          host: { label: says.label, help: says.help, placeholder: 'example.com', autoComplete: 'off' },
+          makePrimary: { label: says.makePrimary },
+        }}
+        onSubmit={save}
+        onStateChange={setState}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Domain } from '@blockfront/contract'
+import { Button, VisuallyHidden } from '@blockfront/ui'
+import { RefreshCw } from 'lucide-react'
+import { toast } from '../../toast.tsx'
+import { useTime } from '../parts/time.ts'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
+
+const says = messages.detail
+
+/** Looks up the DNS records of a domain at once. */
+export function CheckButton({ domainId }: { domainId: string }) {
+  const { storeId } = useStore()
+  const check = useStoreMutation('domain.checkStatus')
+  const run = async () => {
+    try {
+      await check.mutateAsync({ body: { storeId, domainId } })
+      toast.success(says.checked)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <Button variant="primary" icon={<RefreshCw size={14} />} busy={check.isPending} onClick={() => void run()}>
+        {says.check}
+      </Button>
+      <VisuallyHidden live="polite">{check.isPending ? says.checking : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+/** When the domain was checked, and when that happens next. */
+export function LastCheck({ domain: { checkedAt, nextCheckAt } }: { domain: Domain }) {
+  const { moment } = useTime()
+  const last = checkedAt ? says.lastChecked(moment(checkedAt)) : says.neverChecked
+  return nextCheckAt ? `${last} · ${says.nextCheck(moment(nextCheckAt))}` : last
+}

@@ -1,0 +1,35 @@
+import { Button } from '@blockfront/ui'
+import { toast } from '../../toast.tsx'
+import { Card } from '../parts/Card.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
+
+const says = messages.test
+
+/** Creates and deletes the records of a domain below .localhost on a development server. */
+export function TestRecords({ domainId }: { domainId: string }) {
+  const { storeId } = useStore()
+  const set = useStoreMutation('domain.setTestRecords')
+  const run = async (exist: boolean) => {
+    try {
+      await set.mutateAsync({ body: { storeId, domainId, exist } })
+      toast.success(messages.detail.checked)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const isBusy = (exist: boolean) => set.isPending && set.variables.body.exist === exist
+  return (
+    <Card title={says.title} about={says.about}>
+      <div className="domain-test">
+        <Button busy={isBusy(true)} disabled={set.isPending} onClick={() => void run(true)}>
+          {says.create}
+        </Button>
+        <Button busy={isBusy(false)} disabled={set.isPending} onClick={() => void run(false)}>
+          {says.delete}
+        </Button>
+      </div>
+    </Card>
+  )
+}
