@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Brand } from './brand.ts'
 import { colorsOf } from './colors.ts'
-import { proseIn } from './components/styles.ts'
+import { headingIn, proseIn } from './components/styles.ts'
 import { rightToLeftLines } from './direction.ts'
 import { documentOf } from './document.ts'
 import type { EmailType } from './email-type.ts'
@@ -18,7 +18,7 @@ export interface RenderedEmail {
   text: string
 }
 
-/** Renders one email. Both forms come from the same view, so they have the same content. Throws for a brand whose locale is malformed. */
+/** Renders one email. Both forms come from the same view, so they have the same content. */
 export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<Kind>, sender: Brand): RenderedEmail {
   // TypeScript cannot see that the type and the data have the same kind.
   const type = emailTypes[kind] as unknown as EmailType<EmailData<Kind>>
@@ -26,7 +26,7 @@ export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<
   const brand = { ...sender, locale }
   const [props, colors] = [{ data, brand, messages }, colorsOf(brand)]
   const sides = direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const)
-  const rendering = { brand, colors, direction, messages, sides, prose: proseIn(language) }
+  const rendering = { brand, colors, direction, messages, sides, prose: proseIn(language), heading: headingIn(language) }
   const render = (medium: Rendering['medium']) =>
     markupOf({ ...rendering, medium }, <type.View data={data} brand={brand} messages={messages} />)
   const text = plainText(render('text'))

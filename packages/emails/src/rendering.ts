@@ -13,6 +13,7 @@ export interface Rendering extends Pick<EmailLanguage, 'direction' | 'messages'>
   sides: { start: 'left' | 'right'; end: 'left' | 'right' }
   /** Style of text in the fonts of the language. */
   prose: CSSProperties
+  heading: CSSProperties
 }
 
 const Context = createContext<Rendering | null>(null)

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { success } from '../entities/success.ts'
-import { id, text } from '../values.ts'
+import { id, locale, text } from '../values.ts'
 
 const kind = () => text(60).min(1).describe('Kind of an email, such as `order-placed`.')
+
+const language = () =>
+  locale().optional().describe('Language of an email to shoppers, such as `de`. Default: the locale of the store.')
 
 const emails = z
   .object({
@@ -40,7 +43,7 @@ export const storeEmailEndpoints = {
     needs: 'settings.manage',
     store: 'query.storeId',
     summary: 'Preview an email with sample data in the design of the store',
-    query: z.object({ storeId: id(), kind: kind(), scheme: z.enum(['light', 'dark']).default('light') }),
+    query: z.object({ storeId: id(), kind: kind(), scheme: z.enum(['light', 'dark']).default('light'), locale: language() }),
     response: z.object({
       title: text(120),
       description: text(300),
@@ -55,7 +58,7 @@ export const storeEmailEndpoints = {
     needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Send an email with sample data to your own address',
-    body: z.object({ storeId: id(), kind: kind() }),
+    body: z.object({ storeId: id(), kind: kind(), locale: language() }),
     response: success,
   },
   'storeEmail.updateSettings': {

@@ -18,5 +18,11 @@ export const proseIn = (language: Language): CSSProperties => ({
   overflowWrap: 'anywhere',
 })
 
+/** Returns the style of headings. Japanese ones break at punctuation rather than inside of a word, as far as they fit. */
+export const headingIn = (language: Language): CSSProperties => ({
+  ...proseIn(language),
+  ...(language === 'ja' && { wordBreak: 'keep-all' }),
+})
+
 /** A table for layout without gaps. */
 export const layoutTable = { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 } satisfies CSSProperties

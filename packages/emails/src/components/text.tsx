@@ -9,10 +9,10 @@ interface Children {
 
 /** The first line of an email. */
 export function Heading({ children }: Children) {
-  const { medium, colors, sides, prose } = useRendering()
+  const { medium, colors, sides, heading } = useRendering()
   if (medium === 'text') return <Paragraph>{children}</Paragraph>
   const style = {
-    ...prose,
+    ...heading,
     margin: '0 0 16px',
     fontSize: '24px',
     lineHeight: '32px',
@@ -29,7 +29,7 @@ export function Heading({ children }: Children) {
 
 /** Title of a part, such as "Items in this shipment". In text, it ends with a colon, and the part follows in the next line. */
 export function Subheading({ children }: Children) {
-  const { medium, colors, sides, prose } = useRendering()
+  const { medium, colors, sides, heading } = useRendering()
   if (medium === 'text')
     return (
       <>
@@ -37,7 +37,7 @@ export function Subheading({ children }: Children) {
         {':\n'}
       </>
     )
-  const style = { ...prose, margin: '24px 0 8px', fontWeight: 600, color: colors.light.text, textAlign: sides.start }
+  const style = { ...heading, margin: '24px 0 8px', fontWeight: 600, color: colors.light.text, textAlign: sides.start }
   return (
     <h2 className="bf-text" style={style}>
       {children}

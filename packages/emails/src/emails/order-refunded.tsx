@@ -32,7 +32,7 @@ export const orderRefunded: EmailType<OrderRefunded> = {
     return (
       <Layout label={messages.orderNumber({ order: data.label })}>
         <Heading>{orderRefunded.subject(props)}</Heading>
-        {data.amount > 0 && !data.manual && <Text>{messages.orderRefundedDelay}</Text>}
+        {data.amount > 0 && !data.manual && <Text>{messages.orderRefundedDelay({ days: 10 })}</Text>}
         {data.items.length > 0 && (
           <>
             <Subheading>{messages.items}</Subheading>

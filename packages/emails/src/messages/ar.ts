@@ -59,7 +59,7 @@ export const ar = {
 
   orderRefundedSubject: 'أعدنا إليك مبلغ {amount} عن طلبك {order}',
   orderRefundedItemsSubject: 'أُلغيت منتجات من طلبك {order}',
-  orderRefundedDelay: 'قد يستغرق ظهور المبلغ في حسابك أو بطاقتك مدة تصل إلى 10 أيام.',
+  orderRefundedDelay: 'قد يستغرق ظهور المبلغ في حسابك أو بطاقتك مدة تصل إلى {days} أيام.',
 
   orderCanceledSubject: 'تم إلغاء طلبك {order}',
   orderCanceledRestSubject: 'تم إلغاء بقية طلبك {order}',

@@ -59,7 +59,7 @@ export const de = {
 
   orderRefundedSubject: 'Wir haben Ihnen {amount} für Ihre Bestellung {order} erstattet',
   orderRefundedItemsSubject: 'Artikel Ihrer Bestellung {order} wurden storniert',
-  orderRefundedDelay: 'Es kann bis zu 10 Tage dauern, bis der Betrag auf Ihrem Konto oder Ihrer Karte gutgeschrieben ist.',
+  orderRefundedDelay: 'Es kann bis zu {days} Tage dauern, bis der Betrag auf Ihrem Konto oder Ihrer Karte gutgeschrieben ist.',
 
   orderCanceledSubject: 'Ihre Bestellung {order} wurde storniert',
   orderCanceledRestSubject: 'Der Rest Ihrer Bestellung {order} wurde storniert',

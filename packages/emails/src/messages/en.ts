@@ -56,7 +56,7 @@ export const en = {
 
   orderRefundedSubject: 'We refunded {amount} for your order {order}',
   orderRefundedItemsSubject: 'Items of your order {order} were canceled',
-  orderRefundedDelay: 'It can take up to 10 days until your bank or card shows it.',
+  orderRefundedDelay: 'It can take up to {days} days until your bank or card shows it.',
 
   orderCanceledSubject: 'Your order {order} was canceled',
   orderCanceledRestSubject: 'The rest of your order {order} was canceled',

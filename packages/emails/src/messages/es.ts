@@ -59,7 +59,7 @@ export const es = {
 
   orderRefundedSubject: 'Te hemos reembolsado {amount} de tu pedido {order}',
   orderRefundedItemsSubject: 'Se han cancelado artículos de tu pedido {order}',
-  orderRefundedDelay: 'El reembolso puede tardar hasta 10 días en aparecer en tu cuenta o tarjeta.',
+  orderRefundedDelay: 'El reembolso puede tardar hasta {days} días en aparecer en tu cuenta o tarjeta.',
 
   orderCanceledSubject: 'Tu pedido {order} se ha cancelado',
   orderCanceledRestSubject: 'El resto de tu pedido {order} se ha cancelado',

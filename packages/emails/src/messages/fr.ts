@@ -59,7 +59,7 @@ export const fr = {
 
   orderRefundedSubject: 'Nous vous avons remboursé {amount} pour votre commande {order}',
   orderRefundedItemsSubject: 'Des articles de votre commande {order} ont été annulés',
-  orderRefundedDelay: 'Le remboursement peut mettre jusqu’à 10 jours à apparaître sur votre compte ou votre carte.',
+  orderRefundedDelay: 'Le remboursement peut mettre jusqu’à {days} jours à apparaître sur votre compte ou votre carte.',
 
   orderCanceledSubject: 'Votre commande {order} a été annulée',
   orderCanceledRestSubject: 'Le reste de votre commande {order} a été annulé',

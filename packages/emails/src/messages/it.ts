@@ -59,7 +59,8 @@ export const it = {
 
   orderRefundedSubject: 'Ti abbiamo rimborsato {amount} per il tuo ordine {order}',
   orderRefundedItemsSubject: 'Alcuni articoli del tuo ordine {order} sono stati annullati',
-  orderRefundedDelay: 'Possono essere necessari fino a 10 giorni prima che il rimborso compaia sul tuo conto o sulla tua carta.',
+  orderRefundedDelay:
+    'Possono essere necessari fino a {days} giorni prima che il rimborso compaia sul tuo conto o sulla tua carta.',
 
   orderCanceledSubject: 'Il tuo ordine {order} è stato annullato',
   orderCanceledRestSubject: 'Il resto del tuo ordine {order} è stato annullato',

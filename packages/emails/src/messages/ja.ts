@@ -26,7 +26,7 @@ export const ja = {
   orderPlacedPayBefore: '{date}までにお支払いください。期限を過ぎると、ご注文はキャンセルされます。',
 
   paymentLinkSubject: '【{store}】お支払いのお願い（注文番号 {order}）',
-  paymentLinkHeading: 'お支払いのお手続きをお願いいたします',
+  paymentLinkHeading: 'お支払いをお願いいたします',
   paymentLinkPreview: '合計：{total}',
   paymentLinkUntil: 'このリンクの有効期限は{date}です。それまで商品をお取り置きいたします。',
   paymentLinkPay: 'お支払いに進む',
@@ -59,7 +59,7 @@ export const ja = {
 
   orderRefundedSubject: '{amount}を返金いたしました（注文番号 {order}）',
   orderRefundedItemsSubject: 'ご注文の一部の商品がキャンセルされました（注文番号 {order}）',
-  orderRefundedDelay: '銀行口座やカードへの反映には、最大10日かかる場合があります。',
+  orderRefundedDelay: '銀行口座やカードへの反映には、最大{days}日かかる場合があります。',
 
   orderCanceledSubject: 'ご注文がキャンセルされました（注文番号 {order}）',
   orderCanceledRestSubject: 'ご注文の残りの商品がキャンセルされました（注文番号 {order}）',

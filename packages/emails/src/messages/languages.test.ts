@@ -45,6 +45,7 @@ it('writes emails to everyone else in English, with dates and amounts in English
   expect(languageFor('owner', 'ar-EG')).toMatchObject({ language: 'en', direction: 'ltr', locale: 'en-EG' })
   expect(languageFor('shopper', 'ar-EG')).toMatchObject({ language: 'ar', direction: 'rtl', locale: 'ar-EG' })
   expect(languageFor('shopper', 'sv-SE')).toMatchObject({ language: 'en', locale: 'en-SE' })
+  expect(languageFor('shopper', 'de-1')).toMatchObject({ language: 'de', locale: 'de' })
   expect(languageFor('shopper', 'de')).toMatchObject({ language: 'de', locale: 'de' })
   const { subject, html } = renderSample('order-new', { ...brand, locale: 'ar-EG' })
   expect(subject).toBe('New order #1042')

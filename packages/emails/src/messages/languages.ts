@@ -42,7 +42,16 @@ export function languageFor(recipient: Recipient, storeLocale: string): EmailLan
 
 /** `de-AT` stays `de-AT` in German emails, and becomes `en-AT` in English ones, so that dates have words of the email's language. */
 function localeIn(language: Language, storeLocale: string): string {
-  const store = new Intl.Locale(storeLocale)
-  if (store.language === language) return storeLocale
-  return store.region ? `${language}-${store.region}` : language
+  const store = parseLocale(storeLocale)
+  if (store?.language === language) return storeLocale
+  return store?.region ? `${language}-${store.region}` : language
+}
+
+/** Returns undefined for a malformed locale, which must not prevent an email. */
+function parseLocale(locale: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(locale)
+  } catch {
+    return undefined
+  }
 }

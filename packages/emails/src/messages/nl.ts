@@ -59,7 +59,7 @@ export const nl = {
 
   orderRefundedSubject: 'We hebben {amount} terugbetaald voor je bestelling {order}',
   orderRefundedItemsSubject: 'Artikelen uit je bestelling {order} zijn geannuleerd',
-  orderRefundedDelay: 'Het kan tot 10 dagen duren voordat het bedrag op je rekening of kaart staat.',
+  orderRefundedDelay: 'Het kan tot {days} dagen duren voordat het bedrag op je rekening of kaart staat.',
 
   orderCanceledSubject: 'Je bestelling {order} is geannuleerd',
   orderCanceledRestSubject: 'De rest van je bestelling {order} is geannuleerd',

@@ -59,7 +59,7 @@ export const pl = {
 
   orderRefundedSubject: 'Zwróciliśmy {amount} za zamówienie {order}',
   orderRefundedItemsSubject: 'Anulowano produkty z zamówienia {order}',
-  orderRefundedDelay: 'Zaksięgowanie środków na koncie lub karcie może potrwać do 10 dni.',
+  orderRefundedDelay: 'Zaksięgowanie środków na koncie lub karcie może potrwać do {days} dni.',
 
   orderCanceledSubject: 'Twoje zamówienie {order} zostało anulowane',
   orderCanceledRestSubject: 'Pozostała część zamówienia {order} została anulowana',

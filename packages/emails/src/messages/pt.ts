@@ -59,7 +59,7 @@ export const pt = {
 
   orderRefundedSubject: 'Reembolsamos {amount} do seu pedido {order}',
   orderRefundedItemsSubject: 'Produtos do seu pedido {order} foram cancelados',
-  orderRefundedDelay: 'O reembolso pode levar até 10 dias para aparecer na sua conta ou no seu cartão.',
+  orderRefundedDelay: 'O reembolso pode levar até {days} dias para aparecer na sua conta ou no seu cartão.',
 
   orderCanceledSubject: 'Seu pedido {order} foi cancelado',
   orderCanceledRestSubject: 'O restante do seu pedido {order} foi cancelado',

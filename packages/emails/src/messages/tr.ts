@@ -59,7 +59,7 @@ export const tr = {
 
   orderRefundedSubject: '{order} numaralı siparişiniz için {amount} iade ettik',
   orderRefundedItemsSubject: '{order} numaralı siparişinizdeki bazı ürünler iptal edildi',
-  orderRefundedDelay: 'İadenin hesabınıza veya kartınıza yansıması 10 güne kadar sürebilir.',
+  orderRefundedDelay: 'İadenin hesabınıza veya kartınıza yansıması {days} güne kadar sürebilir.',
 
   orderCanceledSubject: '{order} numaralı siparişiniz iptal edildi',
   orderCanceledRestSubject: '{order} numaralı siparişinizin kalan kısmı iptal edildi',

@@ -1,5 +1,6 @@
 import { ApiError, type CallOutput } from '@blockfront/contract/client'
-import { Button, SegmentedControl } from '@blockfront/ui'
+import { languageOf, languages } from '@blockfront/messages'
+import { Button, SegmentedControl, Select } from '@blockfront/ui'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from '../../router.ts'
@@ -22,12 +23,18 @@ type Scheme = keyof typeof messages.schemes
 const choicesOf = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const languageChoices = languages.map((value) => ({ value, label: languageNames.of(value) ?? value }))
+
 /** One email with sample data, as a desktop, a phone and a text-only client show it. */
 export function EmailPreview() {
   const { kind = '' } = useParams()
   const [scheme, setScheme] = useState<Scheme>('light')
   const [view, setView] = useState<View>('desktop')
-  const preview = useStoreQuery('storeEmail.preview', { kind, scheme })
+  const store = useStore()
+  const [locale, setLocale] = useState(store.locale)
+  const selectLanguage = (language: string) => setLocale(language === languageOf(store.locale) ? store.locale : language)
+  const preview = useStoreQuery('storeEmail.preview', { kind, scheme, locale })
   if (preview.error instanceof ApiError && [400, 404].includes(preview.error.status))
     return <NotFound title={messages.notFound} help={messages.notFoundHelp} to={list} list={messages.title} />
   return (
@@ -38,18 +45,28 @@ export function EmailPreview() {
             title={email.title}
             about={`${email.description} ${messages.to[email.recipient]}`}
             back={back}
-            action={<SendTest kind={kind} />}
+            action={<SendTest kind={kind} locale={locale} />}
           />
           <div className="email-tools">
             <SegmentedControl label={messages.view} value={view} onChange={setView} options={choicesOf(messages.views)} />
-            {view !== 'text' && (
-              <SegmentedControl
-                label={messages.scheme}
-                value={scheme}
-                onChange={setScheme}
-                options={choicesOf(messages.schemes)}
-              />
-            )}
+            <div className="email-tools__choices">
+              {email.recipient === 'shopper' && (
+                <Select
+                  label={messages.language}
+                  value={languageOf(locale)}
+                  onChange={selectLanguage}
+                  options={languageChoices}
+                />
+              )}
+              {view !== 'text' && (
+                <SegmentedControl
+                  label={messages.scheme}
+                  value={scheme}
+                  onChange={setScheme}
+                  options={choicesOf(messages.schemes)}
+                />
+              )}
+            </div>
           </div>
           <Shown email={email} view={view} />
           <p className="email-sample">{messages.sample}</p>
@@ -79,11 +96,11 @@ function Shown({ email, view }: { email: CallOutput<'storeEmail.preview'>; view:
 }
 
 /** Sends the email with sample data to the signed-in member. */
-function SendTest({ kind }: { kind: string }) {
+function SendTest({ kind, locale }: { kind: string; locale: string }) {
   const { storeId } = useStore()
   const test = useStoreMutation('storeEmail.sendTest', { onError: (error) => toast.error(error.message) })
   const send = async () => {
-    await test.mutateAsync({ body: { storeId, kind } }).then(
+    await test.mutateAsync({ body: { storeId, kind, locale } }).then(
       () => toast.success(messages.sent),
       () => undefined,
     )

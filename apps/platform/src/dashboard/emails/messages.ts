@@ -21,6 +21,7 @@ export const messages = {
   previewLabel: 'Email preview',
   view: 'View',
   views: { desktop: 'Desktop', phone: 'Phone', text: 'Plain text' },
+  language: 'Language',
   scheme: 'Colors',
   schemes: { light: 'Light', dark: 'Dark' },
   subject: 'Subject',

@@ -146,10 +146,24 @@ describe('placing an order', () => {
     const { json: shown } = await expectOk(owner.call('storeEmail.preview', { query: { ...preview, scheme: 'dark' } }))
     expect(shown.html).toContain('@media all{')
     expect(shown).toMatchObject({ subject: 'Your order #1042 at Store quiet', recipient: 'shopper' })
+    const { json: arabic } = await expectOk(owner.call('storeEmail.preview', { query: { ...preview, locale: 'ar' } }))
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
     expect((await owner.call('storeEmail.preview', { query: { ...preview, kind: 'reset-password' } })).status).toBe(400)
     await expectOk(owner.call('storeEmail.sendTest', { body: preview }))
     const test = await server.email(profile.email, 'test-order-placed')
     expect(test.subject).toBe('[Test] Your order #1042 at Store quiet')
+
+    // The store's language is that of its emails to shoppers. Its owner still gets English ones, without the dates of the other language.
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail: 'quiet@example.com', locale: 'ar-AE' } }))
+    await other.buy([{ productId: id, quantity: 1 }])
+    const { rows } = await server.owner.query(
+      `select kind, subject from outbox where about_store_id = $1 and created_at > (select created_at from outbox where kind = 'test-order-placed' and about_store_id = $1) order by kind`,
+      [storeId],
+    )
+    expect(rows).toEqual([
+      { kind: 'order-new', subject: expect.stringMatching(/^New order #\d+$/) },
+      { kind: 'order-placed', subject: expect.stringMatching(/^طلبك \u2068#\d+\u2069 من \u2068Store quiet\u2069$/) },
+    ])
   })
 
   it('promises no email to a shopper who gave only a phone number', async () => {

@@ -7,6 +7,7 @@ import type { Body, Query } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { emailBrand } from '../email-brand.ts'
 import { storeRow } from '../store.ts'
+import type { StoreRow } from '../store-view.ts'
 import { requireStoreEmail } from './list-emails.ts'
 
 /** Test emails of one member. */
@@ -19,10 +20,13 @@ export async function previewEmail(
 ): Promise<HandlerOutput<'storeEmail.preview'>> {
   const { kind, type } = requireStoreEmail(query.kind)
   const store = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
-  const { html, ...email } = renderSample(kind, emailBrand(config, store))
+  const { html, ...email } = renderSample(kind, emailBrand(config, inLocale(store, query.locale)))
   const { title, description, recipient } = type
   return { title, description, recipient, ...email, html: inScheme(html, query.scheme) }
 }
+
+/** The store as customers with another language see it. */
+const inLocale = (store: StoreRow, locale = store.locale): StoreRow => ({ ...store, locale })
 
 /** Makes the color scheme of an email independent of the device. */
 const inScheme = (html: string, scheme: 'light' | 'dark'): string =>
@@ -37,7 +41,7 @@ export async function sendTestEmail(
   await limiter.count('test-email', session.userId, TEST_EMAILS)
   return withStore(db, storeId, async (trx) => {
     const store = await storeRow(trx, storeId)
-    const { subject, ...email } = renderSample(kind, emailBrand(config, store))
+    const { subject, ...email } = renderSample(kind, emailBrand(config, inLocale(store, body.locale)))
     await queueEmail(trx, {
       ...email,
       subject: `[Test] ${subject}`,
