@@ -25,8 +25,8 @@ export interface EmailType<Data> {
   recipient: Recipient
   /** Whether a store can switch it off. */
   optional?: true
-  /** Data of the preview and of test emails. */
-  sample: Data
+  /** Data of the preview and of test emails, in the email's language. */
+  sample: Data | ((messages: Messages) => Data)
   subject(props: EmailProps<Data>): string
   /** Text that inboxes show after the subject. Default: the start of the email. */
   preview?(props: EmailProps<Data>): string

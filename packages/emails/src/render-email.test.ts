@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type EmailKind, emailTypes } from './emails/all.ts'
-import { renderEmail } from './render-email.tsx'
+import { renderSample } from './render-email.tsx'
 import { sampleBrands } from './testing/sample-brand.ts'
 
 const kinds = Object.keys(emailTypes) as EmailKind[]
@@ -15,12 +15,12 @@ it.each(kinds)('%s is listed under its kind, with a title and a description', (k
 })
 
 it('renders the text of an order from the same view as its HTML', () => {
-  const { subject, html, text } = renderEmail('order-placed', emailTypes['order-placed'].sample, { ...brand, locale: 'en' })
+  const { subject, html, text } = renderSample('order-placed', { ...brand, locale: 'en' })
   expect(subject).toBe('Your order #1042 at Flowers & More')
   expect(html).toContain('<title>Your order #1042 at Flowers &amp; More</title>')
   expect(text).toContain(
     [
-      '2 × Linen shirt (Size: M, Color: Sand)  €118.00',
+      '2 × Linen shirt (Size: M · Color: Sand)  €118.00',
       '1 × Stoneware mug  €24.00',
       '',
       'Subtotal  €142.00',

@@ -39,8 +39,11 @@ export function renderEmail<Kind extends EmailKind>(kind: Kind, data: EmailData<
 }
 
 /** Renders an email from its sample data, for the preview and for test emails. */
-export const renderSample = (kind: EmailKind, brand: Brand): RenderedEmail =>
-  renderEmail(kind, emailTypes[kind].sample as EmailData<typeof kind>, brand)
+export function renderSample<Kind extends EmailKind>(kind: Kind, brand: Brand): RenderedEmail {
+  const { recipient, sample } = emailTypes[kind] as unknown as EmailType<object>
+  const data = typeof sample === 'function' ? sample(languageFor(recipient, brand.locale).messages) : sample
+  return renderEmail(kind, data as EmailData<Kind>, brand)
+}
 
 const markupOf = (rendering: Rendering, content: ReactNode): string =>
   renderToStaticMarkup(<RenderingProvider value={rendering}>{content}</RenderingProvider>)

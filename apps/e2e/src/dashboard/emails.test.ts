@@ -46,7 +46,7 @@ test('an owner reads the emails of the store, switches one off, sets a limit, an
   await page.getByRole('radio', { name: 'Phone' }).click()
   await lookAt(page, 'the preview of an email', ['iframe'])
   await page.getByRole('radio', { name: 'Plain text' }).click()
-  await page.getByText('2 × Linen shirt (Size: M, Color: Sand)').waitFor()
+  await page.getByText('2 × Linen shirt (Size: M · Color: Sand)').waitFor()
   await lookAt(page, 'the text of an email')
   await page.getByRole('button', { name: 'Send test email' }).click()
   await page.getByText('A test email was sent').waitFor()

@@ -67,7 +67,7 @@ export function StockList({ items }: { items: readonly OrderItem[] }) {
 
 const itemRow = ({ quantity, name, options }: OrderItem, { direction, messages }: Rendering) => ({
   label: messages.item({ quantity, item: isolate(name, direction) }),
-  detail: isolate(options.map((option) => `${option.name}: ${option.value}`).join(', '), direction),
+  detail: isolate(options.map((option) => `${option.name}: ${option.value}`).join(' · '), direction),
 })
 
 const rowText = ({ label, detail, value }: Row) => `${label}${detail ? ` (${detail})` : ''}${value && `  ${value}`}`

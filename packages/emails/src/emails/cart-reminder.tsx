@@ -3,7 +3,7 @@ import { Layout } from '../components/Layout.tsx'
 import { ItemList } from '../components/order.tsx'
 import { Heading, Link, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
-import { type OrderItem, sampleOrder } from './order-contents.ts'
+import { type OrderItem, sampleItems } from './order-contents.ts'
 
 export interface CartReminder {
   /** What can still be bought. */
@@ -20,11 +20,11 @@ export const cartReminder: EmailType<CartReminder> = {
   title: 'Cart reminder',
   description: 'Sent once to a customer who left the checkout, if you turned reminders on and the customer may get them.',
   recipient: 'shopper',
-  sample: {
-    items: sampleOrder.lines,
+  sample: (messages) => ({
+    items: sampleItems(messages),
     url: 'https://store.example/checkout#recover=sample',
     unsubscribeUrl: 'https://store.example/unsubscribe/sample',
-  },
+  }),
   subject: ({ brand, messages }) => messages.cartReminderSubject({ store: brand.name }),
   preview: ({ messages }) => messages.cartReminderText,
   View({ data: { items, url, unsubscribeUrl }, brand, messages }) {

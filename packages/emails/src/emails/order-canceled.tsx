@@ -1,13 +1,13 @@
 import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { ItemList, OrderSummary } from '../components/order.tsx'
-import { Heading, OwnText, Subheading } from '../components/text.tsx'
+import { Heading, OwnText, Subheading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { type OrderContents, type OrderItem, type OrderReference, sampleOrder, sampleReference } from './order-contents.ts'
 
 export interface OrderCanceled extends OrderReference {
-  /** In the owner's words; can be empty. */
-  reason: string
+  /** `text`: the owner's words; can be empty. */
+  reason: { text: string } | 'unpaid'
   /** The canceled order; or, if a part of it was fulfilled, the canceled items. */
   canceled: OrderContents | readonly OrderItem[]
 }
@@ -18,7 +18,7 @@ export const orderCanceled: EmailType<OrderCanceled> = {
   title: 'Order canceled',
   description: 'Sent when you cancel an order and choose to notify the customer, and when an order was not paid in time.',
   recipient: 'shopper',
-  sample: { ...sampleReference, reason: 'The linen shirt is out of stock.', canceled: sampleOrder },
+  sample: (messages) => ({ ...sampleReference, reason: { text: messages.sampleReason }, canceled: sampleOrder(messages) }),
   subject: ({ data: { label, canceled }, messages }) =>
     ('lines' in canceled ? messages.orderCanceledSubject : messages.orderCanceledRestSubject)({ order: label }),
   View(props) {
@@ -27,7 +27,8 @@ export const orderCanceled: EmailType<OrderCanceled> = {
     return (
       <Layout label={messages.orderNumber({ order: data.label })}>
         <Heading>{orderCanceled.subject(props)}</Heading>
-        {reason && <OwnText>{reason}</OwnText>}
+        {reason === 'unpaid' && <Text>{messages.orderCanceledUnpaid}</Text>}
+        {reason !== 'unpaid' && reason.text && <OwnText>{reason.text}</OwnText>}
         {'lines' in canceled ? (
           <OrderSummary order={canceled} />
         ) : (

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@blockfront/commerce'
+import type { Messages } from '../messages/languages.ts'
 
 /** Units of a product. */
 export interface OrderItem {
@@ -40,40 +41,42 @@ export interface OrderContents {
   total: Minor
 }
 
-/** An order for previews and test emails. */
-export const sampleOrder: OrderContents = {
+/** Returns an order for previews and test emails. */
+export const sampleOrder = (messages: Messages): OrderContents => ({
   label: '#1042',
   currency: 'EUR',
   lines: [
     {
-      name: 'Linen shirt',
+      name: messages.sampleShirt,
       options: [
-        { name: 'Size', value: 'M' },
-        { name: 'Color', value: 'Sand' },
+        { name: messages.sampleSize, value: 'M' },
+        { name: messages.sampleColor, value: messages.sampleSand },
       ],
       quantity: 2,
       total: 11_800,
     },
-    { name: 'Stoneware mug', options: [], quantity: 1, total: 2_400 },
+    { name: messages.sampleMug, options: [], quantity: 1, total: 2_400 },
   ],
   subtotal: 14_200,
-  discounts: [{ name: 'Welcome', code: 'WELCOME10', amount: 1_420 }],
+  discounts: [{ name: messages.sampleDiscount, code: 'WELCOME10', amount: 1_420 }],
   shipping: 490,
-  taxes: [{ name: 'VAT', rate: 1_900, amount: 2_119 }],
+  taxes: [{ name: messages.sampleTax, rate: 1_900, amount: 2_119 }],
   pricesIncludeTax: true,
   total: 13_270,
-}
+})
 
-/** An address for previews and test emails. */
-export const sampleAddress = ['Ada Byron', 'Ringstraße 1', '1010 Vienna', 'Austria']
+/** Returns an address for previews and test emails. */
+export const sampleAddress = (messages: Messages): string[] => [
+  'Ada Byron',
+  'Ringstraße 1',
+  `1010 ${messages.sampleCity}`,
+  messages.sampleCountry,
+]
 
-export const sampleItems: readonly OrderItem[] = sampleOrder.lines.map(({ name, options, quantity }) => ({
-  name,
-  options,
-  quantity,
-}))
+export const sampleItems = (messages: Messages): OrderItem[] =>
+  sampleOrder(messages).lines.map(({ name, options, quantity }) => ({ name, options, quantity }))
 
-export const sampleReference: OrderReference = { label: sampleOrder.label, url: 'https://store.example/order/sample' }
+export const sampleReference: OrderReference = { label: '#1042', url: 'https://store.example/order/sample' }
 
 export const sampleTracking: Tracking = {
   carrier: 'DHL',

@@ -19,7 +19,7 @@ export const orderDelivered: EmailType<OrderDelivered> = {
   title: 'Order delivered',
   description: 'Sent when you mark a shipment as delivered and choose to notify the customer.',
   recipient: 'shopper',
-  sample: { ...sampleReference, isPickup: false, isFullOrder: true, items: sampleItems },
+  sample: (messages) => ({ ...sampleReference, isPickup: false, isFullOrder: true, items: sampleItems(messages) }),
   subject: ({ data: { label, isPickup, isFullOrder }, messages }) => subjectOf(messages, isPickup, isFullOrder)({ order: label }),
   View(props) {
     const { data, messages } = props

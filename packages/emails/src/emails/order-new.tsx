@@ -29,14 +29,14 @@ export const orderNew: EmailType<OrderNew> = {
   description: 'Sent together with the order confirmation. Replies go to the customer.',
   recipient: 'owner',
   optional: true,
-  sample: {
-    order: sampleOrder,
+  sample: (messages) => ({
+    order: sampleOrder(messages),
     url: 'https://blockfront.example/dashboard/orders',
-    payment: 'Bank transfer',
+    payment: messages.samplePayment,
     customer: ['Ada Byron', 'ada@example.com'],
-    shippingAddress: sampleAddress,
-    shippingMethod: 'Standard',
-  },
+    shippingAddress: sampleAddress(messages),
+    shippingMethod: messages.sampleShipping,
+  }),
   subject: ({ data }) => ownerMessages.orderNewSubject({ order: data.order.label }),
   preview: ({ data: { order, customer: lines }, brand }) => {
     const [customer, total] = [lines.find(Boolean), formatMoney(order.total, order.currency, brand.locale)]

@@ -30,17 +30,17 @@ export const orderPlaced: EmailType<OrderPlaced> = {
   title: 'Order confirmation',
   description: 'Sent when an order is placed. With an online payment: as soon as the payment is complete.',
   recipient: 'shopper',
-  sample: {
-    order: sampleOrder,
+  sample: (messages) => ({
+    order: sampleOrder(messages),
     url: 'https://store.example/order/sample',
     payment: {
-      title: 'Bank transfer',
-      instructions: 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.',
+      title: messages.samplePayment,
+      instructions: messages.sampleInstructions({ iban: 'AT61 1904 3002 3457 3201' }),
       dueAt: new Date('2030-06-14T12:00:00Z'),
     },
-    shippingAddress: sampleAddress,
-    shippingMethod: 'Standard',
-  },
+    shippingAddress: sampleAddress(messages),
+    shippingMethod: messages.sampleShipping,
+  }),
   subject: ({ data, brand, messages }) => messages.orderPlacedSubject({ order: data.order.label, store: brand.name }),
   preview: ({ data: { order }, brand, messages }) =>
     messages.orderPlacedPreview({ total: formatMoney(order.total, order.currency, brand.locale) }),

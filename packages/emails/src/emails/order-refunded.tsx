@@ -22,7 +22,13 @@ export const orderRefunded: EmailType<OrderRefunded> = {
   title: 'Refund',
   description: 'Sent when you refund an order and choose to notify the customer.',
   recipient: 'shopper',
-  sample: { ...sampleReference, amount: 5_900, currency: 'EUR', manual: false, items: sampleItems.slice(0, 1) },
+  sample: (messages) => ({
+    ...sampleReference,
+    amount: 5_900,
+    currency: 'EUR',
+    manual: false,
+    items: sampleItems(messages).slice(0, 1),
+  }),
   subject: ({ data: { amount, currency, label: order }, brand, messages }) =>
     amount > 0
       ? messages.orderRefundedSubject({ amount: formatMoney(amount, currency, brand.locale), order })

@@ -30,7 +30,13 @@ export const orderShipped: EmailType<OrderShipped> = {
   title: 'Order shipped',
   description: 'Sent when you fulfill items and choose to notify the customer. Also for orders that are ready to be picked up.',
   recipient: 'shopper',
-  sample: { ...sampleReference, delivery: 'shipping', position: 'partial', tracking: sampleTracking, items: sampleItems },
+  sample: (messages) => ({
+    ...sampleReference,
+    delivery: 'shipping',
+    position: 'partial',
+    tracking: sampleTracking,
+    items: sampleItems(messages),
+  }),
   subject: ({ data: { label, delivery, position }, messages }) =>
     subjectOf(messages, delivery, position === 'partial')({ order: label }),
   View(props) {

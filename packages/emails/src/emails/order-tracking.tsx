@@ -25,7 +25,7 @@ export const orderTracking: EmailType<OrderTracking> = {
   title: 'Tracking details changed',
   description: 'Sent when you change the tracking details of a shipment and choose to notify the customer.',
   recipient: 'shopper',
-  sample: { ...sampleReference, tracking: sampleTracking, items: sampleItems },
+  sample: (messages) => ({ ...sampleReference, tracking: sampleTracking, items: sampleItems(messages) }),
   subject: ({ data, messages }) => messages.orderTrackingSubject({ order: data.label }),
   View(props) {
     const { data, messages } = props

@@ -22,12 +22,12 @@ export const paymentLink: EmailType<PaymentLink> = {
   title: 'Payment link',
   description: 'Sent when you send the payment link of a draft order.',
   recipient: 'shopper',
-  sample: {
-    order: sampleOrder,
+  sample: (messages) => ({
+    order: sampleOrder(messages),
     url: 'https://store.example/order/sample',
     until: new Date('2030-06-14T12:00:00Z'),
-    message: 'Thank you for your call. Here is your order.',
-  },
+    message: messages.sampleMessage,
+  }),
   subject: ({ data, brand, messages }) => messages.paymentLinkSubject({ order: data.order.label, store: brand.name }),
   preview: ({ data: { order }, brand, messages }) =>
     messages.paymentLinkPreview({ total: formatMoney(order.total, order.currency, brand.locale) }),

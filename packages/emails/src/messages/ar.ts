@@ -63,6 +63,7 @@ export const ar = {
 
   orderCanceledSubject: 'تم إلغاء طلبك {order}',
   orderCanceledRestSubject: 'تم إلغاء بقية طلبك {order}',
+  orderCanceledUnpaid: 'لم يُدفع في الوقت المحدد. إذا كنت قد دفعت بالفعل، يُرجى الرد على هذه الرسالة.',
   orderCanceledItems: 'المنتجات الملغاة',
 
   paymentReceivedSubject: 'استلمنا دفعتك عن الطلب {order}',
@@ -87,4 +88,20 @@ export const ar = {
     other: 'الرمز صالح لمدة {count} دقيقة.',
   },
   accountCodeWarning: 'إذا لم تطلب هذا الرمز، فيمكنك تجاهل هذه الرسالة. لا تشارك الرمز مع أي شخص.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'قميص كتان',
+  sampleMug: 'كوب خزفي',
+  sampleSize: 'المقاس',
+  sampleColor: 'اللون',
+  sampleSand: 'رملي',
+  sampleDiscount: 'ترحيب',
+  sampleTax: 'ضريبة القيمة المضافة',
+  samplePayment: 'تحويل مصرفي',
+  sampleInstructions: 'يُرجى تحويل المبلغ إلى {iban}.\nنشحن الطلب فور وصول المبلغ.',
+  sampleShipping: 'شحن عادي',
+  sampleReason: 'نفد قميص الكتان من المخزون.',
+  sampleMessage: 'شكرًا لاتصالك. إليك طلبك.',
+  sampleCity: 'فيينا',
+  sampleCountry: 'النمسا',
 } satisfies Catalog<typeof en>

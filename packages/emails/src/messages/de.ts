@@ -63,6 +63,8 @@ export const de = {
 
   orderCanceledSubject: 'Ihre Bestellung {order} wurde storniert',
   orderCanceledRestSubject: 'Der Rest Ihrer Bestellung {order} wurde storniert',
+  orderCanceledUnpaid:
+    'Sie wurde nicht rechtzeitig bezahlt. Wenn Sie bereits bezahlt haben, antworten Sie bitte auf diese E-Mail.',
   orderCanceledItems: 'Stornierte Artikel',
 
   paymentReceivedSubject: 'Wir haben Ihre Zahlung für die Bestellung {order} erhalten',
@@ -83,4 +85,20 @@ export const de = {
   accountCodeValidity: { one: 'Der Code ist {count} Minute gültig.', other: 'Der Code ist {count} Minuten gültig.' },
   accountCodeWarning:
     'Wenn Sie den Code nicht angefordert haben, können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Leinenhemd',
+  sampleMug: 'Steingutbecher',
+  sampleSize: 'Größe',
+  sampleColor: 'Farbe',
+  sampleSand: 'Sand',
+  sampleDiscount: 'Willkommen',
+  sampleTax: 'MwSt.',
+  samplePayment: 'Überweisung',
+  sampleInstructions: 'Bitte überweisen Sie den Betrag auf {iban}.\nWir versenden nach Zahlungseingang.',
+  sampleShipping: 'Standardversand',
+  sampleReason: 'Das Leinenhemd ist leider ausverkauft.',
+  sampleMessage: 'Vielen Dank für Ihren Anruf. Hier ist Ihre Bestellung.',
+  sampleCity: 'Wien',
+  sampleCountry: 'Österreich',
 } satisfies Catalog<typeof en>

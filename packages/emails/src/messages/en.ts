@@ -60,6 +60,7 @@ export const en = {
 
   orderCanceledSubject: 'Your order {order} was canceled',
   orderCanceledRestSubject: 'The rest of your order {order} was canceled',
+  orderCanceledUnpaid: 'It was not paid in time. If you already paid, please reply to this email.',
   orderCanceledItems: 'Canceled items',
 
   paymentReceivedSubject: 'We received your payment for order {order}',
@@ -78,4 +79,20 @@ export const en = {
   accountCodeHeading: 'Your code to sign in to {store}',
   accountCodeValidity: { one: 'The code is valid for {count} minute.', other: 'The code is valid for {count} minutes.' },
   accountCodeWarning: 'If you did not request it, you can ignore this email. Do not share the code with anyone.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Linen shirt',
+  sampleMug: 'Stoneware mug',
+  sampleSize: 'Size',
+  sampleColor: 'Color',
+  sampleSand: 'Sand',
+  sampleDiscount: 'Welcome',
+  sampleTax: 'VAT',
+  samplePayment: 'Bank transfer',
+  sampleInstructions: 'Send the money to {iban}.\nWe ship once it is there.',
+  sampleShipping: 'Standard',
+  sampleReason: 'The linen shirt is out of stock.',
+  sampleMessage: 'Thank you for your call. Here is your order.',
+  sampleCity: 'Vienna',
+  sampleCountry: 'Austria',
 } as const

@@ -63,6 +63,7 @@ export const es = {
 
   orderCanceledSubject: 'Tu pedido {order} se ha cancelado',
   orderCanceledRestSubject: 'El resto de tu pedido {order} se ha cancelado',
+  orderCanceledUnpaid: 'No se pagó a tiempo. Si ya has pagado, responde a este correo.',
   orderCanceledItems: 'Artículos cancelados',
 
   paymentReceivedSubject: 'Hemos recibido el pago de tu pedido {order}',
@@ -85,4 +86,20 @@ export const es = {
     other: 'El código es válido durante {count} minutos.',
   },
   accountCodeWarning: 'Si no lo has solicitado, puedes ignorar este correo. No compartas el código con nadie.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Camisa de lino',
+  sampleMug: 'Taza de gres',
+  sampleSize: 'Talla',
+  sampleColor: 'Color',
+  sampleSand: 'Arena',
+  sampleDiscount: 'Bienvenida',
+  sampleTax: 'IVA',
+  samplePayment: 'Transferencia bancaria',
+  sampleInstructions: 'Transfiere el importe a {iban}.\nEnviamos el pedido en cuanto recibamos el pago.',
+  sampleShipping: 'Envío estándar',
+  sampleReason: 'La camisa de lino está agotada.',
+  sampleMessage: 'Gracias por tu llamada. Aquí tienes tu pedido.',
+  sampleCity: 'Viena',
+  sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -63,6 +63,7 @@ export const fr = {
 
   orderCanceledSubject: 'Votre commande {order} a été annulée',
   orderCanceledRestSubject: 'Le reste de votre commande {order} a été annulé',
+  orderCanceledUnpaid: 'Elle n’a pas été réglée à temps. Si vous avez déjà payé, répondez à cet e-mail.',
   orderCanceledItems: 'Articles annulés',
 
   paymentReceivedSubject: 'Nous avons bien reçu le paiement de votre commande {order}',
@@ -82,4 +83,20 @@ export const fr = {
   accountCodeHeading: 'Votre code de connexion à {store}',
   accountCodeValidity: { one: 'Ce code est valable {count} minute.', other: 'Ce code est valable {count} minutes.' },
   accountCodeWarning: 'Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail. Ne communiquez ce code à personne.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Chemise en lin',
+  sampleMug: 'Tasse en grès',
+  sampleSize: 'Taille',
+  sampleColor: 'Couleur',
+  sampleSand: 'Sable',
+  sampleDiscount: 'Bienvenue',
+  sampleTax: 'TVA',
+  samplePayment: 'Virement bancaire',
+  sampleInstructions: 'Virez le montant sur le compte {iban}.\nNous expédions dès réception du paiement.',
+  sampleShipping: 'Livraison standard',
+  sampleReason: 'La chemise en lin n’est plus en stock.',
+  sampleMessage: 'Merci pour votre appel. Voici votre commande.',
+  sampleCity: 'Vienne',
+  sampleCountry: 'Autriche',
 } satisfies Catalog<typeof en>

@@ -64,6 +64,7 @@ export const it = {
 
   orderCanceledSubject: 'Il tuo ordine {order} è stato annullato',
   orderCanceledRestSubject: 'Il resto del tuo ordine {order} è stato annullato',
+  orderCanceledUnpaid: 'Non è stato pagato in tempo. Se hai già pagato, rispondi a questa e-mail.',
   orderCanceledItems: 'Articoli annullati',
 
   paymentReceivedSubject: 'Abbiamo ricevuto il pagamento del tuo ordine {order}',
@@ -83,4 +84,20 @@ export const it = {
   accountCodeHeading: 'Il tuo codice per accedere a {store}',
   accountCodeValidity: { one: 'Il codice è valido per {count} minuto.', other: 'Il codice è valido per {count} minuti.' },
   accountCodeWarning: 'Se non l’hai richiesto, puoi ignorare questa e-mail. Non condividere il codice con nessuno.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Camicia di lino',
+  sampleMug: 'Tazza in gres',
+  sampleSize: 'Taglia',
+  sampleColor: 'Colore',
+  sampleSand: 'Sabbia',
+  sampleDiscount: 'Benvenuto',
+  sampleTax: 'IVA',
+  samplePayment: 'Bonifico bancario',
+  sampleInstructions: 'Invia l’importo a {iban}.\nSpediamo appena riceviamo il pagamento.',
+  sampleShipping: 'Spedizione standard',
+  sampleReason: 'La camicia di lino è esaurita.',
+  sampleMessage: 'Grazie per la chiamata. Ecco il tuo ordine.',
+  sampleCity: 'Vienna',
+  sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -63,6 +63,7 @@ export const ja = {
 
   orderCanceledSubject: 'ご注文がキャンセルされました（注文番号 {order}）',
   orderCanceledRestSubject: 'ご注文の残りの商品がキャンセルされました（注文番号 {order}）',
+  orderCanceledUnpaid: '期限までにお支払いが確認できませんでした。すでにお支払い済みの場合は、このメールにご返信ください。',
   orderCanceledItems: 'キャンセルされた商品',
 
   paymentReceivedSubject: 'お支払いを確認いたしました（注文番号 {order}）',
@@ -82,4 +83,20 @@ export const ja = {
   accountCodeHeading: '{store}のログイン用認証コード',
   accountCodeValidity: { other: 'このコードは{count}分間有効です。' },
   accountCodeWarning: 'お心当たりがない場合は、このメールを破棄してください。コードは誰にも教えないでください。',
+
+  // The example of previews and test emails.
+  sampleShirt: 'リネンシャツ',
+  sampleMug: '陶器のマグカップ',
+  sampleSize: 'サイズ',
+  sampleColor: 'カラー',
+  sampleSand: 'サンド',
+  sampleDiscount: '初回割引',
+  sampleTax: '消費税',
+  samplePayment: '銀行振込',
+  sampleInstructions: '{iban} へお振り込みください。\nご入金を確認後、発送いたします。',
+  sampleShipping: '通常配送',
+  sampleReason: 'リネンシャツが品切れとなりました。',
+  sampleMessage: 'お電話ありがとうございました。ご注文内容をお送りします。',
+  sampleCity: 'ウィーン',
+  sampleCountry: 'オーストリア',
 } satisfies Catalog<typeof en>

@@ -1,6 +1,7 @@
 import { languages } from '@blockfront/messages'
 import { describe, expect, it } from 'vitest'
 import { type EmailKind, emailTypes } from '../emails/all.ts'
+import { sampleOrder } from '../emails/order-contents.ts'
 import { renderEmail, renderSample } from '../render-email.tsx'
 import { extremeData } from '../testing/extreme-data.ts'
 import { sampleBrands } from '../testing/sample-brand.ts'
@@ -53,10 +54,18 @@ it('writes emails to everyone else in English, with dates and amounts in English
 })
 
 it('keeps the order of numbers and names in plain text from right to left', () => {
-  const { subject, text } = renderSample('order-placed', { ...brand, name: '3 Flowers', locale: 'ar-AE' })
+  const order = sampleOrder(languageFor('shopper', 'en').messages)
+  const data = { url: 'https://store.example/', payment: { title: 'Bank', instructions: '', dueAt: null } }
+  const { subject, text } = renderEmail(
+    'order-placed',
+    { ...data, order, shippingAddress: ['1010 Vienna'], shippingMethod: '' },
+    { ...brand, name: '3 Flowers', locale: 'ar-AE' },
+  )
   expect(subject).toBe('طلبك \u2068#1042\u2069 من \u20683 Flowers\u2069')
   const lines = text.split('\n')
-  expect(lines).toContain('\u200f2 × \u2068Linen shirt\u2069 (\u2068Size: M, Color: Sand\u2069)  \u2068\u200f118.00\u00a0€\u2069')
-  expect(lines).toContain('\u200f\u20681010 Vienna\u2069')
+  expect(lines).toContain(
+    '\u200f2 × \u2068Linen shirt\u2069 (\u2068Size: M · Color: Sand\u2069)  \u2068\u200f118.00\u00a0€\u2069',
+  )
+  expect(lines).toContain('\u200fعنوان الشحن: \u20681010 Vienna\u2069')
   expect(renderSample('account-code', { ...brand, locale: 'ar-AE' }).text).toMatch(/^482913$/m)
 })

@@ -63,6 +63,7 @@ export const nl = {
 
   orderCanceledSubject: 'Je bestelling {order} is geannuleerd',
   orderCanceledRestSubject: 'De rest van je bestelling {order} is geannuleerd',
+  orderCanceledUnpaid: 'De bestelling is niet op tijd betaald. Heb je al betaald? Beantwoord dan deze e-mail.',
   orderCanceledItems: 'Geannuleerde artikelen',
 
   paymentReceivedSubject: 'We hebben je betaling voor bestelling {order} ontvangen',
@@ -82,4 +83,20 @@ export const nl = {
   accountCodeHeading: 'Je inlogcode voor {store}',
   accountCodeValidity: { one: 'De code is {count} minuut geldig.', other: 'De code is {count} minuten geldig.' },
   accountCodeWarning: 'Heb je deze code niet aangevraagd? Dan kun je deze e-mail negeren. Deel de code met niemand.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Linnen overhemd',
+  sampleMug: 'Mok van aardewerk',
+  sampleSize: 'Maat',
+  sampleColor: 'Kleur',
+  sampleSand: 'Zand',
+  sampleDiscount: 'Welkom',
+  sampleTax: 'btw',
+  samplePayment: 'Bankoverschrijving',
+  sampleInstructions: 'Maak het bedrag over naar {iban}.\nWe verzenden zodra we je betaling hebben ontvangen.',
+  sampleShipping: 'Standaardverzending',
+  sampleReason: 'Het linnen overhemd is uitverkocht.',
+  sampleMessage: 'Bedankt voor je telefoontje. Hier is je bestelling.',
+  sampleCity: 'Wenen',
+  sampleCountry: 'Oostenrijk',
 } satisfies Catalog<typeof en>

@@ -63,6 +63,7 @@ export const pl = {
 
   orderCanceledSubject: 'Twoje zamówienie {order} zostało anulowane',
   orderCanceledRestSubject: 'Pozostała część zamówienia {order} została anulowana',
+  orderCanceledUnpaid: 'Nie zostało opłacone w terminie. Jeśli płatność została już wysłana, odpowiedz na tę wiadomość.',
   orderCanceledItems: 'Anulowane produkty',
 
   paymentReceivedSubject: 'Otrzymaliśmy płatność za zamówienie {order}',
@@ -87,4 +88,20 @@ export const pl = {
     other: 'Kod jest ważny przez {count} minuty.',
   },
   accountCodeWarning: 'Jeśli ten kod nie był zamawiany przez Ciebie, zignoruj tę wiadomość. Nie udostępniaj kodu nikomu.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Lniana koszula',
+  sampleMug: 'Kubek z kamionki',
+  sampleSize: 'Rozmiar',
+  sampleColor: 'Kolor',
+  sampleSand: 'Piaskowy',
+  sampleDiscount: 'Powitanie',
+  sampleTax: 'VAT',
+  samplePayment: 'Przelew bankowy',
+  sampleInstructions: 'Prosimy o przelew na rachunek {iban}.\nWyślemy zamówienie po otrzymaniu płatności.',
+  sampleShipping: 'Dostawa standardowa',
+  sampleReason: 'Lniana koszula jest wyprzedana.',
+  sampleMessage: 'Dziękujemy za rozmowę. Oto Twoje zamówienie.',
+  sampleCity: 'Wiedeń',
+  sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -63,6 +63,7 @@ export const pt = {
 
   orderCanceledSubject: 'Seu pedido {order} foi cancelado',
   orderCanceledRestSubject: 'O restante do seu pedido {order} foi cancelado',
+  orderCanceledUnpaid: 'Ele não foi pago dentro do prazo. Se você já pagou, responda a este e-mail.',
   orderCanceledItems: 'Produtos cancelados',
 
   paymentReceivedSubject: 'Recebemos o pagamento do seu pedido {order}',
@@ -82,4 +83,20 @@ export const pt = {
   accountCodeHeading: 'Seu código para entrar em {store}',
   accountCodeValidity: { one: 'O código é válido por {count} minuto.', other: 'O código é válido por {count} minutos.' },
   accountCodeWarning: 'Se você não solicitou o código, ignore este e-mail. Não compartilhe o código com ninguém.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Camisa de linho',
+  sampleMug: 'Caneca de cerâmica',
+  sampleSize: 'Tamanho',
+  sampleColor: 'Cor',
+  sampleSand: 'Areia',
+  sampleDiscount: 'Boas-vindas',
+  sampleTax: 'Imposto',
+  samplePayment: 'Transferência bancária',
+  sampleInstructions: 'Transfira o valor para {iban}.\nEnviamos assim que o pagamento chegar.',
+  sampleShipping: 'Entrega padrão',
+  sampleReason: 'A camisa de linho está esgotada.',
+  sampleMessage: 'Obrigado pela ligação. Aqui está o seu pedido.',
+  sampleCity: 'Viena',
+  sampleCountry: 'Áustria',
 } satisfies Catalog<typeof en>

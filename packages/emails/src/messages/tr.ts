@@ -63,6 +63,7 @@ export const tr = {
 
   orderCanceledSubject: '{order} numaralı siparişiniz iptal edildi',
   orderCanceledRestSubject: '{order} numaralı siparişinizin kalan kısmı iptal edildi',
+  orderCanceledUnpaid: 'Ödemesi zamanında yapılmadı. Ödeme yaptıysanız lütfen bu e-postayı yanıtlayın.',
   orderCanceledItems: 'İptal edilen ürünler',
 
   paymentReceivedSubject: '{order} numaralı siparişinizin ödemesini aldık',
@@ -82,4 +83,20 @@ export const tr = {
   accountCodeHeading: '{store} giriş kodunuz',
   accountCodeValidity: { one: 'Kod {count} dakika geçerlidir.', other: 'Kod {count} dakika geçerlidir.' },
   accountCodeWarning: 'Bu kodu siz istemediyseniz bu e-postayı dikkate almayın. Kodu kimseyle paylaşmayın.',
+
+  // The example of previews and test emails.
+  sampleShirt: 'Keten gömlek',
+  sampleMug: 'Seramik kupa',
+  sampleSize: 'Beden',
+  sampleColor: 'Renk',
+  sampleSand: 'Kum rengi',
+  sampleDiscount: 'Hoş geldiniz',
+  sampleTax: 'KDV',
+  samplePayment: 'Banka havalesi',
+  sampleInstructions: 'Tutarı {iban} hesabına gönderin.\nÖdeme ulaşınca siparişi kargoya veriyoruz.',
+  sampleShipping: 'Standart teslimat',
+  sampleReason: 'Keten gömleğin stoğu tükendi.',
+  sampleMessage: 'Aradığınız için teşekkür ederiz. Siparişinizi aşağıda bulabilirsiniz.',
+  sampleCity: 'Viyana',
+  sampleCountry: 'Avusturya',
 } satisfies Catalog<typeof en>

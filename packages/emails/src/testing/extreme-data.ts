@@ -60,7 +60,7 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'order-tracking': { ...reference, tracking: { carrier: '', number: '', url: 'javascript:alert(1)' }, items },
   'order-delivered': { ...reference, isPickup: true, isFullOrder: false, items },
   'order-refunded': { ...yen, manual: true, items },
-  'order-cancelled': { ...reference, reason: names.join('\n'), canceled: orderIn('JPY') },
+  'order-cancelled': { ...reference, reason: { text: names.join('\n') }, canceled: orderIn('JPY') },
   'account-code': { code: '000000', minutes: 10 },
   'order-new': { ...delivery, order, url: reference.url, payment: name(0), customer: ['', name(1), message.email] },
   'low-stock': { items, threshold: 1_000_000, url: link.url },

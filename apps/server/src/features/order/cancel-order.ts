@@ -16,7 +16,7 @@ export const cancelOrder = (context: MemberScope, input: Body<'order.cancel'>) =
     const [{ reason, notify, refund }, { config }] = [input, context]
     const actorId = context.session.userId
     const released = await releaseOrder(trx, order, { reason: 'cancel', actorId })
-    if (notify) await queueOrderCanceledEmail(trx, config, order, reason)
+    if (notify) await queueOrderCanceledEmail(trx, config, order, { text: reason })
     const refunded = refund && (await refundCanceled(trx, config, order, { ...refund, reason, notify, actorId }))
     return { ...released, ...refunded, status }
   })

@@ -16,8 +16,6 @@ declare module '../../db/job-queue.ts' {
   }
 }
 
-const REASON = 'It was not paid in time. If you already paid, please reply to this email.'
-
 /** Cancels the unpaid orders of all stores whose reservation has ended. An order that fails is logged and does not stop the others. */
 export async function expireOrders(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const now = new Date()
@@ -70,7 +68,7 @@ export function expireOrder(
     await setOrderColumns(trx, order, { ...released, status })
     await recordOrderEvent(trx, { storeId, orderId, type: 'expired' })
     // An order that waited for its online payment was never confirmed to the shopper.
-    if (order.status === 'open') await queueOrderCanceledEmail(trx, config, order, REASON)
+    if (order.status === 'open') await queueOrderCanceledEmail(trx, config, order, 'unpaid')
     return true
   })
 }

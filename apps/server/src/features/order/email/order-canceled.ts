@@ -1,4 +1,5 @@
 import { unfulfilledQuantity } from '@blockfront/commerce'
+import type { EmailData } from '@blockfront/emails'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { discountsOf } from '../../discount/order-discounts.ts'
 import { quantitiesOf } from '../order-line-quantities.ts'
@@ -11,7 +12,7 @@ export async function queueOrderCanceledEmail(
   trx: StoreTrx,
   config: OrderEmailConfig,
   order: OrderRow,
-  reason: string,
+  reason: EmailData<'order-cancelled'>['reason'],
 ): Promise<void> {
   const [lines, discounts] = [await linesOf(trx, order.store_id, order.id), await discountsOf(trx, order.store_id, order.id)]
   const unfulfilled = lines.map((line) => ({ lineId: line.id, quantity: unfulfilledQuantity(quantitiesOf(line)) }))
