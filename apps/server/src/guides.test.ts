@@ -43,7 +43,11 @@ function forThisMachine(caddyfile: string, port: number, servers: readonly numbe
 }
 
 it('finds the Caddyfiles of both guides', () => {
-  expect(caddyfiles.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual(['docs/guides/deploy.md', 'docs/guides/scale-out.md'])
+  expect(caddyfiles.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual([
+    'docs/guides/deploy.md',
+    'docs/guides/deploy.md',
+    'docs/guides/scale-out.md',
+  ])
 })
 
 describe.runIf(hasCaddy)('Caddy', () => {
