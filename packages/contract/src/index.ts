@@ -253,6 +253,7 @@ export {
   store,
   storeDetails,
   storeInfo,
+  storeSetup,
   storeStatus,
   storeSummary,
   type Theme,

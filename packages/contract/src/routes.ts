@@ -34,6 +34,7 @@ export const routes = {
   'store.updatePixel': 'PUT /store/update-fb-pixel',
   'store.getPixel': 'GET /store/get-fb-pixel',
   'store.removeDemoProducts': 'POST /store/remove-demo-products',
+  'store.setup': 'GET /store/fetch-setup',
   'store.opening': 'GET /store/fetch-opening',
   'store.updateOpening': 'PUT /store/update-opening',
 

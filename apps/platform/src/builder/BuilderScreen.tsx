@@ -33,7 +33,7 @@ const api = createClient()
 
 const blockCatalog: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
-/** `/builder?page=…`: the id or slug of a page of the selected store. Default: the home page. */
+/** `/builder?page=…&block=…`: the id or slug of a page of the selected store, by default the home page, and the block to select. */
 export function BuilderScreen({ auth }: { auth: Auth }) {
   const storeId = useSession((session) => session.storeId) ?? auth.selectedStoreId ?? ''
   const { data, error, refetch } = useQuery({
@@ -129,6 +129,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
         adapter={adapter}
         blockCatalog={blockCatalog}
         pageId={pageId}
+        selectedBlockId={search.get('block') ?? undefined}
         onPageChange={(page) => setSearch({ page })}
         onLeave={() => navigate('/dashboard')}
       />

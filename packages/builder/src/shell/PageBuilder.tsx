@@ -14,6 +14,8 @@ export interface PageBuilderProps {
   adapter: BuilderAdapter
   blockCatalog: BlockCatalog
   pageId: string
+  /** The block that is selected when the page opens. Unknown ids are ignored. */
+  selectedBlockId?: string | undefined
   /** Called with the page that the owner wants to open. Pass it back as `pageId`. */
   onPageChange: (pageId: string) => void
   /** Called to leave the builder, after work is saved. Without it the bar has no back button. */
@@ -27,7 +29,7 @@ export interface PageBuilderProps {
  * <PageBuilder adapter={adapter} blockCatalog={blockCatalog} pageId={pageId} onPageChange={setPageId} />
  * ```
  */
-export function PageBuilder({ adapter, blockCatalog, pageId, onPageChange, onLeave }: PageBuilderProps) {
+export function PageBuilder({ adapter, blockCatalog, pageId, selectedBlockId, onPageChange, onLeave }: PageBuilderProps) {
   const [layout] = useState(createLayout)
   const pages = useMemo(() => createPageList(adapter), [adapter])
   const { info, failure: noStore, retry } = useStoreInfo(adapter)
@@ -38,8 +40,11 @@ export function PageBuilder({ adapter, blockCatalog, pageId, onPageChange, onLea
 
   const failure = noStore ?? noPage
   const session = useMemo(
-    () => (info && theme && loaded ? openSession(adapter, info, blockCatalog.blocks, loaded, theme.getState().draft) : undefined),
-    [adapter, info, blockCatalog, loaded, theme],
+    () =>
+      info && theme && loaded
+        ? openSession(adapter, info, blockCatalog.blocks, loaded, theme.getState().draft, selectedBlockId)
+        : undefined,
+    [adapter, info, blockCatalog, loaded, theme, selectedBlockId],
   )
   if (failure)
     return (

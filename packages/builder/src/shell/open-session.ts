@@ -1,4 +1,4 @@
-import type { Blocks } from '@blockfront/engine'
+import { type Blocks, find } from '@blockfront/engine'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
@@ -13,14 +13,17 @@ export function openSession(
   blocks: Blocks,
   loaded: PageDraft,
   theme: BuilderStoreInfo['theme'],
+  selectedBlockId?: string,
 ): PageSession {
   const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
+  const builder = createBuilder({ document, report, blocks, theme })
+  if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])
   return {
     adapter,
     info,
     loaded,
-    builder: createBuilder({ document, report, blocks, theme }),
+    builder,
     page: createStore<OpenPage>(() => page),
   }
 }

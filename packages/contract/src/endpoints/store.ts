@@ -9,6 +9,7 @@ import {
   store,
   storeDetails,
   storeInfo,
+  storeSetup,
   storeSummary,
   theme,
 } from '../entities/store.ts'
@@ -124,6 +125,14 @@ export const storeEndpoints = {
     summary: 'Remove the demo products and the demo categories that become empty',
     body: byStore,
     response: z.object({ removed: count(), removedCategories: count() }),
+  },
+  'store.setup': {
+    access: 'member',
+    needs: 'store.view',
+    store: 'query.storeId',
+    summary: 'Get what a store has and still needs before it is opened',
+    query: byStore,
+    response: storeSetup,
   },
   'store.opening': {
     access: 'member',

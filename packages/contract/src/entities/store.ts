@@ -108,6 +108,32 @@ export const opening = z
   })
   .meta({ id: 'StoreOpening' })
 
+/** What a store has, and what it still needs before it is opened. */
+export const storeSetup = z
+  .object({
+    products: count().describe('Active products, without demo products.'),
+    demoProducts: count(),
+    details: z.boolean().describe('Whether the store has an email address and a postal address.'),
+    logo: z.boolean(),
+    policies: count().describe('Published policies.'),
+    shipping: z.boolean().describe('Whether there is a shipping rate, and it is not the unchanged one of a new store.'),
+    payment: z.boolean().describe('Whether there is a payment method, and it is not the unchanged one of a new store.'),
+    domain: z.boolean().describe('Whether a custom domain is active.'),
+    themeTexts: z
+      .array(
+        z.object({
+          pageId: id(),
+          page: text(200),
+          blockId: text(100),
+          block: text(100).describe('Title of the block type.'),
+          text: text(120),
+        }),
+      )
+      .max(50)
+      .describe('Blocks of published pages whose text is still the one of a starter theme or the default of the block.'),
+  })
+  .meta({ id: 'StoreSetup' })
+
 /** A store in the list of stores. */
 export const storeSummary = z
   .object({

@@ -4,41 +4,31 @@ import { useId, useState } from 'react'
 import { Link } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
+import { OpenStoreDialog } from '../opening/OpenStoreDialog.tsx'
 import { Card } from '../parts/Card.tsx'
-import { type Store, useStore } from '../store.ts'
-import { useStoreQuery } from '../store-query.ts'
-import { checklistSteps, type Step, type StepKey } from './checklist-steps.ts'
+import { useStore } from '../store.ts'
+import { checklistSteps, type Setup, type Step, type StepKey } from './checklist-steps.ts'
 import { listHiding } from './list-hiding.ts'
 import { messages } from './messages.ts'
-
-/** The screen of each step. The sharing step copies the URL instead. */
-const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
-  product: '/dashboard/addproduct',
-  demo: '/dashboard/products',
-  page: '/builder',
-  details: '/dashboard/settings',
-  logo: '/dashboard/settings',
-  seo: '/dashboard/seo',
-}
-
-const newestProduct = { sort: 'newest', size: 1 } as const
+import { stepScreens } from './step-screens.ts'
+import { ThemeTexts } from './ThemeTexts.tsx'
+import { useSetup } from './use-setup.ts'
 
 /** Whether the completed steps are still loading: until then it is unknown whether the checklist is shown. */
-export function useChecklistPending(enabled: boolean): boolean {
+export function useChecklistPending(isShown: boolean): boolean {
   const { storeId } = useStore()
-  const pages = useStoreQuery('page.getByStoreId', {}, { enabled })
-  const products = useStoreQuery('product.filter', newestProduct, { enabled })
-  return !listHiding.isHidden(storeId) && (pages.isLoading || products.isLoading)
+  const isWanted = isShown && !listHiding.isHidden(storeId)
+  const { isPending } = useSetup(isWanted)
+  return isWanted && isPending
 }
 
 /** The setup guide for a new store, until it is complete or dismissed. Renders nothing while its state is loading. */
-export function Checklist({ orders }: { orders: number }) {
+export function Checklist() {
   const store = useStore()
-  const pages = useStoreQuery('page.getByStoreId')
-  const products = useStoreQuery('product.filter', newestProduct)
   const [hidden, setHidden] = useState(() => listHiding.isHidden(store.storeId))
-  if (hidden || !pages.data || !products.data) return null
-  const steps = checklistSteps({ store, pages: pages.data, products: products.data.content, orders })
+  const { data } = useSetup(!hidden)
+  if (hidden || !data) return null
+  const steps = checklistSteps(data)
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   const hide = () => {
@@ -55,7 +45,7 @@ export function Checklist({ orders }: { orders: number }) {
       }
     >
       <Progress done={done} all={steps.length} />
-      <Steps steps={steps} store={store} />
+      <Steps steps={steps} texts={data.setup.themeTexts} />
     </Card>
   )
 }
@@ -68,13 +58,13 @@ const Progress = ({ done, all }: { done: number; all: number }) => (
 )
 
 /** One step is expanded: the first incomplete one, or the one that was clicked. */
-function Steps({ steps, store }: { steps: readonly Step[]; store: Store }) {
+function Steps({ steps, texts }: { steps: readonly Step[]; texts: Setup['themeTexts'] }) {
   const [chosen, setChosen] = useState<StepKey>()
   const open = chosen ?? steps.find(({ done }) => !done)?.key
   return (
     <ol className="checklist">
       {steps.map((step) => (
-        <StepRow key={step.key} step={step} store={store} open={step.key === open} onOpen={() => setChosen(step.key)} />
+        <StepRow key={step.key} step={step} texts={texts} open={step.key === open} onOpen={() => setChosen(step.key)} />
       ))}
     </ol>
   )
@@ -82,12 +72,12 @@ function Steps({ steps, store }: { steps: readonly Step[]; store: Store }) {
 
 interface StepRowProps {
   step: Step
-  store: Store
+  texts: Setup['themeTexts']
   open: boolean
   onOpen: () => void
 }
 
-function StepRow({ step: { key, done }, store, open, onOpen }: StepRowProps) {
+function StepRow({ step: { key, done }, texts, open, onOpen }: StepRowProps) {
   const id = useId()
   const { title } = messages.steps[key]
   return (
@@ -98,30 +88,43 @@ function StepRow({ step: { key, done }, store, open, onOpen }: StepRowProps) {
         {done && <VisuallyHidden>{messages.done}</VisuallyHidden>}
       </button>
       <div className="checklist__body" id={id} hidden={!open}>
-        <StepBody step={key} store={store} />
+        {key === 'open' ? <OpenStep done={done} /> : <StepBody step={key} texts={texts} />}
       </div>
     </li>
   )
 }
 
-function StepBody({ step, store }: { step: StepKey; store: Store }) {
-  if (step !== 'share')
-    return (
-      <>
-        <p>{messages.steps[step].help}</p>
-        <Button asChild size="small">
-          <Link to={places[step]}>{messages.steps[step].action}</Link>
-        </Button>
-      </>
-    )
-  const url = storeUrl(store.storeDomain)
-  const { help, action } = messages.steps.share
+function StepBody({ step, texts }: { step: Exclude<StepKey, 'open'>; texts: Setup['themeTexts'] }) {
   return (
     <>
-      <p>{help(url)}</p>
-      <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(messages.copied))}>
-        {action}
+      <p>{messages.steps[step].help}</p>
+      {step === 'texts' && <ThemeTexts texts={texts} />}
+      <Button asChild size="small">
+        <Link to={stepScreens[step]}>{messages.steps[step].action}</Link>
       </Button>
+    </>
+  )
+}
+
+/** Opens the store, or copies its URL once it is open. */
+function OpenStep({ done }: { done: boolean }) {
+  const { storeDomain } = useStore()
+  const [isAsking, setIsAsking] = useState(false)
+  const { help, action } = messages.steps.open
+  const url = storeUrl(storeDomain)
+  return (
+    <>
+      <p>{done ? messages.openAt(url) : help}</p>
+      {done ? (
+        <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(messages.copied))}>
+          {messages.copyUrl}
+        </Button>
+      ) : (
+        <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
+          {action}
+        </Button>
+      )}
+      {isAsking && <OpenStoreDialog onClose={() => setIsAsking(false)} />}
     </>
   )
 }

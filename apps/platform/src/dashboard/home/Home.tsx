@@ -38,7 +38,7 @@ export function Home() {
         {({ totalElements }) => (
           <>
             <PaymentIncidents />
-            {canSetUp && <Checklist orders={totalElements} />}
+            {canSetUp && <Checklist />}
             {totalElements > 0 ? <Business /> : <NoMetrics analytics={analytics.data} />}
           </>
         )}

@@ -1,31 +1,42 @@
 import type { PageSummary } from '@blockfront/contract'
 import { expect, test } from 'vitest'
-import type { Store } from '../store.ts'
-import { checklistSteps } from './checklist-steps.ts'
+import { checklistSteps, openingWarnings, type Setup, type StoreState } from './checklist-steps.ts'
 
-const store = { name: 'Alder & Oak', storeEmail: '', address: { line1: '' }, logo: '', hasDemoProducts: true } as Store
-const home = {
-  type: 'home',
-  metaTitle: store.name,
-  metaDescription: 'Things for every day.',
-  hasUnpublishedChanges: false,
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-} as PageSummary
+const home = { type: 'home', metaTitle: 'Alder & Oak', metaDescription: 'Things for every day.' } as PageSummary
+const setup: Setup = {
+  products: 0,
+  demoProducts: 6,
+  details: false,
+  logo: false,
+  policies: 0,
+  shipping: false,
+  payment: false,
+  domain: false,
+  themeTexts: [{ pageId: 'p', page: 'About', blockId: 'b', block: 'Text', text: 'Welcome to Alder & Oak.' }],
+}
+const start: StoreState = { store: { name: 'Alder & Oak', isOpen: false }, setup, pages: [home] }
 
-const doneWith = (changes: Partial<PageSummary>) =>
-  checklistSteps({ store, pages: [{ ...home, ...changes }], products: [], orders: 0 })
+const doneWith = (changes: Partial<StoreState>) =>
+  checklistSteps({ ...start, ...changes })
     .filter(({ done }) => done)
     .map(({ key }) => key)
 
 test('nothing is done in a new store', () => expect(doneWith({})).toEqual([]))
 
-test('the home page is done once the owner has published it, not with a draft', () => {
-  expect(doneWith({ hasUnpublishedChanges: true })).toEqual([])
-  expect(doneWith({ publishedAt: '2026-01-02T00:00:00.000Z' })).toEqual(['page'])
+test('SEO is done once the title differs from the name and there is a description', () => {
+  const pages = [{ ...home, metaTitle: 'Oak, planed by hand' }]
+  expect(doneWith({ pages })).toEqual(['seo'])
+  expect(doneWith({ pages: [{ ...home, metaTitle: 'Oak', metaDescription: '' }] })).toEqual([])
 })
 
-test('SEO is done once the title differs from the name and there is a description', () => {
-  expect(doneWith({ metaTitle: 'Oak, planed by hand' })).toEqual(['seo'])
-  expect(doneWith({ metaTitle: 'Oak, planed by hand', metaDescription: '' })).toEqual([])
+test('each step is done by the data of the store', () => {
+  const complete: Setup = { ...setup, products: 1, demoProducts: 0, details: true, policies: 2, themeTexts: [] }
+  expect(doneWith({ setup: complete })).toEqual(['product', 'demo', 'texts', 'details', 'policies'])
+  expect(doneWith({ store: { ...start.store, isOpen: true } })).toEqual(['open'])
+})
+
+test('before opening, the owner is warned of what is missing, and not of a missing logo or domain', () => {
+  expect(openingWarnings(start)).toEqual(['product', 'demo', 'texts', 'details', 'policies', 'shipping', 'payment'])
+  const ready: Setup = { ...setup, products: 1, demoProducts: 0, details: true, policies: 1, shipping: true, payment: true }
+  expect(openingWarnings({ ...start, setup: { ...ready, themeTexts: [] } })).toEqual([])
 })

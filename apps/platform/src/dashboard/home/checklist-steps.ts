@@ -1,7 +1,21 @@
-import type { OrderStats, PageSummary, ProductRow } from '@blockfront/contract'
+import type { PageSummary } from '@blockfront/contract'
+import type { CallOutput } from '@blockfront/contract/client'
 import type { Store } from '../store.ts'
 
-export type StepKey = 'product' | 'demo' | 'page' | 'details' | 'logo' | 'seo' | 'share'
+export type Setup = CallOutput<'store.setup'>
+
+export type StepKey =
+  | 'product'
+  | 'demo'
+  | 'texts'
+  | 'details'
+  | 'logo'
+  | 'seo'
+  | 'policies'
+  | 'shipping'
+  | 'payment'
+  | 'domain'
+  | 'open'
 
 export interface Step {
   key: StepKey
@@ -10,31 +24,38 @@ export interface Step {
 
 /** Derived from the store's data, so that no step has to be checked off by hand. */
 export interface StoreState {
-  store: Store
+  store: Pick<Store, 'name' | 'isOpen'>
+  setup: Setup
   pages: readonly PageSummary[]
-  /** The newest product first: demo products are the oldest. */
-  products: readonly Pick<ProductRow, 'isDemo'>[]
-  orders: OrderStats['orders']
 }
 
-/** Whether the owner has published the page. A new store's pages are published when they are created. */
-const isPublishedByOwner = ({ publishedAt, createdAt }: PageSummary) =>
-  publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000
-
 /** A new store has its name as title and the theme's description. */
-const isSeoWritten = (home: PageSummary, store: Store) =>
-  home.metaTitle.trim() !== '' && home.metaTitle.trim() !== store.name.trim() && home.metaDescription !== ''
+const isSeoWritten = (home: PageSummary, name: string) =>
+  home.metaTitle.trim() !== '' && home.metaTitle.trim() !== name.trim() && home.metaDescription !== ''
 
-/** The steps from a new store to its first order. */
-export function checklistSteps({ store, pages, products, orders }: StoreState): Step[] {
+/** The steps from a new store to its opening. */
+export function checklistSteps({ store, setup, pages }: StoreState): Step[] {
   const home = pages.find(({ type }) => type === 'home')
   return [
-    { key: 'product', done: products.some(({ isDemo }) => !isDemo) },
-    { key: 'demo', done: !store.hasDemoProducts },
-    { key: 'page', done: home !== undefined && isPublishedByOwner(home) },
-    { key: 'details', done: store.storeEmail !== '' && store.address.line1 !== '' },
-    { key: 'logo', done: store.logo !== '' },
-    { key: 'seo', done: home !== undefined && isSeoWritten(home, store) },
-    { key: 'share', done: orders > 0 },
+    { key: 'product', done: setup.products > 0 },
+    { key: 'demo', done: setup.demoProducts === 0 },
+    { key: 'texts', done: setup.themeTexts.length === 0 },
+    { key: 'details', done: setup.details },
+    { key: 'logo', done: setup.logo },
+    { key: 'seo', done: home !== undefined && isSeoWritten(home, store.name) },
+    { key: 'policies', done: setup.policies > 0 },
+    { key: 'shipping', done: setup.shipping },
+    { key: 'payment', done: setup.payment },
+    { key: 'domain', done: setup.domain },
+    { key: 'open', done: store.isOpen },
   ]
+}
+
+/** Steps that an owner should know about before the store is opened. The others only make it better. */
+const warned = ['product', 'demo', 'texts', 'details', 'policies', 'shipping', 'payment'] as const satisfies StepKey[]
+
+/** Returns what is still missing before a store is opened. */
+export function openingWarnings(state: StoreState): (typeof warned)[number][] {
+  const missing = new Set(checklistSteps(state).flatMap(({ key, done }) => (done ? [] : [key])))
+  return warned.filter((key) => missing.has(key))
 }

@@ -48,9 +48,9 @@ export const messages = {
       help: 'They came with your store to show how it looks. Visitors can see and order them until you remove them.',
       action: 'Go to products',
     },
-    page: {
-      title: 'Customize your homepage',
-      help: 'Change text and images in the builder, then publish.',
+    texts: {
+      title: 'Replace the theme’s texts',
+      help: 'These texts came with the theme or the block. Replace them with your own words, then publish the page.',
       action: 'Open the builder',
     },
     details: {
@@ -68,11 +68,35 @@ export const messages = {
       help: 'A title with more than your store name, and two sentences about your products.',
       action: 'Add description',
     },
-    share: {
-      title: 'Share your store',
-      help: (address: string) => `Your store is at ${address}.`,
-      action: 'Copy address',
+    policies: {
+      title: 'Publish your policies',
+      help: 'Customers look for your terms, returns, privacy and shipping pages. They are drafts until you publish them.',
+      action: 'Go to pages',
+    },
+    shipping: {
+      title: 'Review shipping',
+      help: 'Your store starts with free shipping to every country. Set where you ship and what it costs.',
+      action: 'Set up shipping',
+    },
+    payment: {
+      title: 'Set up payments',
+      help: 'Your store starts with cash on delivery. Add how customers can pay online or by bank transfer.',
+      action: 'Set up payments',
+    },
+    domain: {
+      title: 'Add a custom domain',
+      help: 'Use a domain that you own, such as yourstore.com. Your store works without one too.',
+      action: 'Add domain',
+    },
+    open: {
+      title: 'Open your store',
+      help: 'Until then, visitors need a password and search engines don’t show your store.',
+      action: 'Open store',
     },
   },
+  openAt: (address: string) => `Your store is open at ${address}.`,
+  copyUrl: 'Copy address',
+  themeText: (page: string, block: string) => `${page}: ${block}`,
+  allThemeTexts: (count: number) => `Show all ${count}`,
   copied: 'Address copied.',
 }

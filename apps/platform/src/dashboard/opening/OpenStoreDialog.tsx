@@ -1,4 +1,9 @@
+import { Delayed, Notice, Skeleton } from '@blockfront/ui'
+import { Link } from '../../router.ts'
 import { toast } from '../../toast.tsx'
+import { openingWarnings } from '../home/checklist-steps.ts'
+import { stepScreens } from '../home/step-screens.ts'
+import { useSetup } from '../home/use-setup.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
@@ -15,6 +20,34 @@ export function OpenStoreDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog title={messages.openTitle} action={messages.open} tone="primary" onConfirm={open} onClose={onClose}>
       <p>{messages.openHelp}</p>
+      <Missing onClose={onClose} />
     </ConfirmDialog>
+  )
+}
+
+/** What the store still lacks. It never prevents the opening. */
+function Missing({ onClose }: { onClose: () => void }) {
+  const { data, error } = useSetup()
+  if (error) return <Notice tone="warning">{messages.missingFailed}</Notice>
+  if (!data)
+    return (
+      <Delayed>
+        <Skeleton height={96} />
+      </Delayed>
+    )
+  const missing = openingWarnings(data)
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning" title={messages.missing}>
+      <ul className="opening-missing">
+        {missing.map((key) => (
+          <li key={key}>
+            <Link to={stepScreens[key]} onClick={onClose}>
+              {messages.missingSteps[key]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,5 +1,13 @@
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import type { PaymentMethodRow } from './payment-methods.ts'
+
+/** What a new store starts with. */
+const defaultMethod = { type: 'cod', title: 'Cash on delivery', instructions: 'Pay in cash when your order arrives.' } as const
+
+/** Whether a method is the one of a new store, unchanged. */
+export const isDefaultMethod = ({ type, title, instructions }: PaymentMethodRow): boolean =>
+  type === defaultMethod.type && title === defaultMethod.title && instructions === defaultMethod.instructions
 
 /** Inserts the payment method of a new store: cash on delivery. */
 export async function insertDefaultMethod(trx: StoreTrx, storeId: string): Promise<void> {
@@ -8,9 +16,7 @@ export async function insertDefaultMethod(trx: StoreTrx, storeId: string): Promi
     .values({
       store_id: storeId,
       id: newId(),
-      type: 'cod',
-      title: 'Cash on delivery',
-      instructions: 'Pay in cash when your order arrives.',
+      ...defaultMethod,
       min_total: null,
       max_total: null,
       config_encrypted: null,

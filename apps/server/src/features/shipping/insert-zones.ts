@@ -20,7 +20,8 @@ export interface NewZone {
 }
 
 const DEFAULT_ZONES: readonly NewZone[] = [
-  { name: 'Everywhere', rates: [{ name: 'Standard shipping', type: 'free', days: [3, 7] }] },
+  // Without delivery times: only the owner can promise them.
+  { name: 'Everywhere', rates: [{ name: 'Standard shipping', type: 'free' }] },
 ]
 
 /** Inserts the shipping zones of a new store; by default one for all countries, with free standard shipping. */

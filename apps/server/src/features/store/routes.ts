@@ -8,6 +8,7 @@ import { findStores, selectStore } from './find-stores.ts'
 import { getOpening, updateOpening } from './opening/opening.ts'
 import { getPixel, updatePixel } from './pixel.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
+import { getSetup } from './setup/setup-guide.ts'
 import { findCurrentStore } from './store.ts'
 import { getStoreInfo } from './store-info.ts'
 import { listThemes } from './theme/list-themes.ts'
@@ -30,6 +31,7 @@ export const storeRoutes = {
   'storeEmail.preview': (context, { query }) => previewEmail(context, query),
   'storeEmail.sendTest': (context, { body }) => sendTestEmail(context, body),
   'storeEmail.updateSettings': (context, { body }) => updateEmailSettings(context, body),
+  'store.setup': (context) => getSetup(context),
   'store.opening': (context) => getOpening(context),
   'store.updateOpening': (context, { body }) => updateOpening(context, body),
   'store.removeDemoProducts': (context) => removeDemoProducts(context),

@@ -27,6 +27,26 @@ const opening = async () => (await expectOk(owner.call('store.opening', { query:
 const update = async (values: { isOpen?: boolean; password?: string; message?: string; showNewsletter?: boolean }) =>
   (await expectOk(owner.call('store.updateOpening', { body: { storeId, ...values } }))).json
 
+it('the setup guide of a new store follows its data', async () => {
+  const setup = async () => (await expectOk(owner.call('store.setup', { query: { storeId } }))).json
+  const { themeTexts, ...start } = await setup()
+  const missing = { details: false, logo: false, shipping: false, payment: false, domain: false }
+  expect(start).toEqual({ products: 0, demoProducts: 6, policies: 0, ...missing })
+  const about = themeTexts.find(({ page }) => page === 'About')
+  expect(about?.text).toContain('Store soon')
+
+  const { json: page } = await expectOk(owner.call('page.getById', { query: { pageId: about?.pageId ?? '' } }))
+  const content = [{ id: 'mine', type: 'textBlock', props: { text: '<p>We mend shoes since 1987.</p>' } }]
+  const body = { storeId, pageId: page.pageId, baseVersion: page.version, content }
+  await expectOk(owner.call('page.publish', { body }))
+  await expectOk(owner.call('product.add', { body: { storeId, name: 'Sole', price: 20, status: 'active' } }))
+  await expectOk(owner.call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer' } }))
+  const after = await setup()
+  expect(after).toMatchObject({ products: 1, payment: true, shipping: false })
+  expect(after.themeTexts.filter(({ page: name }) => name === 'About')).toEqual([])
+  expect(after.themeTexts.length).toBeGreaterThan(0)
+})
+
 describe('a new store', () => {
   it('shows the password page at every path, and nothing of its content', async () => {
     await update({ message: 'We open <Friday>' })

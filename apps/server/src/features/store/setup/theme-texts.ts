@@ -1,0 +1,89 @@
+import { load, type SourceText, sourceTexts } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import { themes } from '@blockfront/starter'
+
+/** Stored blocks of a page, or of top bar, navigation and footer. */
+export interface StoredPage {
+  pageId: string
+  name: string
+  content: unknown
+}
+
+/** A text on a page that the owner has not replaced: the theme's, or the default of a block. */
+export interface ThemeText {
+  pageId: string
+  page: string
+  blockId: string
+  block: string
+  text: string
+}
+
+/** Stand for the name and the address of a store in the texts of themes. */
+const NAME = 'Ɲame'
+const EMAIL = 'email@theme.invalid'
+
+/** Titles and labels of one line, such as "New arrivals", fit every store. */
+const isProse = ({ kind }: SourceText) => kind !== 'text'
+
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** The words of a text or of rich text. */
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const textsOf = (content: unknown) => sourceTexts(load(content, blocks).document, blocks).filter(isProse)
+
+interface KnownTexts {
+  exact: ReadonlySet<string>
+  /** Texts that contain the name of the store, which the owner may have changed since. */
+  named: readonly RegExp[]
+}
+
+let known: KnownTexts | undefined
+
+/** All prose of the starter themes, and of the defaults and presets of blocks. Computed once. */
+function knownTexts(): KnownTexts {
+  if (known) return known
+  const store = { name: NAME, storeEmail: EMAIL }
+  const pages = themes.flatMap((theme) => [theme.globalContent(store), ...theme.pages(store).map(({ content }) => content)])
+  const starts = Object.entries(blocks).flatMap(([type, { version, contentType, presets = [] }]) =>
+    [
+      // Old pages store the defaults of an earlier version by leaving them out.
+      ...Array.from({ length: version }, (_, index) => ({ version: index + 1, props: {} })),
+      ...presets.map(({ props }) => ({ version, props })),
+    ].map((start) => [{ id: 'start', type, contentType, ...start }]),
+  )
+  const texts = new Set([...pages, ...starts].flatMap(textsOf).map(({ text }) => plain(text)))
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [named, exact] = [
+    [...texts].filter((text) => text.includes(NAME)),
+    [...texts].filter((text) => text !== '' && !text.includes(NAME)),
+  ]
+  known = {
+    exact: new Set(exact),
+    named: named.map((text) => new RegExp(`^${escaped(text).replaceAll(NAME, '.{1,200}')}$`, 'u')),
+  }
+  return known
+}
+
+/** Returns the texts of published pages that are still the theme's or a block's default, one for each block, at most `most`. */
+export function themeTexts(pages: readonly StoredPage[], most = 50): ThemeText[] {
+  const { exact, named } = knownTexts()
+  const isKnown = (text: string) => exact.has(text) || named.some((pattern) => pattern.test(text))
+  const found: ThemeText[] = []
+  for (const { pageId, name, content } of pages) {
+    const seen = new Set<string>()
+    for (const { blockId, block, text } of textsOf(content)) {
+      const words = plain(text)
+      if (seen.has(blockId) || !isKnown(words)) continue
+      seen.add(blockId)
+      found.push({ pageId, page: name, blockId, block, text: words.slice(0, 120) })
+      if (found.length === most) return found
+    }
+  }
+  return found
+}
