@@ -9,7 +9,7 @@ export const messages = {
   missing: 'Not done yet',
   missingFailed: 'Could not check what is still missing. You can open the store anyway.',
   missingSteps: {
-    product: 'There is no product of your own.',
+    product: 'You have not added a product yet.',
     demo: 'Customers can order the demo products.',
     texts: 'Some texts are still the theme’s.',
     details: 'Your store has no email or postal address.',

@@ -36,7 +36,7 @@ it('the setup guide of a new store follows its data', async () => {
   expect(about?.text).toContain('Store soon')
 
   const { json: page } = await expectOk(owner.call('page.getById', { query: { pageId: about?.pageId ?? '' } }))
-  const content = [{ id: 'mine', type: 'textBlock', props: { text: '<p>We mend shoes since 1987.</p>' } }]
+  const content = [{ id: 'mine', type: 'textBlock', props: { text: '<p>We repair shoes since 1987.</p>' } }]
   const body = { storeId, pageId: page.pageId, baseVersion: page.version, content }
   await expectOk(owner.call('page.publish', { body }))
   await expectOk(owner.call('product.add', { body: { storeId, name: 'Sole', price: 20, status: 'active' } }))
