@@ -55,6 +55,8 @@ export type Config = {
   stripeApi: string
   /** URL of Mollie's API, without a trailing slash. */
   mollieApi: string
+  /** Name of a request header with the visitor's country (ISO 3166-1), which a proxy sets; undefined without one. */
+  countryHeader: string | undefined
   /** Hosts of the operator's own network from which imports may fetch images, as `host:port`. Others must be public. */
   importHosts: string[]
   /** Bytes of disk space that must stay free: below, uploads are refused. */
@@ -132,6 +134,11 @@ const isAddress = (value: string) => isIP(value) !== 0
 const isAddressWithPort = (value: string) =>
   isAddress(value) || isAddress(value.replace(/:\d+$/, '')) || isAddress(/^\[(.+)\](?::\d+)?$/.exec(value)?.[1] ?? '')
 
+const headerName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+$/, 'must be the name of a header such as CF-IPCountry')
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -148,6 +155,7 @@ const environment = z.object({
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
   BLOCKFRONT_PURGE_URLS: purgeUrls.default([]),
   BLOCKFRONT_IMPORT_HOSTS: hosts.default([]),
+  BLOCKFRONT_COUNTRY_HEADER: headerName.optional(),
   BLOCKFRONT_PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_MIN_FREE_MB: whole(0, 1_000_000).default(1024),
   BLOCKFRONT_DEV: flag.default(false),
@@ -245,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripeApi: values.BLOCKFRONT_STRIPE_API,
     mollieApi: values.BLOCKFRONT_MOLLIE_API,
     importHosts: values.BLOCKFRONT_IMPORT_HOSTS,
+    countryHeader: values.BLOCKFRONT_COUNTRY_HEADER,
     minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,

@@ -148,7 +148,7 @@ test('consent given at checkout sends the earlier events in order, each PageView
   await preloadScreen('checkout')
   await open(product, {
     store: { ...store, fbPixelId: '123', consent: 'ask' },
-    tracker: createPixel('123', 'EUR'),
+    tracker: createPixel({ fbPixelId: '123', currency: 'EUR' }),
   })
   await act(async () => void fireEvent.click(screen.getByText('Add to Cart')))
   await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Item added to cart!'))

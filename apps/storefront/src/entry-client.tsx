@@ -25,7 +25,7 @@ const createShop = (): Shop => ({
   store,
   cart: createBrowserCart(store),
   overlays: createOverlays(),
-  tracker: createTracker(store.fbPixelId, store.currency),
+  tracker: createTracker(store),
   formatPrice: priceFormat(store, prices),
   api: lazyClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   pictures: {},

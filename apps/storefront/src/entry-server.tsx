@@ -49,7 +49,7 @@ const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
   cart: emptyCart(store),
   overlays: createOverlays(),
-  tracker: createPixel('', store.currency),
+  tracker: createPixel({ ...store, fbPixelId: '' }),
   formatPrice: recordFormattedPrices(priceFormat(store), prices),
   api: createClient(),
   pictures: {},

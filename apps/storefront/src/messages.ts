@@ -17,6 +17,7 @@ export const messages = {
   failed: "This page couldn't be loaded.",
   error: ({ detail }: { detail: string }) => `Error: ${detail}`,
 
+  privacyChoices: 'Privacy choices',
   loading: 'Loading',
   related: 'You may also like',
   botFailed: 'Verification failed. Please try again.',

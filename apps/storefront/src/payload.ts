@@ -4,7 +4,7 @@
  */
 
 import type { Currency } from '@blockfront/commerce'
-import type { CheckoutConfig, Facets, OrderReceipt } from '@blockfront/contract'
+import type { CheckoutConfig, ConsentBanner, Facets, OrderReceipt } from '@blockfront/contract'
 import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
 
 /** Data that all pages of a store have in common. */
@@ -21,8 +21,10 @@ export interface StorePayload {
   theme: Record<string, string>
   /** Id of the Meta pixel, digits; empty without one. */
   fbPixelId: string
-  /** `ask` loads the pixel only after the shopper agreed. */
-  consent: 'ask' | 'none'
+  /** `ask` loads the pixel only after the shopper agreed; `countries` too, if the server says that this shopper must be asked. */
+  consent: 'ask' | 'countries' | 'none'
+  /** Settings of the pixel and of the consent banner; undefined if all are the defaults. */
+  tracking?: { disabledEvents: readonly string[]; banner: Partial<ConsentBanner> } | undefined
   logo: string
   favicon: string
   email: string

@@ -239,7 +239,6 @@ export {
   address,
   type DomainStatus,
   domainStatus,
-  fbPixelId,
   opening,
   type StarterTheme,
   type StarterThemeSummary,
@@ -261,6 +260,17 @@ export {
 } from './entities/store.ts'
 export { success } from './entities/success.ts'
 export { type TaxAmount, type TaxRate, type TaxRateInput, taxAmount, taxClass, taxRate, taxRateInput } from './entities/tax.ts'
+export {
+  type ConsentBanner,
+  consentBanner,
+  consentMode,
+  europeanConsentCountries,
+  newPixelId,
+  type TrackingEvent,
+  type TrackingSettings,
+  trackingEvent,
+  trackingSettings,
+} from './entities/tracking.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'

@@ -379,6 +379,13 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'facebook-ads',
+    path: dashboard('facebook-ads'),
+    calls: ['tracking.get'],
+    done: (page) => page.getByLabel('Pixel ID'),
+  },
+  {
+    ...usual,
     name: 'import-export',
     path: dashboard('import-export'),
     calls: ['import.list'],

@@ -1,5 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { countShifts, shifts } from '../browser/state-images.ts'
+import { lookAt, phone } from '../browser/two-widths.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { openPage } from './store-page.ts'
@@ -9,7 +12,7 @@ let store: StartedStore
 beforeAll(async () => {
   store = await newStore()
   await stock(store)
-  await store.owner.call('store.updatePixel', { body: { storeId: store.storeId, fbPixelId: '1234567890' } })
+  await store.owner.call('store.updatePixel', { body: { storeId: store.storeId, fbPixelId: '123456789012345' } })
 })
 
 describe('the contact form', () => {
@@ -153,6 +156,63 @@ describe('measuring', () => {
     expect(asked).not.toContain('after a no')
   })
 })
+
+describe('the consent banner', () => {
+  test('is first for the keyboard, moves and covers nothing, and its decision can be changed; an owner sees what is sent', async () => {
+    const { page } = await visit({ viewport: phone })
+    await page.route('https://connect.facebook.net/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await countShifts(page)
+    await openPage(page, `${store.origin}/page/product/reading-lamp?test-events`)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    const log = page.locator('.test-events__list')
+    await banner.waitFor()
+    await expect.poll(() => log.getByText('Waiting').count()).toBe(2)
+    expect((await shifts(page)).score).toBeLessThan(0.01)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Decline')
+    const sizes = await Promise.all(['Decline', 'Accept'].map((name) => banner.getByRole('button', { name }).boundingBox()))
+    expect([sizes[0]?.width, sizes[0]?.height]).toEqual([sizes[1]?.width, sizes[1]?.height])
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
+    const place = page.getByRole('button', { name: 'Place order' })
+    await place.waitFor()
+    await place.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => isUncovered(place)).toBe(true)
+    await lookAt(page, 'the checkout with the banner')
+    await page.setViewportSize(phone)
+    await banner.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => log.getByText('Sent to Meta').count()).toBe(5)
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await banner.getByText('Your current choice: accepted.').waitFor()
+    await banner.getByRole('button', { name: 'Decline' }).click()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices')
+    await page.goBack()
+    await expect.poll(() => log.getByText('Not sent: no consent').count()).toBeGreaterThan(0)
+    await page.getByText('Test events').first().click()
+    await page.getByRole('button', { name: 'Stop testing' }).click()
+    await openPage(page, store.origin)
+    await expect.poll(() => page.getByRole('button', { name: 'Privacy choices' }).count()).toBe(1)
+    expect([await log.count(), await banner.count()]).toEqual([0, 0])
+  })
+
+  test('is not shown in browsers that ask not to be tracked, and nothing is loaded there', async () => {
+    const { page } = await visit()
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await openPage(page, store.origin)
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await page.getByText('Your browser asks websites not to track you.').waitFor()
+    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    expect(requested.filter((url) => url.includes('facebook'))).toEqual([])
+  })
+})
+
+/** Whether nothing is drawn over the center of an element. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    return target.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 describe('without scripts', () => {
   test('the contact form keeps typed values, is confirmed, and is sent', async () => {

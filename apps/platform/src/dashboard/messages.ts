@@ -33,6 +33,7 @@ export const messages = {
     checkoutEditor: 'Checkout',
     emails: 'Emails',
     seo: 'SEO',
+    facebookAds: 'Facebook Ads',
     profile: 'Profile',
     orders: 'Orders',
     drafts: 'Drafts',

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   MailQuestionMark,
+  Megaphone,
   Newspaper,
   Percent,
   Search,
@@ -349,6 +350,14 @@ export const screens: readonly DashboardScreen[] = [
     icon: Search,
     nav: 'settings',
     Screen: lazy(() => import('./seo/Seo.tsx').then(screen('Seo'))),
+  },
+  {
+    path: 'facebook-ads',
+    needs: 'settings.manage',
+    title: messages.screens.facebookAds,
+    icon: Megaphone,
+    nav: 'settings',
+    Screen: lazy(() => import('./tracking/FacebookAds.tsx').then(screen('FacebookAds'))),
   },
   {
     path: 'import-export',

@@ -22,6 +22,7 @@ import { refundRoutes } from './refund/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 
 /** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
 export const handlers: Handlers = {
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...discountRoutes,
   ...customerRoutes,
   ...taxRoutes,
+  ...trackingRoutes,
   ...shopperRoutes,
   ...mediaRoutes,
   ...billingRoutes,

@@ -61,7 +61,7 @@ describe('a response', () => {
 })
 
 describe('a body', () => {
-  const good = () => ({ storeId, fbPixelId: '123' })
+  const good = () => ({ storeId, fbPixelId: '123456789012345' })
 
   it('is accepted as JSON', async () => {
     expect((await put(good())).status).toBe(200)

@@ -388,7 +388,7 @@ describe('a document', () => {
 
   it('contains the pixel of a store that has one, which waits for consent', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'pixels' })
-    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '12345' } }))
+    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '123456789012345' } }))
     const { headers, text } = await server.client(host).raw({ method: 'GET', path: '/' })
     expect(headers['content-security-policy']).toContain('https://connect.facebook.net')
     expect(text).toContain('"consent":"ask"')

@@ -26,7 +26,7 @@ export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
     store,
     cart: createBrowserCart(store),
     overlays: createOverlays(),
-    tracker: createPixel('', 'EUR'),
+    tracker: createPixel(store),
     formatPrice: priceFormat(store),
     api: createClient({ fetch: fetcher }),
     pictures: {},

@@ -41,7 +41,8 @@ export const imageTransport = (pixelId: string, currency: string) => (event: Pix
   image.src = `${IMAGE_URL}?${query}`
 }
 
-function dataOf(event: PixelEvent, currency: string): object | undefined {
+/** The parameters that Meta receives with an event, as Meta documents them; undefined for none. */
+export function dataOf(event: PixelEvent, currency: string): object | undefined {
   switch (event.name) {
     case 'PageView':
       return undefined
@@ -50,6 +51,8 @@ function dataOf(event: PixelEvent, currency: string): object | undefined {
       const value = chargedPrice(event.product).price
       return { content_ids: [id], content_name: name, content_type: 'product', value, currency, slug }
     }
+    case 'Search':
+      return { search_string: event.term }
     case 'AddToCart': {
       const { product, quantity, variation } = event.addition
       const value = chargedPriceOfVariation(product, variation).price

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
+const store = { fbPixelId: '123', currency: 'EUR' } as const
+
 const pageView = { name: 'PageView', kind: 'page', path: '/' } as const
 const scripts = () => document.querySelectorAll('script[src*="fbevents"]')
 const sent = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
@@ -23,7 +25,7 @@ afterEach(() => {
 })
 
 test('nothing is loaded before consent; afterwards the earlier events are sent in order', async () => {
-  const pixel = createPixel('123', 'EUR')
+  const pixel = createPixel(store)
   pixel.track(pageView)
   pixel.track({ name: 'ViewContent', product: { ...productCard('a'), discountPrice: 15 } })
   expect(scripts()).toHaveLength(0)
@@ -46,13 +48,13 @@ test('nothing is loaded before consent; afterwards the earlier events are sent i
 })
 
 test('the script does not report history entries by itself', async () => {
-  const pixel = createPixel('123', 'EUR')
+  const pixel = createPixel(store)
   pixel.start()
   await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))
 })
 
 test('on an order page no script is loaded and no event is sent; earlier events wait for the next page', async () => {
-  const pixel = createPixel('123', 'EUR')
+  const pixel = createPixel(store)
   pixel.track({ name: 'InitiateCheckout', ids: ['a'], value: 20, quantity: 1 })
   history.replaceState(null, '', '/order/0123456789abcdef')
   pixel.start()
@@ -77,7 +79,7 @@ test('consent on an order page sends the purchase once, without the URL of the o
     return element
   })
   const onSent = vi.fn()
-  const pixel = createPixel('123', 'EUR')
+  const pixel = createPixel(store)
   pixel.track(pageView)
   pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onSent)
   history.replaceState(null, '', '/order/0123456789abcdef')
@@ -107,17 +109,35 @@ test('consent on an order page sends the purchase once, without the URL of the o
   await vi.waitFor(() => expect(sent()).toEqual(['PageView', 'PageView', 'PageView']))
 })
 
-test('after a refusal, queued events are dropped and the pixel cannot be started', () => {
-  const pixel = createPixel('123', 'EUR')
+test('after a refusal, events are dropped until the shopper agrees; each state of an event is reported', async () => {
+  const report = vi.fn()
+  const pixel = createPixel({ ...store, tracking: { disabledEvents: ['Search'], banner: {} } }, report)
+  const search = { name: 'Search', term: 'lamp' } as const
+  const added = { name: 'AddToCart', addition: { product: productCard('a'), quantity: 1 } } as const
   pixel.track(pageView)
+  pixel.track(search)
   pixel.stop()
-  pixel.start()
-  pixel.track(pageView)
+  pixel.track(added)
   expect(window.fbq).toBeUndefined()
+  expect(report.mock.calls).toEqual([
+    [pageView, 'waiting'],
+    [search, 'switchedOff'],
+    [pageView, 'declined'],
+    [added, 'declined'],
+  ])
+  pixel.start()
+  await finishScript()
+  pixel.track(added)
+  await vi.waitFor(() => expect(sent()).toEqual(['AddToCart']))
+  pixel.stop()
+  pixel.track(pageView)
+  pixel.start()
+  expect(sent()).toEqual(['AddToCart'])
+  expect(report).toHaveBeenLastCalledWith(pageView, 'declined')
 })
 
 test('a script that failed to load is not requested again', async () => {
-  const pixel = createPixel('123', 'EUR')
+  const pixel = createPixel(store)
   pixel.start()
   await finishScript('error')
   for (const script of scripts()) script.remove()
@@ -126,7 +146,7 @@ test('a script that failed to load is not requested again', async () => {
 })
 
 test('a store without a pixel loads nothing, even with consent', () => {
-  const pixel = createPixel('', 'EUR')
+  const pixel = createPixel({ ...store, fbPixelId: '' })
   pixel.start()
   pixel.track(pageView)
   expect(scripts()).toHaveLength(0)

@@ -1,16 +1,20 @@
 import type { CartAddition, ProductCard } from '@blockfront/engine/render'
-import type { RouteKind } from '../payload.ts'
+import type { RouteKind, StorePayload } from '../payload.ts'
 
 /**
- * An event of the pixel (product.md, point 7, and the correction that adds the last two). Amounts are in major units. A page's kind and
+ * An event of the pixel (product.md, point 7, and the correction that adds the last ones). Amounts are in major units. A page's kind and
  * path are for the store's own count of visits; Meta does not receive them.
  */
 export type PixelEvent =
   | { name: 'PageView'; kind: RouteKind; path: string }
   | { name: 'ViewContent'; product: ProductCard }
+  | { name: 'Search'; term: string }
   | { name: 'AddToCart'; addition: CartAddition }
   | { name: 'InitiateCheckout'; ids: string[]; value: number; quantity: number }
   | { name: 'Purchase'; ids: string[]; value: number }
+
+/** What happened to an event: it waits for consent or for Meta's script, was sent, or was dropped. */
+export type EventState = 'waiting' | 'sent' | 'declined' | 'switchedOff' | 'failed' | 'noPixel'
 
 /**
  * The Meta pixel of a store. Before `start` it loads and sends nothing, and queues events in order. Meta reads the page's URL with every
@@ -20,71 +24,93 @@ export type PixelEvent =
 export interface Pixel {
   /** Call it once the shopper agreed, or if no consent is required. */
   start: () => void
-  /** Call it once the shopper declined. Drops queued events. */
+  /** Call it once the shopper declined or withdrew the consent. Drops queued events and all later ones, until the next `start`. */
   stop: () => void
   /** Sends or queues an event. Calls `onSent` once it was sent. */
   track: (event: PixelEvent, onSent?: () => void) => void
 }
 
+/** The settings of a store that its pixel depends on. */
+export type PixelStore = Pick<StorePayload, 'fbPixelId' | 'currency' | 'tracking'>
+
+/** Receives the state of each event, and each change of it. */
+export type Report = (event: PixelEvent, state: EventState) => void
+
 interface PendingEvent {
   event: PixelEvent
-  onSent?: () => void
+  onSent?: (() => void) | undefined
 }
 
 type Transport = (event: PixelEvent) => void
-
-function sendAll(events: readonly PendingEvent[], transport: Transport): void {
-  for (const { event, onSent } of events) {
-    transport(event)
-    onSent?.()
-  }
-}
 
 const isPurchase = ({ event }: PendingEvent) => event.name === 'Purchase'
 
 const isPrivate = () => location.pathname.startsWith('/order/')
 
 /** Returns the pixel of a store. Without an id it drops every event. */
-export function createPixel(pixelId: string, currency: string): Pixel {
+export function createPixel({ fbPixelId, currency, tracking }: PixelStore, report: Report = () => undefined): Pixel {
   let pending: PendingEvent[] = []
-  let state: 'undecided' | 'allowed' | 'loading' | 'off' = pixelId ? 'undecided' : 'off'
+  let consent: 'undecided' | 'granted' | 'declined' = 'undecided'
+  let script: 'none' | 'loading' | 'ready' | 'failed' = 'none'
   let transport: Transport | undefined
 
-  const stop = () => {
-    state = 'off'
-    pending = []
+  const drop = (state: EventState) => {
+    for (const { event } of pending.splice(0)) report(event, state)
+  }
+  const sendAll = (events: readonly PendingEvent[], to: Transport) => {
+    for (const { event, onSent } of events) {
+      to(event)
+      onSent?.()
+      report(event, 'sent')
+    }
   }
   const sendPurchases = () => {
     const purchases = pending.filter(isPurchase)
     if (purchases.length === 0) return
     pending = pending.filter((entry) => !isPurchase(entry))
     import('./meta-pixel.ts')
-      .then(({ imageTransport }) => sendAll(purchases, imageTransport(pixelId, currency)))
+      .then(({ imageTransport }) => sendAll(purchases, imageTransport(fbPixelId, currency)))
       .catch(() => pending.push(...purchases))
   }
+  const load = () => {
+    script = 'loading'
+    import('./meta-pixel.ts')
+      .then(({ startMetaPixel }) => startMetaPixel(fbPixelId, currency))
+      .then((ready) => {
+        script = 'ready'
+        transport = ready
+        send()
+      })
+      .catch(() => {
+        script = 'failed'
+        drop('failed')
+      })
+  }
   const send = () => {
-    if (state === 'off' || state === 'undecided') return
+    if (consent !== 'granted' || script === 'failed' || !fbPixelId) return
     if (isPrivate()) sendPurchases()
     else if (transport) sendAll(pending.splice(0), transport)
-    else if (state === 'allowed') {
-      state = 'loading'
-      import('./meta-pixel.ts')
-        .then(({ startMetaPixel }) => startMetaPixel(pixelId, currency))
-        .then((ready) => {
-          transport = ready
-          send()
-        })
-        .catch(stop)
-    }
+    else if (script === 'none') load()
+  }
+  const refusalOf = ({ name }: PixelEvent): EventState | undefined => {
+    if (!fbPixelId) return 'noPixel'
+    if (tracking?.disabledEvents.includes(name)) return 'switchedOff'
+    if (consent === 'declined') return 'declined'
+    return script === 'failed' ? 'failed' : undefined
   }
   return {
     start: () => {
-      if (state === 'undecided') state = 'allowed'
+      consent = 'granted'
       send()
     },
-    stop,
+    stop: () => {
+      consent = 'declined'
+      drop('declined')
+    },
     track: (event, onSent) => {
-      if (state === 'off') return
+      const dropped = refusalOf(event)
+      report(event, dropped ?? 'waiting')
+      if (dropped) return
       pending.push({ event, onSent })
       send()
     },

@@ -1,14 +1,27 @@
-import { createPixel, type Pixel } from './pixel.ts'
+import type { StorePayload } from '../payload.ts'
+import { createPixel, type Pixel, type PixelEvent } from './pixel.ts'
+import { testReport } from './test-events/test-mode.ts'
 import { countVisit } from './visits.ts'
 
 /** Counts visits for the store's analytics, which needs no consent, and passes all events to the pixel, which may. */
-export function createSender(pixelId: string, currency: string): Pixel {
-  const pixel = createPixel(pixelId, currency)
+export function createSender(store: StorePayload): Pixel {
+  const pixel = createPixel(store, testReport(store))
+  let lastTerm = ''
   return {
     ...pixel,
     track: (event, onSent) => {
       countVisit(event)
       pixel.track(event, onSent)
+      const term = searchTerm(event)
+      // Another page of the same results, or another sort order, is not another search.
+      if (term && term !== lastTerm) pixel.track({ name: 'Search', term })
+      lastTerm = term
     },
   }
 }
+
+/** The term of a page with search results; empty for other events. */
+const searchTerm = (event: PixelEvent): string =>
+  event.name === 'PageView' && event.kind === 'search'
+    ? (new URLSearchParams(event.path.split('?')[1]).get('q') ?? '').trim()
+    : ''

@@ -1,6 +1,6 @@
 import { routeOf } from '@blockfront/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productCard } from '../testing/payload.ts'
+import { productCard, store } from '../testing/payload.ts'
 import type { PixelEvent } from './pixel.ts'
 import { createTracker } from './tracker.ts'
 import { countVisit } from './visits.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('events before the code is loaded are counted in order, with the page at the time of the event', async () => {
   referTo('https://m.example.org/some/page?q=1')
-  const tracker = createTracker('', 'EUR')
+  const tracker = createTracker(store)
   tracker.track(view('page', '/'))
   tracker.track(view('page', '/page/our-story'))
   tracker.track(view('product', '/page/product/mond-k%C3%A4se?Color=Blue'))
@@ -50,7 +50,7 @@ test('events before the code is loaded are counted in order, with the page at th
 })
 
 test('order pages and events of the pixel alone are not counted', async () => {
-  const tracker = createTracker('', 'EUR')
+  const tracker = createTracker(store)
   tracker.track(view('order', '/order/0123456789abcdef'))
   tracker.track({ name: 'ViewContent', product: productCard('a') })
   tracker.track({ name: 'Purchase', ids: ['a'], value: 20 })
@@ -65,4 +65,19 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('nothing is sen
   countVisit(view('page', '/'))
   for (const name of Object.keys(preference)) Reflect.deleteProperty(navigator, name)
   expect(request).toHaveBeenCalledOnce()
+})
+
+test('a search is an event when its term changes, not for each page of its results', async () => {
+  const tracker = createTracker({ ...store, fbPixelId: '123' })
+  const searched = () => window.fbq?.queue.flatMap(([call, name, data]) => (call === 'track' && name === 'Search' ? [data] : []))
+  const search = (path: string): PixelEvent => ({ name: 'PageView', kind: 'search', path })
+  tracker.start()
+  await vi.waitFor(() => expect(document.querySelector('script[src*="fbevents"]')).not.toBeNull())
+  for (const path of ['/search', '/search?q=desk+lamp', '/search?page=2&q=desk+lamp', '/search?q=stool'])
+    tracker.track(search(path))
+  document.querySelector('script[src*="fbevents"]')?.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(searched()).toEqual([{ search_string: 'desk lamp' }, { search_string: 'stool' }]))
+  document.querySelector('script[src*="fbevents"]')?.remove()
+  window.fbq = undefined
+  window._fbq = undefined
 })

@@ -1,4 +1,5 @@
 import { onIdle } from '../document/content-visibility.ts'
+import type { StorePayload } from '../payload.ts'
 import type { Pixel } from './pixel.ts'
 
 type Call = (sender: Pixel) => void
@@ -7,14 +8,14 @@ type Call = (sender: Pixel) => void
  * Takes the events of a store's pages. The code that counts visits and runs the pixel is loaded after the first event, when the browser is
  * idle; until then calls wait in order. After a failed load, the next call tries again.
  */
-export function createTracker(pixelId: string, currency: string): Pixel {
+export function createTracker(store: StorePayload): Pixel {
   const waiting: Call[] = []
   let isLoading = false
   const load = async () => {
     isLoading = true
     await new Promise<void>(onIdle)
     const { createSender } = await import('./sender.ts')
-    const sender = createSender(pixelId, currency)
+    const sender = createSender(store)
     run = (call) => call(sender)
     waiting.forEach(run)
   }

@@ -1,4 +1,5 @@
 import type { CallInput } from '@blockfront/contract/client'
+import { isOptedOut } from './opted-out.ts'
 import type { PixelEvent } from './pixel.ts'
 
 const ENDPOINT = '/api/visit/record'
@@ -32,10 +33,6 @@ export function countVisit(event: PixelEvent): void {
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', send, { once: true })
   else send()
 }
-
-/** Global Privacy Control or Do Not Track. */
-const isOptedOut = () =>
-  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1'
 
 function visitOf(event: PixelEvent): Event<Visit> | undefined {
   switch (event.name) {

@@ -23,6 +23,7 @@ import { shopperEndpoints } from './shopper.ts'
 import { storeEndpoints } from './store.ts'
 import { storeEmailEndpoints } from './store-email.ts'
 import { taxEndpoints } from './tax.ts'
+import { trackingEndpoints } from './tracking.ts'
 import { transferEndpoints } from './transfer.ts'
 import { userEndpoints } from './user.ts'
 
@@ -32,6 +33,7 @@ const all = {
   ...storeEndpoints,
   ...storeEmailEndpoints,
   ...domainEndpoints,
+  ...trackingEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...productEndpoints,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import {
   domainStatus,
-  fbPixelId,
   opening,
   starterTheme,
   starterThemeSummary,
@@ -14,6 +13,7 @@ import {
   theme,
 } from '../entities/store.ts'
 import { success } from '../entities/success.ts'
+import { fbPixelId, newPixelId } from '../entities/tracking.ts'
 import { count, currency, hostname, id, requiredText, subdomain, text, visitorPassword } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
@@ -107,7 +107,7 @@ export const storeEndpoints = {
     needs: 'settings.manage',
     store: 'body.storeId',
     summary: 'Set or clear the Meta pixel',
-    body: z.object({ storeId: id(), fbPixelId }),
+    body: z.object({ storeId: id(), fbPixelId: newPixelId }),
     response: z.object({ fbPixelId }),
   },
   'store.getPixel': {

@@ -19,6 +19,7 @@ import { storeRole } from './account.ts'
 import { dnsStatus } from './domain.ts'
 import { blocks, pageType } from './page.ts'
 import { productCard, storefrontProduct } from './product.ts'
+import { fbPixelId } from './tracking.ts'
 
 /** Design tokens by role. Settings of a block override them. */
 export const theme = z
@@ -51,9 +52,6 @@ export const address = z
   .meta({ id: 'StoreAddress' })
 
 export const socialLink = z.object({ network: text(40), url: url() }).meta({ id: 'SocialLink' })
-
-/** Id of a Meta pixel: digits; empty without one. */
-export const fbPixelId = z.string().max(32).regex(/^\d*$/, 'A pixel id has digits only.')
 
 /** Details of a store that an owner can change. */
 export const storeDetails = z.object({

@@ -19,6 +19,8 @@ export type StoresTable = {
   favicon: Generated<string>
   social_links: GeneratedJson
   fb_pixel_id: Generated<string>
+  /** Settings of the pixel and of consent (contract, `TrackingSettings`) without the id; missing ones are the defaults. */
+  tracking: GeneratedJson
   theme: GeneratedJson
   prices_include_tax: Generated<boolean>
   /** Unused: see `tax_rates`. */

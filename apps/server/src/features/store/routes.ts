@@ -6,7 +6,6 @@ import { previewEmail, sendTestEmail } from './email/preview-email.ts'
 import { updateEmailSettings } from './email/update-email-settings.ts'
 import { findStores, selectStore } from './find-stores.ts'
 import { getOpening, updateOpening } from './opening/opening.ts'
-import { getPixel, updatePixel } from './pixel.ts'
 import { removeDemoProducts } from './remove-demo-products.ts'
 import { getSetup } from './setup/setup-guide.ts'
 import { findCurrentStore } from './store.ts'
@@ -25,8 +24,6 @@ export const storeRoutes = {
   'store.updateDetails': (context, { body }) => updateStore(context, body),
   'store.delete': (context, { body }) => deleteStore(context, body),
   'store.getInfo': (context) => getStoreInfo(context),
-  'store.updatePixel': (context, { body }) => updatePixel(context, body),
-  'store.getPixel': (context) => getPixel(context),
   'storeEmail.list': (context) => listEmails(context),
   'storeEmail.preview': (context, { query }) => previewEmail(context, query),
   'storeEmail.sendTest': (context, { body }) => sendTestEmail(context, body),

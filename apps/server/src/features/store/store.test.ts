@@ -160,9 +160,9 @@ describe('a store', () => {
 
   it('updates its Meta Pixel', async () => {
     const { owner, storeId, host } = await server.createStore()
-    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '98765' } }))
-    expect((await expectOk(owner.call('store.getPixel', { query: { storeId } }))).json).toEqual({ fbPixelId: '98765' })
-    expect((await expectOk(server.client(host).call('store.getInfo', { query: {} }))).json.fbPixelId).toBe('98765')
+    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '987651234567890' } }))
+    expect((await expectOk(owner.call('store.getPixel', { query: { storeId } }))).json).toEqual({ fbPixelId: '987651234567890' })
+    expect((await expectOk(server.client(host).call('store.getInfo', { query: {} }))).json.fbPixelId).toBe('987651234567890')
     expect((await owner.call('store.updatePixel', { body: { storeId, fbPixelId: '"><script>' } })).status).toBe(400)
   })
 

@@ -10,6 +10,7 @@ import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { addressLines, type StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
+import { trackingOf } from '../../features/tracking/settings.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
 /** The data that all pages of a store have in common. */
@@ -75,7 +76,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     timezone: row.timezone,
     theme: themeProperties(storedTheme(row) satisfies StoreTheme),
     fbPixelId: row.fb_pixel_id,
-    consent: row.fb_pixel_id ? 'ask' : 'none',
+    ...pixelPayload(row),
     logo: row.logo,
     favicon: row.favicon,
     email: row.store_email,
@@ -84,6 +85,19 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     social: row.social_links as StorePayload['social'],
     ...(row.customer_accounts && { account: '/account' }),
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
+  }
+}
+
+/** The settings of the pixel and of the banner, without those that are the defaults. */
+function pixelPayload(row: StoreRow): Pick<StorePayload, 'consent' | 'tracking'> {
+  if (!row.fb_pixel_id) return { consent: 'none' }
+  const { consent, disabledEvents, banner } = trackingOf(row)
+  const entries = Object.entries(banner).filter(([, value]) => value !== '')
+  return {
+    consent: consent === 'always' ? 'ask' : consent === 'never' ? 'none' : 'countries',
+    ...((disabledEvents.length > 0 || entries.length > 0) && {
+      tracking: { disabledEvents, banner: Object.fromEntries(entries) },
+    }),
   }
 }
 

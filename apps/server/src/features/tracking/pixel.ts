@@ -4,7 +4,7 @@ import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
-import { storeRow } from './store.ts'
+import { storeRow } from '../store/store.ts'
 
 /** Returns the id of the store's Meta Pixel; empty without one. */
 export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>) =>
