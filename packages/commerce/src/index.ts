@@ -32,6 +32,7 @@ export {
   discountStates,
 } from './discount/discount.ts'
 export type { DiscountRefusal } from './discount/refusal.ts'
+export { gtinDigits, isGtin } from './gtin.ts'
 export { type Currency, currencies, currencyExponent, currencyExponents, isCurrency } from './money/currency.ts'
 export {
   allocateMinor,

@@ -13,10 +13,14 @@ export const attributeGroup = z
 /** Values by option group. */
 export const attributes = z.record(text(60), text(120))
 
+/** A barcode as the owner enters it: a GTIN (UPC, EAN, ISBN-13) or a code of the owner's own. */
+const barcode = text(80).describe('GTIN, such as UPC, EAN or ISBN-13. Search engines get it if its check digit is correct.')
+
 const variationFields = {
   price: price().describe('Used if greater than 0, else the price of the product.'),
   discountPrice: price().default(0),
   sku: text(80).default(''),
+  barcode: barcode.default(''),
   stockQuantity: z.int().min(-1_000_000).max(1_000_000).default(0),
   image: url().default(''),
   attributes: attributes,
@@ -59,6 +63,7 @@ export const productInput = z.object({
   attributeGroups: z.array(attributeGroup).max(5).default([]),
   variations: z.array(variationInput).max(500).default([]),
   sku: text(80).default(''),
+  barcode: barcode.default(''),
   status: productStatus.default('active'),
   trackInventory: z.boolean().default(false),
   stockQuantity: z.int().min(-1_000_000).max(1_000_000).default(0),
@@ -95,6 +100,7 @@ export const storefrontProduct = z
     name: text(200),
     slug: slug(),
     sku: text(80),
+    barcode,
     brand: text(120),
     price: price(),
     discountPrice: price(),
@@ -111,6 +117,7 @@ export const storefrontProduct = z
         price: price(),
         discountPrice: price(),
         sku: text(80),
+        barcode,
         image: url(),
         attributes: attributes,
         stockStatus: stockStatus,

@@ -61,6 +61,7 @@ export const storeDetails = z.object({
   address: address,
   logo: url(),
   favicon: url(),
+  socialImage: url().describe('Image of links to pages without an image.'),
   socialLinks: z.array(socialLink).max(20),
   locale: locale(),
   timezone: text(60),

@@ -88,10 +88,15 @@ function Head({ product }: { product: Product }) {
   const remove = useStoreMutation('product.delete')
   const [asked, setAsked] = useState(false)
   const copy = () => {
-    const { slug: _slug, sku: _sku, ...start } = formOf({ ...product, name: says.copyOf(product.name), status: 'draft' })
+    const {
+      slug: _slug,
+      sku: _sku,
+      barcode: _barcode,
+      ...start
+    } = formOf({ ...product, name: says.copyOf(product.name), status: 'draft' })
     const options = {
       attributeGroups: product.attributeGroups,
-      variations: product.variations.map(({ id: _id, ...one }) => ({ ...one, sku: '' })),
+      variations: product.variations.map(({ id: _id, ...one }) => ({ ...one, sku: '', barcode: '' })),
     }
     navigate('/dashboard/addproduct', { state: { start: { ...start, options } } })
   }

@@ -18,6 +18,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
     storePhone: { label: messages.storePhone, inputType: 'tel', autoComplete: 'tel' },
     logo: { label: messages.logo, control: 'file', accept: 'image', help: messages.logoHelp },
     favicon: { label: messages.favicon, control: 'file', accept: 'image', help: messages.faviconHelp },
+    socialImage: { label: messages.socialImage, control: 'file', accept: 'image', help: messages.socialImageHelp },
     line1: { label: messages.line1, control: 'text', autoComplete: 'address-line1' },
     line2: { label: messages.line2, control: 'text', autoComplete: 'address-line2' },
     postalCode: { label: messages.postalCode, autoComplete: 'postal-code' },
@@ -45,7 +46,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
 /** The cards of the form; the last one is in the second column. */
 export const generalSections = ({ currency }: Store): FormSection[] => [
   { title: messages.store, fields: ['name', 'storeEmail', 'storePhone'] },
-  { title: messages.brand, fields: ['logo', 'favicon'] },
+  { title: messages.brand, fields: ['logo', 'favicon', 'socialImage'] },
   {
     title: messages.address,
     description: messages.addressAbout,

@@ -9,6 +9,7 @@ const store = {
   address: { line1: '', line2: '', city: 'Vienna', region: '', postalCode: '1010', country: 'AT' },
   logo: '',
   favicon: '',
+  socialImage: '',
   socialLinks: [{ network: 'instagram', url: 'https://example.com/alder' }],
   locale: 'de-AT',
   timezone: 'Europe/Vienna',

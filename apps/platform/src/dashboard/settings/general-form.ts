@@ -14,6 +14,7 @@ export const generalForm = storeDetails
     storePhone: true,
     logo: true,
     favicon: true,
+    socialImage: true,
     country: true,
     locale: true,
     timezone: true,

@@ -15,9 +15,12 @@ export const messages = {
   brand: 'Brand',
   logo: 'Logo',
   logoHelp:
-    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without an image, and when a page without an image is shared as a link.',
+    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without an image, and when a page is shared as a link and neither the page nor the store has a sharing image.',
   favicon: 'Favicon',
-  faviconHelp: 'A square image: SVG, or at least 48 × 48 pixels.',
+  faviconHelp:
+    'A square image of at least 512 × 512 pixels. It is shown in browser tabs, bookmarks and on home screens. Without one, your logo is used.',
+  socialImage: 'Social sharing image',
+  socialImageHelp: 'Shown when a page without an image is shared as a link. Recommended: 1200 × 630 pixels.',
 
   address: 'Address',
   addressAbout: 'Shown at the end of order emails, and to search engines on your homepage.',

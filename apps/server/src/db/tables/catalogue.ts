@@ -26,6 +26,7 @@ export type ProductsTable = {
   name: string
   slug: string
   sku: Generated<string>
+  barcode: Generated<string>
   status: Generated<'draft' | 'active' | 'archived'>
   price: number
   discount_price: Generated<number>
@@ -65,6 +66,7 @@ export type ProductVariationsTable = {
   price: Generated<number>
   discount_price: Generated<number>
   sku: Generated<string>
+  barcode: Generated<string>
   stock_quantity: Generated<number>
   image: Generated<string>
   attributes: Json

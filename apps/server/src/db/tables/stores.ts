@@ -17,6 +17,7 @@ export type StoresTable = {
   address: GeneratedJson
   logo: Generated<string>
   favicon: Generated<string>
+  social_image: Generated<string>
   social_links: GeneratedJson
   fb_pixel_id: Generated<string>
   /** Settings of the pixel and of consent (contract, `TrackingSettings`) without the id; missing ones are the defaults. */

@@ -110,6 +110,7 @@ const columnOfField: Readonly<Record<string, ColumnKey>> = {
   seoTitle: 'seoTitle',
   metaDescription: 'metaDescription',
   sku: 'sku',
+  barcode: 'barcode',
   stockQuantity: 'quantity',
   weight: 'weight',
   dimensions: 'length',

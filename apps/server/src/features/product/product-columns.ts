@@ -26,6 +26,7 @@ export function productColumns(body: ProductBody, currency: Currency) {
     product: {
       name: body.name,
       sku: body.sku,
+      barcode: body.barcode,
       status: body.status,
       price,
       discount_price: discount,
@@ -99,6 +100,7 @@ function variationColumns(
       price: variationPrice,
       discount_price: discount,
       sku: variation.sku,
+      barcode: variation.barcode,
       stock_quantity: variation.stockQuantity,
       image: variation.image,
       attributes: JSON.stringify(variation.attributes),

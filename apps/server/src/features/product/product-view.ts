@@ -40,6 +40,7 @@ function productView(row: ProductData, { currency, variations, categoryIds }: Pr
       enabled: one.enabled,
     })),
     sku: row.sku,
+    barcode: row.barcode,
     status: row.status,
     trackInventory: row.track_inventory,
     stockQuantity: row.stock_quantity,
@@ -70,6 +71,7 @@ export function storefrontView(
     name: row.name,
     slug: row.slug,
     sku: row.sku,
+    barcode: row.barcode,
     brand: row.brand,
     price: toMajor(row.price, currency),
     discountPrice: toMajor(row.discount_price, currency),
@@ -92,6 +94,7 @@ const variationView = (row: VariationData, currency: Currency) => ({
   price: toMajor(row.price, currency),
   discountPrice: toMajor(row.discount_price, currency),
   sku: row.sku,
+  barcode: row.barcode,
   image: row.image,
   attributes: row.attributes as Record<string, string>,
 })

@@ -31,6 +31,7 @@ export function storeView(row: StoreRow, details: { storeDomain: string; role: S
     address: { ...emptyAddress, ...(row.address as Partial<Address>) },
     logo: row.logo,
     favicon: row.favicon,
+    socialImage: row.social_image,
     socialLinks: row.social_links as StoreView['socialLinks'],
     fbPixelId: row.fb_pixel_id,
     theme: storedTheme(row),

@@ -42,6 +42,7 @@ const columnsOf = (details: Details) => ({
   address: json(details.address),
   logo: details.logo,
   favicon: details.favicon,
+  social_image: details.socialImage,
   social_links: json(details.socialLinks),
   locale: details.locale,
   timezone: details.timezone,

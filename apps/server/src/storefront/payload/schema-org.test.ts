@@ -41,7 +41,11 @@ it('a product offers each variation separately; sold-out ones do not count for t
     price: 90,
     trackInventory: true,
     attributeGroups: [{ name: 'Size', type: 'buttons' as const, values: ['S', 'M & L', 'XL'] }],
-    variations: [variation('S', 50, 0), { ...variation('M & L', 0, 3), sku: 'BOOTS-M' }, variation('XL', 95, 1)],
+    variations: [
+      variation('S', 50, 0),
+      { ...variation('M & L', 0, 3), sku: 'BOOTS-M', barcode: '4006381333931' },
+      variation('XL', 95, 1),
+    ],
   }
   const { slug } = await addProduct({ name: 'Boots', ...boots })
   const url = `${origin}/page/product/${slug}`
@@ -50,14 +54,21 @@ it('a product offers each variation separately; sold-out ones do not count for t
   expect(offers).toMatchObject({ lowPrice: '90.00', highPrice: '95.00', offerCount: 3, availability: `${schema}InStock`, url })
   expect(offers.offers).toMatchObject([
     { '@type': 'Offer', price: '50.00', priceCurrency: 'EUR', availability: `${schema}OutOfStock`, url: `${url}?Size=S` },
-    { price: '90.00', availability: `${schema}InStock`, url: `${url}?Size=M+%26+L`, sku: 'BOOTS-M' },
+    { price: '90.00', availability: `${schema}InStock`, url: `${url}?Size=M+%26+L`, sku: 'BOOTS-M', gtin: '4006381333931' },
     { price: '95.00', availability: `${schema}InStock`, url: `${url}?Size=XL` },
   ])
   const later = await addProduct({ name: 'Later boots', ...boots, allowBackorder: true })
   const ordered = (await head(`/product/${later.slug}`)).jsonLd[0].offers
   expect(ordered).toMatchObject({ lowPrice: '50.00', availability: `${schema}InStock` })
   expect(ordered.offers[0].availability).toBe(`${schema}BackOrder`)
-  const alone = await addProduct({ name: 'Bench', price: 30, trackInventory: true, stockQuantity: 0, allowBackorder: true })
+  const alone = await addProduct({
+    name: 'Bench',
+    barcode: 'MY-CODE',
+    price: 30,
+    trackInventory: true,
+    stockQuantity: 0,
+    allowBackorder: true,
+  })
   expect((await head(`/product/${alone.slug}`)).jsonLd[0].offers).toMatchObject({
     '@type': 'Offer',
     price: '30.00',

@@ -1,4 +1,4 @@
-import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent } from '@blockfront/commerce'
+import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent, gtinDigits, isGtin } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import type { Breadcrumb } from './page-parts.ts'
@@ -66,7 +66,7 @@ const MOST_OFFERS = 100
 
 /** A product with its offers. Default ratings are left out (server.md, "Corrections"). */
 export function productSchema(product: StorefrontProduct, around: Surroundings): object {
-  const { name, description, metaDescription, sku, brand, productImage, galleryImages } = product
+  const { name, description, metaDescription, sku, barcode, brand, productImage, galleryImages } = product
   const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(around.origin, image))
   const text = plainText(description, 5000) || metaDescription
   return {
@@ -77,10 +77,14 @@ export function productSchema(product: StorefrontProduct, around: Surroundings):
     ...(text && { description: text }),
     ...(images.length > 0 && { image: images }),
     ...(sku && { sku }),
+    ...gtin(barcode),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: offers(product, around),
   }
 }
+
+/** Search engines reject a product with a wrong number, so only a correct one is named. */
+const gtin = (barcode: string) => isGtin(barcode) && { gtin: gtinDigits(barcode) }
 
 /** A product or variation with its current price. */
 interface Sold {
@@ -111,6 +115,7 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
         ...offer([one], one.price, around),
         url: `${around.url}?${new URLSearchParams(one.attributes)}`,
         ...(one.sku && { sku: one.sku }),
+        ...gtin(one.barcode),
       })),
     }),
   }

@@ -20,6 +20,7 @@ export const productForm = productInput
     taxClass: true,
     requiresShipping: true,
     sku: true,
+    barcode: true,
     trackInventory: true,
     stockQuantity: true,
     allowBackorder: true,

@@ -80,6 +80,7 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
             <th scope="col">{says.price}</th>
             <th scope="col">{says.sale}</th>
             <th scope="col">{says.sku}</th>
+            <th scope="col">{says.barcode}</th>
             {tracked && <th scope="col">{says.stock}</th>}
             <th scope="col">{says.enabled}</th>
           </tr>

@@ -45,7 +45,7 @@ function problemOf({ variation, productPrice, error }: VariationRowProps): strin
 /** One variation. It renders again only when its data changes. */
 export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
   const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
-  const { price, discountPrice = 0, sku = '', stockQuantity = 0, enabled = true } = variation
+  const { price, discountPrice = 0, sku = '', barcode = '', stockQuantity = 0, enabled = true } = variation
   const { currency, locale } = useStore()
   const [left, setLeft] = useState(false)
   const priceProblem = usePriceProblem()
@@ -104,6 +104,17 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             onChange={(event) => onChange(index, { sku: event.target.value })}
           />
         </td>
+        <td data-title={says.barcode}>
+          <Input
+            aria-label={says.barcodeOf(name)}
+            value={barcode}
+            maxLength={80}
+            autoComplete="off"
+            invalid={wrong('barcode')}
+            disabled={disabled}
+            onChange={(event) => onChange(index, { barcode: event.target.value })}
+          />
+        </td>
         {tracked && (
           <td data-title={says.stock}>
             <NumberCell
@@ -127,7 +138,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
       </tr>
       {problem && (
         <tr className="variation__problem">
-          <td colSpan={tracked ? 7 : 6} role="alert">
+          <td colSpan={tracked ? 8 : 7} role="alert">
             {problem}
           </td>
         </tr>

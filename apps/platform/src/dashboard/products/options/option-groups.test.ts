@@ -34,7 +34,14 @@ describe('groups and their variations', () => {
     const { variations } = withGroups(sized, [size, color])
     const [red, blue] = variations
     expect(red).toEqual({ ...sized.variations[0], attributes: { Size: 'S', Color: 'Red' } })
-    expect(blue).toEqual({ attributes: { Size: 'S', Color: 'Blue' }, price: 10, image: '/s.webp', sku: '', stockQuantity: 0 })
+    expect(blue).toEqual({
+      attributes: { Size: 'S', Color: 'Blue' },
+      price: 10,
+      image: '/s.webp',
+      sku: '',
+      barcode: '',
+      stockQuantity: 0,
+    })
     expect(blue).not.toHaveProperty('id')
   })
 

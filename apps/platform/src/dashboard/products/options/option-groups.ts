@@ -41,10 +41,11 @@ export function withGroups({ attributeGroups, variations }: Options, next: reado
     const key = combinationKey(within(attributes, both))
     const parent = both.size > 0 || before.length === 0 ? known.get(key)?.[0] : undefined
     if (!parent) return possible.has(key) && both.size > 0 ? [] : [{ price: 0, attributes }]
-    const { id, sku, stockQuantity, ...rest } = parent
+    const { id, sku, barcode, stockQuantity, ...rest } = parent
     const first = !used.has(key)
     used.add(key)
-    return [{ ...rest, attributes, ...(first ? { ...(id && { id }), sku, stockQuantity } : { sku: '', stockQuantity: 0 }) }]
+    const own = first ? { ...(id && { id }), sku, barcode, stockQuantity } : { sku: '', barcode: '', stockQuantity: 0 }
+    return [{ ...rest, attributes, ...own }]
   })
   return { attributeGroups: next, variations: made }
 }

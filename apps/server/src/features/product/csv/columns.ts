@@ -34,6 +34,7 @@ const COLUMNS = {
   status: { own: 'Status', shopify: 'Status', before2025: 'Status' },
   ...optionColumns,
   sku: { own: 'SKU', shopify: 'SKU', before2025: 'Variant SKU' },
+  barcode: { own: 'Barcode', shopify: 'Barcode', before2025: 'Variant Barcode' },
   price: { own: 'Price', shopify: 'Price', before2025: 'Variant Price' },
   compareAt: { own: 'Compare-at price', shopify: 'Compare-at price', before2025: 'Variant Compare At Price' },
   taxClass: { own: 'Tax class' },
@@ -65,7 +66,6 @@ export type CsvFormat = 'blockfront' | 'shopify'
  * with the variation, and exported again.
  */
 const KEPT: readonly { header: string; before2025?: string; ofVariation?: true }[] = [
-  { header: 'Barcode', before2025: 'Variant Barcode', ofVariation: true },
   { header: 'Cost per item', ofVariation: true },
   { header: 'Fulfillment service', before2025: 'Variant Fulfillment Service', ofVariation: true },
   { header: 'Weight unit for display', before2025: 'Variant Weight Unit', ofVariation: true },

@@ -61,13 +61,20 @@ describe('products of Shopify', () => {
     expect(product.variations.map(({ attributes, fields, kept }) => ({ attributes, fields, kept }))).toEqual([
       {
         attributes: { Size: 'S', Color: 'Blue' },
-        fields: { price: 49.9, discountPrice: 39.9, sku: 'SH-S', stockQuantity: 3, image: 'https://cdn.example/blue.jpg' },
-        kept: { Barcode: '4001', 'Weight unit for display': 'g' },
+        fields: {
+          price: 49.9,
+          discountPrice: 39.9,
+          sku: 'SH-S',
+          barcode: '4001',
+          stockQuantity: 3,
+          image: 'https://cdn.example/blue.jpg',
+        },
+        kept: { 'Weight unit for display': 'g' },
       },
       {
         attributes: { Size: 'M', Color: 'Blue' },
-        fields: { price: 49.9, discountPrice: 39.9, sku: 'SH-M', stockQuantity: -2 },
-        kept: { Barcode: '4002', 'Weight unit for display': 'kg' },
+        fields: { price: 49.9, discountPrice: 39.9, sku: 'SH-M', barcode: '4002', stockQuantity: -2 },
+        kept: { 'Weight unit for display': 'kg' },
       },
     ])
     expect(product.images.map(({ url, alt }) => [url, alt])).toEqual([
@@ -131,7 +138,7 @@ const products = (currency: (typeof currencies)[number]) => {
     }),
     { maxLength: 3, selector: ({ name }) => name },
   )
-  const variation = fc.record({ offer: sale, sku: word, stockQuantity: fc.nat(500), enabled: fc.boolean() })
+  const variation = fc.record({ offer: sale, sku: word, barcode: word, stockQuantity: fc.nat(500), enabled: fc.boolean() })
   return fc
     .record({
       name: word,
@@ -144,6 +151,7 @@ const products = (currency: (typeof currencies)[number]) => {
       attributeGroups: groups,
       offers: fc.array(variation, { minLength: 27, maxLength: 27 }),
       sku: word,
+      barcode: word,
       status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
       trackInventory: fc.boolean(),
       stockQuantity: fc.nat(1000),
@@ -165,15 +173,15 @@ const products = (currency: (typeof currencies)[number]) => {
       return {
         ...rest,
         ...offer,
-        // With options, the file says nothing of the product's own stock and SKU.
-        ...(variations.length > 0 && { sku: '', stockQuantity: 0 }),
+        // With options, the file says nothing of the product's own stock, SKU and barcode.
+        ...(variations.length > 0 && { sku: '', barcode: '', stockQuantity: 0 }),
         id: 'p',
         storeId: 's',
         productImage: '/media/s/a.png',
         galleryImages: ['/media/s/b.png'],
         categoryIds: [],
         variations: variations.map((attributes, index) => ({
-          ...{ sku: '', stockQuantity: 0, enabled: true, ...offers[index] },
+          ...{ sku: '', barcode: '', stockQuantity: 0, enabled: true, ...offers[index] },
           ...(index === 0 ? offer : (offers[index]?.offer ?? offer)),
           id: `v${index}`,
           image: '',
@@ -202,6 +210,7 @@ const essence = (product: Product | ReturnType<typeof bodyOf>) => ({
           'stockStatus',
           'attributeGroups',
           'sku',
+          'barcode',
         ],
         ...[
           'status',
@@ -219,8 +228,8 @@ const essence = (product: Product | ReturnType<typeof bodyOf>) => ({
       ] as (keyof Product & keyof ReturnType<typeof bodyOf>)[]
     ).map((key) => [key, product[key]]),
   ),
-  variations: product.variations.map(({ price, discountPrice, sku, stockQuantity, enabled, attributes }) => ({
-    ...{ price, discountPrice, sku, stockQuantity, enabled, attributes },
+  variations: product.variations.map(({ price, discountPrice, sku, barcode, stockQuantity, enabled, attributes }) => ({
+    ...{ price, discountPrice, sku, barcode, stockQuantity, enabled, attributes },
   })),
 })
 

@@ -74,6 +74,7 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
       ...((has('status') || has('published')) && { status: reader.status(first) }),
       ...(has('price') && { price: offer.price, discountPrice: offer.discountPrice }),
       ...(has('sku') && !hasOptions && { sku: main.values.sku ?? '' }),
+      ...(has('barcode') && !hasOptions && { barcode: main.values.barcode ?? '' }),
       ...(has('taxClass') && { taxClass: reader.taxClass(main) }),
       ...(has('requiresShipping') && { requiresShipping: sold.some((record) => reader.flag(record, 'requiresShipping', true)) }),
       ...(has('tracker') && { trackInventory: tracker }),
@@ -237,6 +238,7 @@ function variationOf(
     fields: {
       ...(columns.has('price') && reader.offer(record)),
       ...(columns.has('sku') && { sku: values.sku ?? '' }),
+      ...(columns.has('barcode') && { barcode: values.barcode ?? '' }),
       ...(columns.has('quantity') && { stockQuantity: reader.integer(record, 'quantity') }),
       ...(columns.has('enabled') && { enabled: reader.flag(record, 'enabled', true) }),
       ...(values.variationImage && { image: values.variationImage }),

@@ -84,6 +84,7 @@ export function writeProduct(
               ...(isShopify && { option1Name: 'Title', option1Value: 'Default Title' }),
               ...prices(product.price, product.discountPrice),
               sku: product.sku,
+              barcode: product.barcode,
               quantity: String(product.stockQuantity),
             },
             kept,
@@ -98,6 +99,7 @@ export function writeProduct(
               ? prices(variation.price, variation.discountPrice)
               : prices(product.price, variation.discountPrice || product.discountPrice)),
             sku: variation.sku,
+            barcode: variation.barcode,
             quantity: String(variation.stockQuantity),
             enabled: flag(variation.enabled),
             variationImage: variation.image

@@ -39,7 +39,7 @@ const productCard = ({ slug, name, pictures, price, discountPrice = 0, stockStat
 function productDetails(product: SeedProduct, theme: StarterTheme): HandlerOutput<'store.theme'>['product'] {
   const { slug, name, sku = '', brand = '', price, discountPrice = 0, description = '', pictures, variations = [] } = product
   return {
-    ...{ id: slug, storeId: 'preview', name, slug, sku, brand, price, discountPrice, description },
+    ...{ id: slug, storeId: 'preview', name, slug, sku, barcode: '', brand, price, discountPrice, description },
     productImage: starterUrl(pictures[0] ?? ''),
     galleryImages: pictures.slice(1).map(starterUrl),
     seoTitle: product.seoTitle ?? '',
@@ -53,6 +53,7 @@ function productDetails(product: SeedProduct, theme: StarterTheme): HandlerOutpu
         price: one.price ?? 0,
         discountPrice: one.discountPrice ?? 0,
         sku: '',
+        barcode: '',
         image: one.picture === undefined ? '' : starterUrl(one.picture),
         attributes: one.attributes,
         stockStatus: !product.trackInventory || (one.stockQuantity ?? 0) > 0,

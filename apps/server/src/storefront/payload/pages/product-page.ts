@@ -56,6 +56,7 @@ export async function productPage({ trx, storeId, layout, page }: Search, slug: 
 }
 
 /** The parts of a product that the page renders; the rest is in its head. */
-function drawn({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
-  return { ...product, hasVariations: product.variations.length > 0 }
+function drawn({ storeId, seoTitle, metaDescription, categories, brand, barcode, ...product }: StorefrontProduct): Product {
+  const variations = product.variations.map(({ barcode: _, ...variation }) => variation)
+  return { ...product, variations, hasVariations: variations.length > 0 }
 }
