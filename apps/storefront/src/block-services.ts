@@ -9,13 +9,15 @@ import type { Shop } from './shop.ts'
 
 interface BlockServicesOptions {
   navigate: (url: string) => void
-  payload: Pick<PagePayload, 'route' | 'pictures'>
+  payload: Pick<PagePayload, 'route' | 'pictures' | 'languages'>
 }
 
 /** Returns what the blocks of one page may do in a store. */
 export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): BlockServices {
   const { store, cart, overlays, tracker, api, formatPrice } = shop
   const currentPath = payload.route.path
+  const { root } = store
+  const checkout = `${root}/checkout`
   // Sizes of earlier pages stay: the cart shows images from them.
   const imageSources = Object.assign(shop.pictures, payload.pictures)
   return {
@@ -35,7 +37,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
         }
         if (!buyNow) return
         overlays.closeSearch()
-        if (currentPath !== '/checkout') navigate('/checkout')
+        if (currentPath !== checkout) navigate(checkout)
       })
     },
     maxQuantity,
@@ -55,11 +57,13 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
     currentPath,
+    languages: payload.languages,
     paths: {
-      home: '/',
-      product: productPath,
-      collection: (slug) => `/collection/${slug}`,
-      checkout: '/checkout',
+      home: root || '/',
+      product: (slug) => root + productPath(slug),
+      collection: (slug) => `${root}/collection/${slug}`,
+      checkout,
+      search: `${root}/search`,
       account: store.account,
     },
     messages: blockMessages,

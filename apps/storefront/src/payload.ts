@@ -15,6 +15,8 @@ export interface StorePayload {
   /** BCP 47, such as `en` or `de-AT`. */
   locale: string
   dir: 'ltr' | 'rtl'
+  /** Start of the paths in this language, such as `/de`; empty in the store's main language. */
+  root: string
   /** IANA name, such as `Europe/Vienna`. */
   timezone: string
   /** Custom properties of the theme by name, such as `--color-accent`. */
@@ -51,11 +53,24 @@ export interface PageMeta {
   description: string
   /** Absolute URL of the page. */
   canonical: string
+  /** Absolute URLs of the page in all languages, for search engines; only in documents. Empty for a store with one language. */
+  alternates: { locale: string; url: string }[]
   /** Absolute URL of an image; empty without one. */
   ogImage: string
   noindex: boolean
   /** schema.org objects, each in its own script element. */
   jsonLd: object[]
+}
+
+/** A link to the same page in a language of the store. */
+export interface LanguageLink {
+  /** BCP 47. */
+  locale: string
+  /** The language's own name: `Deutsch`. */
+  name: string
+  path: string
+  /** Whether the page is in this language. */
+  current: boolean
 }
 
 export type Sort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name'
@@ -97,6 +112,8 @@ export interface PagePayload {
   store: StorePayload
   route: Route
   meta: PageMeta
+  /** The published languages, the current one among them. Undefined for a store with one language. */
+  languages?: LanguageLink[]
   header: PageBlock[]
   content: PageBlock[]
   /** No block draws the page's first heading, so the page gets a visually hidden one. */

@@ -271,6 +271,20 @@ export {
   trackingEvent,
   trackingSettings,
 } from './entities/tracking.ts'
+export {
+  type StoreLanguage,
+  type StoreLanguages,
+  storeLanguages,
+  type TranslatedItem,
+  type TranslationField,
+  type TranslationImport,
+  type TranslationInput,
+  type TranslationItem,
+  type TranslationState,
+  type TranslationType,
+  translationState,
+  translationType,
+} from './entities/translation.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'

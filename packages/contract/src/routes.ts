@@ -228,6 +228,14 @@ export const routes = {
 
   'visit.record': 'POST /visit/record',
   'analytics.get': 'GET /analytics/fetch-analytics',
+
+  'language.list': 'GET /language/fetch-languages',
+  'language.update': 'PUT /language/update-languages',
+  'translation.list': 'GET /translation/fetch-items',
+  'translation.get': 'GET /translation/fetch-item',
+  'translation.save': 'PUT /translation/save-item',
+  'translation.export': 'GET /translation/export',
+  'translation.import': 'POST /translation/import',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>
 
 /** Id of an endpoint, such as `page.getById`. */

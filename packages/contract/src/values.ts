@@ -128,6 +128,16 @@ export const locale = () =>
     .max(35)
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Use a language tag such as en or de-AT.')
 
+/**
+ * The tag of a language that a store is translated into: ISO 639-1, with a script or a region where needed, in canonical case. Lower-case,
+ * it is the first part of the language's URLs.
+ */
+export const languageTag = () =>
+  z
+    .string()
+    .max(12)
+    .regex(/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'Use a language tag such as de, pt-BR or zh-Hans.')
+
 /** A count, position or version: an integer of 0 or more that fits PostgreSQL's `integer`. */
 export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
 

@@ -36,7 +36,7 @@ it('are planned once in a small store, where specific plans would seem cheaper',
         { name: 'latest', limit: 10 },
         { name: category?.id ?? '', limit: 10 },
       ])
-      await findPublishedPage(published, trx, storeId, 'home')
+      await findPublishedPage(published, trx, storeId, { slug: 'home' })
     })
   await sql`analyze`.execute(connection.db).catch(() => {})
   for (let time = 0; time < 12; time++) await readAll()

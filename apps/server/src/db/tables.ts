@@ -64,6 +64,7 @@ import type {
   StoreTasksTable,
   TestDnsRecordsTable,
 } from './tables/stores.ts'
+import type { StoreLanguagesTable, TranslationsTable } from './tables/translations.ts'
 
 /** Every table by its name, for kysely. */
 export type Tables = {
@@ -84,6 +85,8 @@ export type Tables = {
   store_content: StoreContentTable
   idempotency_keys: IdempotencyKeysTable
   store_tasks: StoreTasksTable
+  store_languages: StoreLanguagesTable
+  translations: TranslationsTable
   newsletter_subscribers: NewsletterSubscribersTable
   contact_messages: ContactMessagesTable
   pages: PagesTable

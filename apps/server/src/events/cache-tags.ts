@@ -24,6 +24,8 @@ export const cacheTags = {
   category: (id: string) => `category/${id}`,
   /** The store's categories by name. */
   categories: 'categories',
+  /** All translations into a language. */
+  language: (locale: string) => `language/${locale}`,
   /** An image of the media library. */
   image: (id: string) => `image/${id}`,
 } as const

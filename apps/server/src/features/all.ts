@@ -23,6 +23,7 @@ import { shippingRoutes } from './shipping/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
+import { translationRoutes } from './translation/routes.ts'
 
 /** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
 export const handlers: Handlers = {
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...customerRoutes,
   ...taxRoutes,
   ...trackingRoutes,
+  ...translationRoutes,
   ...shopperRoutes,
   ...mediaRoutes,
   ...billingRoutes,

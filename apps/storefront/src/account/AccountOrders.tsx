@@ -53,14 +53,17 @@ export function AccountOrders() {
   )
 }
 
-const NoOrders = () => (
-  <p>
-    {accountMessages.noOrders}{' '}
-    <a className="sf-link" href="/shop">
-      {accountMessages.goShopping}
-    </a>
-  </p>
-)
+function NoOrders() {
+  const { root } = useShop().store
+  return (
+    <p>
+      {accountMessages.noOrders}{' '}
+      <a className="sf-link" href={`${root}/shop`}>
+        {accountMessages.goShopping}
+      </a>
+    </p>
+  )
+}
 
 function OrderRow({ order }: { order: ShopperOrder }) {
   const shop = useShop()
@@ -95,7 +98,7 @@ function OrderRow({ order }: { order: ShopperOrder }) {
       <div className="sf-account__row">
         <div>
           <p className="sf-line__name">
-            <a className="sf-link" href={`/order/${token}`}>
+            <a className="sf-link" href={`${store.root}/order/${token}`}>
               {accountMessages.orderLine({ number, date })}
             </a>
           </p>

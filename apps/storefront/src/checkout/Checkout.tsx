@@ -54,7 +54,7 @@ export function Checkout({ payload }: ScreenProps) {
           <CartNotices />
           <div className="sf-message">
             <p className="sf-message__title">{cartMessages.empty}</p>
-            <a className="sf-button" href="/shop">
+            <a className="sf-button" href={`${payload.store.root}/shop`}>
               {messages.goShopping}
             </a>
           </div>
@@ -100,6 +100,7 @@ function RecoveryNotice({ recovery: { message, retry } }: { recovery: Recovery }
 /** Reports that an earlier order was placed and that nothing else was ordered. */
 function EarlierOrderNotice({ order }: { order: PlacedOrder }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const { root } = useShop().store
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="sf-message" role="alert">
@@ -107,7 +108,7 @@ function EarlierOrderNotice({ order }: { order: PlacedOrder }) {
         {checkoutMessages.earlierOrder({ number: order.number })}
       </h2>
       <p>{checkoutMessages.earlierOrderHint}</p>
-      <a className="sf-button" href={orderPath(order)}>
+      <a className="sf-button" href={root + orderPath(order)}>
         {checkoutMessages.viewOrder({ number: order.number })}
       </a>
     </div>

@@ -21,6 +21,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     `<title>${e(meta.title)}</title>`,
     `<meta name="description" content="${e(meta.description)}">`,
     `<link rel="canonical" href="${e(meta.canonical)}">`,
+    ...meta.alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${e(locale)}" href="${e(url)}">`),
     ...(meta.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...openGraph(payload),
     ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),

@@ -1,3 +1,4 @@
+import { useBlockServices } from '@blockfront/engine/render'
 import type { Listing } from '../payload.ts'
 import { Choice, Group, Values } from './FilterGroups.tsx'
 import { listingMessages } from './messages.ts'
@@ -5,6 +6,7 @@ import { listingMessages } from './messages.ts'
 /** The categories of a list: a filter in the shop and in a search, links to other collections in a collection. */
 export function CategoryGroup({ listing, isCollection }: { listing: Listing; isCollection: boolean }) {
   const { facets, query } = listing
+  const { paths } = useBlockServices()
   const { category } = query
   const exists = facets.categories.some(({ slug }) => slug === category)
   // Keep the filter of the URL even if the store has no such category.
@@ -15,7 +17,7 @@ export function CategoryGroup({ listing, isCollection }: { listing: Listing; isC
         <ul className="sf-filters__links">
           {facets.categories.map(({ id, slug, name }) => (
             <li key={id}>
-              <a href={`/collection/${slug}`}>{name}</a>
+              <a href={paths.collection(slug)}>{name}</a>
             </li>
           ))}
         </ul>

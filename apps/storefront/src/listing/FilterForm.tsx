@@ -37,7 +37,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
       <Disclosure forceOpen={filtered} className="sf-filters__box">
         <summary className="sf-filters__summary">{listingMessages.filters}</summary>
         <div className="sf-filters__groups">
-          <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
+          <CategoryGroup listing={listing} isCollection={pathname.includes('/collection/')} />
           <PriceGroup listing={listing} />
           <Group title={listingMessages.availability}>
             <Choice name="inStock" value="true" label={listingMessages.inStock} count={facets.inStock} checked={query.inStock} />

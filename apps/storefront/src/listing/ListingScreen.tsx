@@ -14,12 +14,25 @@ const EAGER_IMAGES = 2
 export function ListingScreen({ payload }: ScreenProps) {
   const { listing, route } = payload
   if (!listing) return null
-  return <List listing={listing} heading={listPosition(payload).title || listing.heading} path={route.path} />
+  return (
+    <List
+      listing={listing}
+      heading={listPosition(payload).title || listing.heading}
+      path={route.path}
+      isSearch={route.kind === 'search'}
+    />
+  )
 }
 
-function List({ listing, heading, path }: { listing: Listing; heading: string; path: string }) {
+interface ListProps {
+  listing: Listing
+  heading: string
+  path: string
+  isSearch: boolean
+}
+
+function List({ listing, heading, path, isSearch }: ListProps) {
   const { items, totalElements, page, totalPages, query } = listing
-  const isSearch = path.startsWith('/search')
   const hasResults = !isSearch || query.q !== ''
   return (
     <section className="sf-listing bf-inner">
@@ -31,7 +44,7 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
           </p>
         )}
       </header>
-      {isSearch && <SearchForm term={query.q} />}
+      {isSearch && <SearchForm term={query.q} action={path.split('?', 1)[0] ?? path} />}
       {hasResults ? (
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
@@ -48,9 +61,9 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
   )
 }
 
-const SearchForm = ({ term }: { term: string }) => (
+const SearchForm = ({ term, action }: { term: string; action: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action="/search">
+  <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action={action}>
     <input
       className="sf-input"
       type="search"

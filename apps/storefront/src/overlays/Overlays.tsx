@@ -23,7 +23,7 @@ export function Overlays({ services }: { services: BlockServices }) {
   const isOpen = cart !== 'closed' || search !== null
   const overlays = useLazyComponent(isOpen, loadOverlays, () =>
     // Fall back to the pages for checkout and search.
-    location.assign(search ? `/search?${new URLSearchParams({ q: search.term })}` : '/checkout'),
+    location.assign(search ? `${services.paths.search}?${new URLSearchParams({ q: search.term })}` : services.paths.checkout),
   )
   const hasPixel = store.fbPixelId !== ''
   const [choosesPrivacy, setChoosesPrivacy] = useState(false)

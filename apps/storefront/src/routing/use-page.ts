@@ -50,6 +50,8 @@ export function usePage({ first, pages, parts, location: to, navigate, onPage, o
       // Owners can redirect a URL to another site.
       if ('redirectTo' in response && !response.redirectTo.startsWith('/')) return window.location.replace(response.redirectTo)
       if ('redirectTo' in response) return navigate(response.redirectTo, { replace: true })
+      // Another language has other messages, so it needs another document.
+      if (response.store.locale !== first.store.locale) return window.location.reload()
       await parts.preload(response)
       if (signal.aborted) return
       const top = type === 'POP' ? (scrolled.get(key) ?? 0) : 0

@@ -1,17 +1,21 @@
 import { messages } from '../messages.ts'
+import { useShop } from '../shop.ts'
 
 /** The page for URLs that a store does not have. */
-export const NotFound = () => (
-  <section className="sf-message">
-    <h1>{messages.notFound}</h1>
-    <p>{messages.notFoundHint}</p>
-    <p className="sf-message__ways">
-      <a className="sf-button" href="/shop">
-        {messages.goShopping}
-      </a>
-      <a className="sf-link" href="/">
-        {messages.backHome}
-      </a>
-    </p>
-  </section>
-)
+export function NotFound() {
+  const { store } = useShop()
+  return (
+    <section className="sf-message">
+      <h1>{messages.notFound}</h1>
+      <p>{messages.notFoundHint}</p>
+      <p className="sf-message__ways">
+        <a className="sf-button" href={`${store.root}/shop`}>
+          {messages.goShopping}
+        </a>
+        <a className="sf-link" href={store.root || '/'}>
+          {messages.backHome}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -45,7 +45,7 @@ type Transport = (event: PixelEvent) => void
 
 const isPurchase = ({ event }: PendingEvent) => event.name === 'Purchase'
 
-const isPrivate = () => location.pathname.startsWith('/order/')
+const isPrivate = () => location.pathname.includes('/order/')
 
 /** Returns the pixel of a store. Without an id it drops every event. */
 export function createPixel({ fbPixelId, currency, tracking }: PixelStore, report: Report = () => undefined): Pixel {

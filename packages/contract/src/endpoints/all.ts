@@ -25,6 +25,7 @@ import { storeEmailEndpoints } from './store-email.ts'
 import { taxEndpoints } from './tax.ts'
 import { trackingEndpoints } from './tracking.ts'
 import { transferEndpoints } from './transfer.ts'
+import { translationEndpoints } from './translation.ts'
 import { userEndpoints } from './user.ts'
 
 const all = {
@@ -54,6 +55,7 @@ const all = {
   ...draftOrderEndpoints,
   ...analyticsEndpoints,
   ...transferEndpoints,
+  ...translationEndpoints,
 }
 
 /** The definition if its `params` match the parameters of its path, else never. */

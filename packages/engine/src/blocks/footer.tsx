@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
@@ -115,7 +116,7 @@ export function View({
   backgroundColor,
   textColor,
 }: Props<typeof props>) {
-  const { logo, paths, paymentMethods = [], imageSource, messages } = useBlockServices()
+  const { logo, paths, languages, paymentMethods = [], imageSource, messages } = useBlockServices()
   const image = logoType === 'image' && (logoImage || logo)
   const payment = paymentIcons && paymentMethods.length > 0
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
@@ -162,9 +163,10 @@ export function View({
             </nav>
           )}
         </div>
-        {(networks.length > 0 || payment || copyrightText) && (
+        {(networks.length > 0 || payment || copyrightText || languages) && (
           <div className="bf-footer__bottom">
             {copyrightText && <p className="bf-footer__copyright">{copyrightText}</p>}
+            <LanguageLinks />
             {networks.length > 0 && (
               <ul className="bf-footer__networks" aria-label={messages.followUs}>
                 {networks.map(({ network, url }, index) => (

@@ -5,6 +5,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { Icon } from '../render/parts/Icon.tsx'
+import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
 const props = () => {
@@ -110,6 +111,7 @@ export function View({
           </nav>
         )}
         <div className="bf-navbar__actions">
+          <Languages />
           {showSearch && <Search full={searchStyle === 'full'} />}
           {showAccount && paths.account && (
             <SmartLink className="bf-navbar__action" url={paths.account} aria-label={messages.account}>
@@ -149,6 +151,20 @@ const Links = ({ links }: Pick<NavbarProps, 'links'>) => (
   </ul>
 )
 
+/** The languages of the store behind the name of the current one. On phones they are in the sheet. */
+function Languages() {
+  const { languages } = useBlockServices()
+  const current = languages?.find((language) => language.current)
+  return (
+    current && (
+      <details className="bf-navbar__languages">
+        <summary>{current.name}</summary>
+        <LanguageLinks />
+      </details>
+    )
+  )
+}
+
 /** A disclosure element that opens without a script. The script closes it on Escape, on a click outside, and after a choice. */
 function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean }) {
   const { messages } = useBlockServices()
@@ -187,6 +203,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
             <Links links={links} />
           </nav>
         )}
+        <LanguageLinks />
       </div>
     </details>
   )
@@ -194,7 +211,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
 
 /** A form that opens the search page without a script. The script opens the app's search instead. */
 function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
-  const { openSearch, messages } = useBlockServices()
+  const { openSearch, paths, messages } = useBlockServices()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onDone?.()
@@ -202,7 +219,7 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
-    <form role="search" className={full ? 'bf-navbar__search' : undefined} action="/search" onSubmit={submit}>
+    <form role="search" className={full ? 'bf-navbar__search' : undefined} action={paths.search} onSubmit={submit}>
       {full && <input type="search" name="q" aria-label={messages.search} placeholder={messages.search} enterKeyHint="search" />}
       <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={messages.search}>
         <Icon name="search" />
@@ -436,7 +453,30 @@ export const css = `
 .bf-navbar__sheet .bf-navbar__search {
   margin-block: 0.5rem;
 }
+.bf-navbar__languages {
+  display: none;
+  position: relative;
+}
+.bf-navbar__languages > summary {
+  padding: 0.625rem;
+  cursor: pointer;
+}
+.bf-navbar__languages .bf-languageLinks {
+  display: block;
+  position: absolute;
+  inset-inline-end: 0;
+  inset-block-start: 100%;
+  min-width: 10rem;
+  padding: 0.5rem 1rem;
+  border-radius: var(--radius);
+  background: linear-gradient(var(--background), var(--background)) var(--color-surface);
+  border: 1px solid color-mix(in srgb, currentColor 10%, transparent);
+  box-shadow: 0 12px 32px -12px rgb(0 0 0 / 0.25);
+}
 @container page (width >= 768px) {
+  .bf-navbar__languages {
+    display: block;
+  }
   .bf-navbar[data-styling="centered"] .bf-navbar__bar {
     display: grid;
     grid-template-columns: 1fr auto 1fr;

@@ -91,12 +91,15 @@ export interface BlockServices {
   paymentMethods?: readonly string[]
   /** The path of the current page, so that links to it are marked as current. */
   currentPath?: string
+  /** The current page in each language of the store, with the language's own name. Undefined in a store with one language. */
+  languages?: readonly { locale: string; name: string; path: string; current: boolean }[] | undefined
   /** Paths of the app's pages that blocks link to. A link without a path is not rendered. */
   paths: {
     home: string
     product: (slug: string) => string
     collection: (slug: string) => string
     checkout: string
+    search: string
     account?: string | undefined
   }
   messages: Messages
@@ -123,6 +126,7 @@ export const inertServices: BlockServices = {
     product: (slug) => `/page/product/${slug}`,
     collection: (slug) => `/collection/${slug}`,
     checkout: '/checkout',
+    search: '/search',
   },
   messages,
 }

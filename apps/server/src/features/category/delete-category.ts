@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { recordAudit } from '../audit.ts'
+import { deleteTranslations } from '../translation/stored-translations.ts'
 import { loadCategory } from './load-category.ts'
 import { invalidateCategory } from './write-category.ts'
 
@@ -19,6 +20,7 @@ export function deleteCategory(
       .where('parent_id', '=', id)
       .execute()
     await trx.deleteFrom('categories').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await deleteTranslations(trx, storeId, 'category', [id])
     await recordAudit(trx, { storeId, actorId, action: 'category.delete', target: id, detail: { name } })
     await invalidateCategory(trx, storeId, id)
     return { ok: true }

@@ -1,28 +1,40 @@
 import { type Currency, countryCodes } from '@blockfront/commerce'
 import { type CheckoutConfig, checkoutConfigOf } from '@blockfront/contract'
+import { type Document, mapUrls, translateDocument } from '@blockfront/engine'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { abandonedCheckoutsOf } from '../abandoned-checkout/settings.ts'
 import { shippingCountries } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
-import { loadSettings } from './config/load-settings.ts'
+import { localizePath, rootOf } from '../translation/language-path.ts'
+import { SINGLE_ID } from '../translation/sources/page-source.ts'
+import { loadTranslations } from '../translation/stored-translations.ts'
+import { settingsDocument, settingsIn, settingsTypes } from './config/load-settings.ts'
 
-/** The published settings of the checkout, in a transaction. */
-export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promise<CheckoutConfig> {
+/** The published settings of the checkout, in a transaction: in an additional language of the store, or in its main language. */
+export async function readCheckoutConfig(trx: StoreTrx, storeId: string, locale?: string): Promise<CheckoutConfig> {
   const [store, row, countries, abandonedCheckouts] = await Promise.all([
     storeRow(trx, storeId),
     trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst(),
     shippingCountries(trx, storeId),
     abandonedCheckoutsOf(trx, storeId),
   ])
+  const source = settingsDocument(row?.config)
+  const document = locale ? await translateSettings(trx, storeId, source, locale) : source
   return {
     storeId,
     currency: store.currency as Currency,
-    ...checkoutConfigOf(loadSettings(row?.config)),
+    ...checkoutConfigOf(settingsIn(document)),
     abandonedCheckouts,
     countries: countries === 'all' ? [...countryCodes()] : countries,
     defaultCountry: store.country,
   }
+}
+
+async function translateSettings(trx: StoreTrx, storeId: string, source: Document, locale: string): Promise<Document> {
+  const stored = await loadTranslations(trx, storeId, { locale, type: 'checkout', ids: [SINGLE_ID] })
+  const document = translateDocument(source, settingsTypes, stored.get(SINGLE_ID) ?? {})
+  return mapUrls(document, settingsTypes, (url) => localizePath(rootOf(locale), url))
 }
 
 /** The settings of a store's checkout, with the countries that it ships to, as shoppers and members see them. */

@@ -4,6 +4,7 @@ import { appError } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
+import { deleteTranslations } from '../translation/stored-translations.ts'
 import { lockedPage } from './page-rows.ts'
 
 /** Deletes a page with its versions. Throws `system_page` for a page that every store has. */
@@ -15,6 +16,7 @@ export function deletePage(
     const page = await lockedPage(trx, storeId, id)
     if (page.is_system) throw appError('system_page')
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await deleteTranslations(trx, storeId, 'page', [id])
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: id, detail: { name: page.name } })
     await invalidate(trx, storeId, [cacheTags.pages, cacheTags.page(page.slug)])
     return { ok: true }

@@ -2,6 +2,7 @@ import type { MemberScope } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
+import { deleteTranslations } from '../translation/stored-translations.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
 
 /** Deletes products and returns how many there were. Ids of other stores and unknown ids are ignored. Orders keep their lines as sold. */
@@ -27,6 +28,12 @@ export function deleteProducts(
       .where('id', 'in', requested)
       .returning('id')
       .execute()
+    await deleteTranslations(
+      trx,
+      storeId,
+      'product',
+      deleted.map(({ id }) => id),
+    )
     for (const { id } of deleted) await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id })
     await invalidateProducts(trx, storeId, requested, visibility)
     return { deleted: deleted.length }

@@ -27,12 +27,14 @@ export const STORE_LIMITS = {
   paymentMethods: { max: 50, noun: 'payment methods' },
   draftOrders: { max: 10_000, noun: 'draft orders' },
   customDomains: { max: 100, noun: 'custom domains', isInPlan: true },
+  languages: { max: 20, noun: 'languages' },
 } as const satisfies Record<string, { max: number; noun: string; isInPlan?: true }>
 
 /** Maximum bytes of a store, as PostgreSQL stores them compressed. */
 export const BYTE_LIMITS = {
   pages: { max: 64 * MB, noun: 'pages' },
   products: { max: 512 * MB, noun: 'product descriptions' },
+  translations: { max: 512 * MB, noun: 'translations' },
 } as const
 
 export type LimitedEntity = keyof typeof STORE_LIMITS
@@ -56,6 +58,7 @@ const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = 
   // A hostname and its www form are one domain.
   customDomains: (id) =>
     sql`select count(distinct g.base_host) from domains g where g.store_id = ${id} and g.kind = 'custom' and g.status <> 'released'`,
+  languages: (id) => sql`select count(*) from store_languages g where g.store_id = ${id}`,
   // Deleted ones count, too: they keep their settings.
   paymentMethods: (id) => sql`select count(*) from payment_methods g where g.store_id = ${id}`,
 }
@@ -66,6 +69,7 @@ const BYTES: Record<keyof typeof BYTE_LIMITS, (storeId: string) => RawBuilder<un
   products: (id) =>
     sql`select coalesce(sum(pg_column_size(g.description) + pg_column_size(g.gallery_images) + pg_column_size(g.attribute_groups)), 0)
         from products g where g.store_id = ${id}`,
+  translations: (id) => sql`select coalesce(sum(pg_column_size(g.fields)), 0) from translations g where g.store_id = ${id}`,
 }
 
 /** Serializes transactions that add rows of one kind to one store, so that each counts the rows of the others. */

@@ -1,6 +1,7 @@
-import { type Block, type DocumentBlock, load } from '@blockfront/engine'
+import { type Block, type DocumentBlock, load, mapUrls, type Translations, translateDocument } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
+import { localizePath } from '../../features/translation/language-path.ts'
 
 declare module '../../workers/tasks.ts' {
   interface Tasks {
@@ -19,41 +20,68 @@ export interface RenderableBlocks {
 /** Stored blocks as JSON, and what the last preparation made of them. Pages share the result: it must not be changed. */
 export interface StoredContent {
   json: string
-  prepared?: { globalContent: string; blocks: RenderableBlocks }
+  /** Translations of its texts as JSON, in an additional language. */
+  translations?: string
+  prepared?: { around: StoredLayout; blocks: RenderableBlocks }
 }
+
+/** The global blocks of a store as JSON. */
+export interface StoredLayout {
+  globalContent: string
+  /** Start of the URLs of the language: `/de`. Empty for the main language. */
+  root: string
+  /** Translations of the texts of the global blocks, as JSON. */
+  globalTranslations: string
+}
+
+/** Whether two layouts have the same global blocks in the same language. */
+const isSameLayout = (a: StoredLayout, b: StoredLayout) =>
+  a.globalContent === b.globalContent && a.root === b.root && a.globalTranslations === b.globalTranslations
 
 /**
  * Bytes that stored content takes in memory: up to two for each character, and as many for the blocks that are prepared from it (measured:
  * about as large as the JSON), with room for the global blocks among them.
  */
-export const contentBytes = ({ json }: StoredContent): number => 4 * json.length + 8_192
+export const contentBytes = ({ json, translations = '' }: StoredContent): number =>
+  4 * json.length + 4 * translations.length + 8_192
 
 /**
  * Returns the blocks of a page with the global blocks of its store: migrated to this release and complete, without hidden and unknown
  * blocks, and without what only the builder reads. Prepares them again only when either changed.
  */
-export function getRenderableBlocks(content: StoredContent, globalContent: string): RenderableBlocks {
+export function getRenderableBlocks(content: StoredContent, around: StoredLayout): RenderableBlocks {
   const { prepared } = content
-  if (prepared?.globalContent === globalContent) return prepared.blocks
-  const blocks = prepareBlocks(storedDocument(content, globalContent))
-  content.prepared = { globalContent, blocks }
+  if (prepared && isSameLayout(prepared.around, around)) return prepared.blocks
+  const blocks = prepareBlocks(storedDocument(content, around))
+  content.prepared = { around, blocks }
   return blocks
 }
 
-/** A page's content and the store's global content as one stored document: JSON text. */
-export const storedDocument = ({ json }: StoredContent, globalContent: string) =>
-  `{"content":${json},"globalContent":${globalContent}}`
+/** A page's content and the store's global content as one stored document with its language: JSON text. */
+export const storedDocument = (
+  { json, translations = '{}' }: StoredContent,
+  { globalContent, root, globalTranslations }: StoredLayout,
+) =>
+  `{"content":${json},"globalContent":${globalContent},"root":${JSON.stringify(root)},"translations":[${translations},${globalTranslations}]}`
 
 /** Whether `getRenderableBlocks` returns quickly: the document is small, or it is prepared already. */
-export const isPreparedQuickly = (content: StoredContent, globalContent: string): boolean =>
-  content.prepared?.globalContent === globalContent || content.json.length + globalContent.length <= LARGE
+export const isPreparedQuickly = (content: StoredContent, around: StoredLayout): boolean =>
+  (content.prepared && isSameLayout(content.prepared.around, around)) ||
+  content.json.length + (content.translations?.length ?? 0) + around.globalContent.length + around.globalTranslations.length <=
+    LARGE
 
 /** Characters of a document above which a worker prepares it: some 20 ms of work. */
 const LARGE = 100_000
 
-/** Prepares a stored document for rendering. */
+/** Prepares a stored document for rendering: translates its texts, and makes its links keep the language. */
 export function prepareBlocks(stored: string): RenderableBlocks {
-  const { document } = load(JSON.parse(stored), types)
+  const { root, translations, ...content } = JSON.parse(stored) as { root?: string; translations?: Translations[] }
+  const { document: loaded } = load(content, types)
+  const document = root
+    ? mapUrls(translateDocument(loaded, types, Object.assign({}, ...(translations ?? []))), types, (url) =>
+        localizePath(root, url),
+      )
+    : loaded
   const global = toPageBlocks(document.globalContent)
   const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
   return {

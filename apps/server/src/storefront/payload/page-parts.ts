@@ -25,7 +25,7 @@ export interface PageContent {
   /** An image URL; empty for the store's logo. */
   image: string
   noindex: boolean
-  /** The one path that search engines should know it by, with its query. */
+  /** The one path that search engines should know it by, with its query and without its language. */
   canonical: string
   /** The way here after the home page, with this page as its end; empty where there is none to show. */
   crumbs: Breadcrumb[]
@@ -42,7 +42,10 @@ export interface PageContent {
 export interface Search {
   trx: StoreTrx
   storeId: string
+  /** The layout in the language of the URL. */
   layout: Promise<StoreLayout>
+  /** The language into which content is translated; undefined for the main language. */
+  locale?: string | undefined
   /** A published page or template by its slug. */
   page(slug: string): Promise<PublishedPage | undefined>
 }

@@ -4,7 +4,9 @@ import type { PublishedDataCache } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
+import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { messages } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
@@ -18,6 +20,7 @@ import {
   storedDocument,
 } from './blocks.ts'
 import { loadImagesIn } from './images.ts'
+import { alternatesOf, languageLinks } from './languages.ts'
 import type { PageContent, Search } from './page-parts.ts'
 import { accountPage } from './pages/account-page.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
@@ -29,10 +32,15 @@ import { productPage } from './pages/product-page.ts'
 import { findPublishedPage } from './published-page.ts'
 import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
-import { getStoreLayout, type StoreLayout } from './store-layout.ts'
+import { getStoreLayout, getTranslatedLayout, type StoreLayout } from './store-layout.ts'
+import { translateShown } from './translate-shown.ts'
 
 /** The result of resolving a URL: a page, a redirect, or nothing. */
-export type ResolvedUrl = ({ kind: 'page' } & ResolvedPage) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
+export type ResolvedUrl =
+  | ({ kind: 'page' } & ResolvedPage)
+  | { kind: 'redirect'; to: string }
+  /** `locale`: the additional language of the URL, if the store has it. */
+  | { kind: 'not-found'; locale?: string | undefined }
 
 interface ResolvedPage {
   payload: PagePayload
@@ -87,44 +95,73 @@ async function readPage(
 function findPage(
   context: PayloadContext,
   storeId: string,
-  { route, path, pathnames }: StoreUrl,
+  url: StoreUrl,
   readData: ReadContext['readData'],
   prepared?: RenderableBlocks,
 ): Promise<ResolvedUrl | UnpreparedPage> {
+  const { route, path, pathnames } = url
   if (route.kind === 'redirect') return Promise.resolve({ kind: 'redirect', to: route.to })
   const { db, published } = context
   return withStoreReadOnly(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
-    const search = searchIn(trx, storeId, context)
+    const language = await languageOfUrl(trx, storeId, context, url)
+    if (language?.isMain) return { kind: 'redirect', to: language.withoutLanguage }
+    if (url.language !== undefined && !language) {
+      const to = await redirectFor(trx, storeId, NO_ROUTE, pathnames)
+      return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
+    }
+    const search = searchIn(trx, storeId, context, language?.locale)
     const [layout, parts] = await Promise.all([search.layout, loadPageParts(search, route)])
     if (parts?.kind === 'checkout')
       return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, NO_BLOCKS)) }
     if (parts) {
       const { content = layout.noContent } = parts
-      if (!prepared && !isPreparedQuickly(content, layout.globalContent))
-        return { kind: 'unprepared', stored: storedDocument(content, layout.globalContent) }
-      const blocks = prepared ?? getRenderableBlocks(content, layout.globalContent)
+      if (!prepared && !isPreparedQuickly(content, layout)) return { kind: 'unprepared', stored: storedDocument(content, layout) }
+      const blocks = prepared ?? getRenderableBlocks(content, layout)
       return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, blocks)) }
     }
-    const to = await redirectFor(trx, storeId, route, pathnames)
-    return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
+    const to = await redirectFor(trx, storeId, language ? NO_ROUTE : route, pathnames)
+    if (to !== undefined) return { kind: 'redirect', to }
+    // A redirect of the main language applies to the others.
+    const inLanguage = language && (await redirectFor(trx, storeId, route, url.pathnamesInLanguage ?? []))
+    if (inLanguage) return { kind: 'redirect', to: localizePath(layout.root, inLanguage) }
+    return { kind: 'not-found', locale: language?.locale }
   })
 }
 
-/** The not-found page of the store. */
-export const notFoundPayload = (context: PayloadContext, storeId: string): Promise<ResolvedPage> =>
+const NO_ROUTE: StoreRoute = { kind: 'not-found' }
+
+/** The language that a URL names: one of the store's published ones, or the main language, whose URLs do not name it. */
+async function languageOfUrl(
+  trx: StoreTrx,
+  storeId: string,
+  { config, published }: PayloadContext,
+  { language, path }: StoreUrl,
+): Promise<{ locale: string; isMain: boolean; withoutLanguage: string } | undefined> {
+  if (language === undefined) return undefined
+  const { languages } = await getStoreLayout(published, trx, storeId, config)
+  const found = languages.find(({ locale }) => locale.toLowerCase() === language)
+  return found && { locale: found.locale, isMain: found.root === '', withoutLanguage: splitLanguage(path)?.rest ?? '/' }
+}
+
+/** The not-found page of the store, in one of its additional languages or in the main one. */
+export const notFoundPayload = (context: PayloadContext, storeId: string, locale: string | undefined): Promise<ResolvedPage> =>
   withStoreReadOnly(context.db, storeId, async (trx) => {
-    const search = searchIn(trx, storeId, context)
+    const search = searchIn(trx, storeId, context, locale)
     const [layout, parts] = await Promise.all([search.layout, notFoundPage(search)])
-    const blocks = getRenderableBlocks(layout.noContent, layout.globalContent)
+    const blocks = getRenderableBlocks(layout.noContent, layout)
     return buildPayload({ trx, published: context.published, readData: readBlockData }, layout, parts, parts.canonical, blocks)
   })
 
-const searchIn = (trx: StoreTrx, storeId: string, { config, published }: PayloadContext): Search => ({
-  trx,
-  storeId,
-  layout: getStoreLayout(published, trx, storeId, config),
-  page: (slug) => findPublishedPage(published, trx, storeId, slug),
-})
+function searchIn(trx: StoreTrx, storeId: string, { config, published }: PayloadContext, locale: string | undefined): Search {
+  const main = getStoreLayout(published, trx, storeId, config)
+  return {
+    trx,
+    storeId,
+    layout: locale ? main.then((layout) => getTranslatedLayout(published, trx, layout, locale)) : main,
+    locale,
+    page: (slug) => findPublishedPage(published, trx, storeId, { slug, locale }),
+  }
+}
 
 async function loadPageParts(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
   switch (route.kind) {
@@ -180,28 +217,33 @@ async function buildPayload(
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const pictures = await loadImagesIn(context, store.storeId, { store, shown })
+  const isTranslated = layout.root !== ''
+  if (isTranslated) await translateShown(context.trx, store, shown)
   return {
     payload: {
       store,
       route: { kind, path },
+      ...(layout.languages.length > 1 && { languages: languageLinks(layout, kind === 'notFound' ? '/' : path) }),
       meta: metaOf(layout, parts),
       ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
       ...shown,
       pictures: pictures.sources,
     },
-    tags: [...parts.tags, ...tags, ...pictures.tags],
+    tags: [...parts.tags, ...tags, ...pictures.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],
   }
 }
 
 function metaOf(layout: StoreLayout, parts: PageContent): PagePayload['meta'] {
-  const { store, origin } = layout
+  const { store, origin, root } = layout
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
-  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs], origin)] : []
+  const inLanguage = <Crumb extends { path: string }>(crumb: Crumb) => ({ ...crumb, path: localizePath(root, crumb.path) })
+  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs].map(inLanguage), origin)] : []
   const picture = image || store.logo
   return {
     title: title || store.name,
     description,
-    canonical: absolute(origin, canonical),
+    canonical: absolute(origin, localizePath(root, canonical)),
+    alternates: noindex ? [] : alternatesOf(layout, canonical),
     ogImage: picture ? absolute(origin, picture) : '',
     noindex,
     jsonLd: [...(schemas?.(layout) ?? []), ...trail],

@@ -1,3 +1,4 @@
+import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
 import type { ListingAddress } from './listing-query.ts'
 import { readListingQuery } from './listing-query.ts'
 
@@ -19,6 +20,10 @@ export interface StoreUrl {
   path: string
   /** The path as it was sent and decoded: an owner may have typed a redirect either way. */
   pathnames: readonly string[]
+  /** The language that the URL names, in lower case. The store may not have it. Undefined for the main language. */
+  language?: string
+  /** With a language: `pathnames` without it. */
+  pathnamesInLanguage?: readonly string[]
 }
 
 /** Longer URLs are not found. Characters. */
@@ -29,8 +34,26 @@ const TOKEN = /^[A-Za-z0-9_-]{16,200}$/
 
 const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= 120 && SLUG.test(text)
 
-/** Parses path and query of a request. Never throws. */
+/** Parses path and query of a request, with or without a language. Never throws. */
 export function parseStoreUrl(url: string): StoreUrl {
+  const split = url.length <= MAX_LENGTH ? splitLanguage(url) : undefined
+  if (!split) return parsePath(url)
+  const language = split.language.toLowerCase()
+  const root = `/${language}`
+  const { route, path, pathnames } = parsePath(split.rest)
+  const sent = url.split(/[?#]/, 1)[0] ?? url
+  const found = { language, pathnames: [...new Set([sent, root + pathnames[0]])], pathnamesInLanguage: pathnames }
+  if (split.language !== language || sent === `${root}/`)
+    return { ...found, route: { kind: 'redirect', to: localizePath(root, split.rest) }, path: root }
+  if (route.kind === 'not-found') return { ...found, route, path }
+  return {
+    ...found,
+    route: route.kind === 'redirect' ? { kind: 'redirect', to: localizePath(root, route.to) } : route,
+    path: localizePath(root, path),
+  }
+}
+
+function parsePath(url: string): StoreUrl {
   const [sent = '/', search = ''] =
     url
       .slice(0, MAX_LENGTH + 1)

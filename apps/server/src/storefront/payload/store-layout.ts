@@ -5,22 +5,27 @@ import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { methodsOf } from '../../features/payment/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { addressLines, type StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
 import { trackingOf } from '../../features/tracking/settings.ts'
-import { contentBytes, type StoredContent } from './blocks.ts'
+import { rootOf } from '../../features/translation/language-path.ts'
+import { publishedLanguages } from '../../features/translation/languages.ts'
+import { SINGLE_ID } from '../../features/translation/sources/page-source.ts'
+import { loadTranslations } from '../../features/translation/stored-translations.ts'
+import { contentBytes, type StoredContent, type StoredLayout } from './blocks.ts'
 
 /** The data that all pages of a store have in common. */
-export interface StoreLayout {
+export interface StoreLayout extends StoredLayout {
   store: StorePayload
+  /** The published languages with the start of their URLs, the main language first. */
+  languages: readonly { locale: string; root: string }[]
   currency: Currency
   /** Scheme and hostname of the store's primary address, without a slash at the end. */
   origin: string
-  /** Stored blocks of top bar, navigation and footer, as JSON. */
-  globalContent: string
   /** The content of pages that have none. */
   noContent: StoredContent
 }
@@ -28,8 +33,11 @@ export interface StoreLayout {
 const layouts: PublishedKind<StoreLayout> = {
   name: 'layout',
   bytes: ({ globalContent }) => 4096 + globalContent.length + contentBytes({ json: globalContent }),
-  // A change of anything with a cache tag is on pages, not around them.
-  tags: () => [],
+  // A change of anything with a cache tag is on pages, not around them, except translations.
+  tags: (id) => {
+    const [, locale] = id.split(' ')
+    return locale ? [cacheTags.language(locale)] : []
+  },
 }
 
 /** Returns the layout of a store, from the cache where possible. */
@@ -45,14 +53,51 @@ export async function getStoreLayout(
   return found
 }
 
+/** Returns a layout in one of its additional languages, from the cache where possible. */
+export async function getTranslatedLayout(
+  cache: PublishedDataCache,
+  trx: StoreTrx,
+  layout: StoreLayout,
+  locale: string,
+): Promise<StoreLayout> {
+  const { storeId } = layout.store
+  const id = `${storeId} ${locale}`
+  const load = async () => {
+    const stored = await loadTranslations(trx, storeId, { locale, type: 'layout', ids: [SINGLE_ID] })
+    return new Map([[id, translateLayout(layout, locale, JSON.stringify(stored.get(SINGLE_ID) ?? {}))]])
+  }
+  const found = (await cache.get(layouts, storeId, [id], load)).get(id)
+  if (!found) throw new Error(`The store ${storeId} has no layout.`)
+  return found
+}
+
+function translateLayout(layout: StoreLayout, locale: string, globalTranslations: string): StoreLayout {
+  const root = rootOf(locale)
+  const { store } = layout
+  return {
+    ...layout,
+    root,
+    globalTranslations,
+    noContent: { json: '[]' },
+    store: {
+      ...store,
+      locale,
+      dir: directionOf(locale),
+      root,
+      ...(store.account && { account: root + store.account }),
+    },
+  }
+}
+
 async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): Promise<StoreLayout> {
   const shared = trx
     .selectFrom('store_content')
     .select(sql<string>`published::text`.as('published'))
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  const [row, host, content, methods] = await Promise.all([
+  const [row, languages, host, content, methods] = await Promise.all([
     storeRow(trx, storeId),
+    publishedLanguages(trx, storeId),
     primaryHostname(trx, storeId),
     shared,
     methodsOf(trx, storeId),
@@ -62,6 +107,9 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     globalContent: content?.published ?? '[]',
+    globalTranslations: '{}',
+    root: '',
+    languages,
     noContent: { json: '[]' },
   }
 }
@@ -73,6 +121,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     currency: row.currency as Currency,
     locale: row.locale,
     dir: directionOf(row.locale),
+    root: '',
     timezone: row.timezone,
     theme: themeProperties(storedTheme(row) satisfies StoreTheme),
     fbPixelId: row.fb_pixel_id,

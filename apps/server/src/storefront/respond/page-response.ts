@@ -49,8 +49,9 @@ export const PAYLOAD_PATH = '/api/storefront/payload'
 const pageKey = (hostname: string, representation: Representation, path: string) =>
   responseKey(hostname, representation === 'html' ? path : `${PAYLOAD_PATH}?path=${encodeURIComponent(path)}`)
 
-/** All paths without a page share one response for each representation. A URL cannot begin with a number sign. */
-const notFoundKey = (hostname: string, representation: Representation) => responseKey(hostname, `#404.${representation}`)
+/** All paths without a page share one response for each representation and language. A URL cannot begin with a number sign. */
+const notFoundKey = (hostname: string, representation: Representation, locale = '') =>
+  responseKey(hostname, `#404${locale}.${representation}`)
 
 const isPage = ({ route }: StoreUrl) => route.kind !== 'redirect' && route.kind !== 'not-found'
 
@@ -86,20 +87,21 @@ export async function respondWithPage(
 ): Promise<CompressedResponse> {
   const { responses } = context
   const { route, path } = url
-  const notFound = () =>
-    responses.getOrRender(storeId, notFoundKey(hostname, representation), async () => {
-      const { payload, tags } = await notFoundPayload(payloadContext(context), storeId)
+  const notFound = (locale?: string) =>
+    responses.getOrRender(storeId, notFoundKey(hostname, representation, locale), async () => {
+      const { payload, tags } = await notFoundPayload(payloadContext(context), storeId, locale)
       return { value: await render(context, representation, payload, revalidatedHeaders), tags }
     })
   if (route.kind === 'not-found') {
     // A path that no page can have may still have a redirect.
     const found = url.pathnames.length > 0 && (await resolvePage(payloadContext(context), storeId, url))
-    return found && found.kind === 'redirect' ? redirect(context, representation, found.to) : notFound()
+    if (found && found.kind === 'redirect') return redirect(context, representation, found.to)
+    return notFound(found && found.kind === 'not-found' ? found.locale : undefined)
   }
   if (route.kind === 'redirect') return redirect(context, representation, route.to)
   return responses.getOrRender(storeId, pageKey(hostname, representation, path), async (): Promise<RenderedResponse> => {
     const found = await resolvePage(payloadContext(context), storeId, url)
-    if (found.kind === 'not-found') return { value: await notFound(), cacheable: false }
+    if (found.kind === 'not-found') return { value: await notFound(found.locale), cacheable: false }
     if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }
     const { payload, tags, failure } = found
     if (failure) context.serverContext.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')

@@ -7,6 +7,8 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
+import { localizePath } from '../../features/translation/language-path.ts'
+import { publishedLanguages } from '../../features/translation/languages.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org, protocol). */
@@ -28,8 +30,10 @@ export interface Site {
 }
 
 /** Returns robots.txt: crawlers may read everything but private pages and the endless results of searches. */
-export function robotsResponse({ storeId, origin, config }: Site): Promise<CompressedResponse> {
-  const closed = ['/api/', '/account', '/checkout', '/order/', '/search']
+export async function robotsResponse({ storeId, origin, config, db }: Site): Promise<CompressedResponse> {
+  const pages = ['/account', '/checkout', '/order/', '/search']
+  const languages = await withStoreReadOnly(db, storeId, (trx) => publishedLanguages(trx, storeId))
+  const closed = ['/api/', ...languages.flatMap(({ root }) => pages.map((path) => root + path))]
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )
@@ -44,10 +48,13 @@ export const sitemapTags = [cacheTags.pages, cacheTags.categories, cacheTags.pro
 export async function sitemapResponse(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
   const { storeId, origin, config, db } = site
   const body = await withStoreReadOnly(db, storeId, async (trx) => {
-    const parts = Math.ceil((await countEntries(trx, storeId)) / most)
+    const languages = await publishedLanguages(trx, storeId)
+    // Each entry has a URL in each language.
+    const size = Math.max(Math.floor(most / languages.length), 1)
+    const parts = Math.ceil((await countEntries(trx, storeId)) / size)
     if (part > parts || (part > 0 && parts < 2)) return undefined
     if (part === 0 && parts > 1) return index(origin, parts)
-    return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), most))
+    return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), size), languages)
   })
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
@@ -56,6 +63,8 @@ export async function sitemapResponse(site: Site, part: number, most = MOST): Pr
   }
   return body === undefined ? undefined : compressResponse({ status: 200, headers, body })
 }
+
+type Languages = Awaited<ReturnType<typeof publishedLanguages>>
 
 interface Entry {
   kind: 'page' | 'category' | 'product'
@@ -88,15 +97,21 @@ async function entries(trx: StoreTrx, storeId: string, part: number, most: numbe
 const pathOfEntry = ({ kind, type, slug }: Entry) =>
   kind === 'page' ? pagePath({ type, slug }) : kind === 'product' ? productPath(slug) : `/collection/${slug}`
 
-const xml = (root: string, lines: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
+const xml = (root: string, lines: readonly string[], namespaces = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${lines.join('\n')}\n</${root}>\n`
 
-function urlset(origin: string, list: readonly Entry[]): string {
-  const urls = list.map((entry) => {
+/** In a store with several languages, each URL names those of the other languages. */
+function urlset(origin: string, list: readonly Entry[], languages: Languages): string {
+  const urls = list.flatMap((entry) => {
+    const path = encodeURI(pathOfEntry(entry))
     const changed = entry.changed ? `<lastmod>${entry.changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeHtml(origin + encodeURI(pathOfEntry(entry)))}</loc>${changed}</url>`
+    const url = (root: string) => escapeHtml(origin + localizePath(root, path))
+    const link = (locale: string, root: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${url(root)}"/>`
+    const links =
+      languages.length > 1 ? [...languages.map(({ locale, root }) => link(locale, root)), link('x-default', '')].join('') : ''
+    return languages.map(({ root }) => `<url><loc>${url(root)}</loc>${changed}${links}</url>`)
   })
-  return xml('urlset', urls)
+  return xml('urlset', urls, languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '')
 }
 
 const index = (origin: string, parts: number): string =>

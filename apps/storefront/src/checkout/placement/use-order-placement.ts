@@ -39,7 +39,7 @@ export function useOrderPlacement({ onOrdered, onEarlierOrderFound }: PlacementC
     shop.cart.removeOrdered(lines.map(({ variationId = null, ...line }) => ({ ...line, variationId })))
     if (!isCurrent) return
     if (order.redirectTo) location.assign(order.redirectTo)
-    else navigate(orderPath(order))
+    else navigate(shop.store.root + orderPath(order))
   }
   return { placement, complete }
 }

@@ -1,14 +1,18 @@
 import { type CheckoutSettings, checkoutSettings } from '@blockfront/contract'
-import { load } from '@blockfront/engine'
+import { type Blocks, type Document, load } from '@blockfront/engine'
 
-const types = { [checkoutSettings.type]: { ...checkoutSettings, View: () => null } }
+/** The settings of the checkout as a block type: the engine completes, repairs and translates them like the props of a block. */
+export const settingsTypes: Blocks = { [checkoutSettings.type]: { ...checkoutSettings, View: () => null } }
+
+/** Stored settings as a document with one block: complete, with invalid and missing values replaced by defaults. */
+export function settingsDocument(stored: unknown): Document {
+  const props = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
+  const { type, version } = checkoutSettings
+  return load([{ type, id: type, version, props }], settingsTypes).document
+}
+
+/** The settings in such a document. */
+export const settingsIn = ({ content }: Document): CheckoutSettings => content[0]?.props as unknown as CheckoutSettings
 
 /** The settings of stored JSON: complete, with invalid and missing values replaced by defaults. */
-export function loadSettings(stored: unknown): CheckoutSettings {
-  const props = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
-  const { document } = load(
-    [{ type: checkoutSettings.type, id: checkoutSettings.type, version: checkoutSettings.version, props }],
-    types,
-  )
-  return document.content[0]?.props as unknown as CheckoutSettings
-}
+export const loadSettings = (stored: unknown): CheckoutSettings => settingsIn(settingsDocument(stored))

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
 /** The checkout with the store's settings. The cart is in the browser only. */
-export async function checkoutPage({ trx, storeId, layout, page }: Search): Promise<PageContent> {
-  const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), layout])
+export async function checkoutPage({ trx, storeId, layout, locale, page }: Search): Promise<PageContent> {
+  const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId, locale), layout])
   return {
     kind: 'checkout',
     tags: [cacheTags.page('checkout')],

@@ -2,6 +2,7 @@ import type { Listing } from '@blockfront/storefront/payload'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
+import { translateCategory } from '../../../features/translation/translate-category.ts'
 import { messages } from '../../messages.ts'
 import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
 import type { PageContent, Search } from '../page-parts.ts'
@@ -64,8 +65,9 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
 
 /** A category's products, below the blocks of the store's page `collection`, if any. */
 export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageContent | undefined> {
-  const { trx, storeId, page } = search
-  const [row, category] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
+  const { trx, storeId, locale, page } = search
+  const [row, found] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
+  const category = found && locale ? await translateCategory(trx, locale, found) : found
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
   if (!listing) return undefined
   const path = `/collection/${category.slug}`

@@ -5,6 +5,8 @@ import type { Product } from '@blockfront/engine/render'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
+import { localizePath } from '../../../features/translation/language-path.ts'
+import { translateProduct } from '../../../features/translation/translate-product.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
@@ -23,10 +25,14 @@ const PRODUCT_ALONE = JSON.stringify(
 const RELATED = 4
 
 /** An active product, in the store's product page. */
-export async function productPage({ trx, storeId, layout, page }: Search, slug: string): Promise<PageContent | undefined> {
+export async function productPage(
+  { trx, storeId, layout, locale, page }: Search,
+  slug: string,
+): Promise<PageContent | undefined> {
   const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
-  const { product, onBackorder } = found
+  const { onBackorder } = found
+  const product = locale ? await translateProduct(trx, locale, found.product) : found.product
   const { currency } = await layout
   const [category] = product.categories
   const related = category
@@ -49,7 +55,9 @@ export async function productPage({ trx, storeId, layout, page }: Search, slug: 
     noindex: row?.noindex ?? false,
     canonical: path,
     crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
-    schemas: ({ origin }) => [productSchema(product, { origin, currency, url: absolute(origin, path), onBackorder })],
+    schemas: ({ origin, root }) => [
+      productSchema(product, { origin, currency, url: absolute(origin, localizePath(root, path)), onBackorder }),
+    ],
     product: drawn(product),
     related,
   }

@@ -1,0 +1,41 @@
+import type { StorefrontProduct } from '@blockfront/contract'
+import { mapHtmlLinks } from '@blockfront/engine'
+import type { StoreTrx } from '../../db/scope.ts'
+import { localizePath, rootOf } from './language-path.ts'
+import { optionPath, valuePath } from './sources/option-fields.ts'
+import { loadTranslations, loadTranslationsOf, translated, translatedAt } from './stored-translations.ts'
+
+/**
+ * Returns a product with its texts, its options and the names of its categories in a language. The links in its description keep the
+ * language.
+ */
+export async function translateProduct(trx: StoreTrx, locale: string, product: StorefrontProduct): Promise<StorefrontProduct> {
+  const { storeId, id, categories } = product
+  const [stored, names] = await Promise.all([
+    loadTranslations(trx, storeId, { locale, type: 'product', ids: [id] }),
+    loadTranslationsOf(trx, storeId, { locale, type: 'category', ids: categories.map((one) => one.id), path: 'name' }),
+  ])
+  const translations = stored.get(id)
+  const at = (path: string, source: string) => translatedAt(translations, path, source)
+  const optionName = (name: string) => at(optionPath(name), name)
+  const optionValue = (name: string, value: string) => at(valuePath(name, value), value)
+  return {
+    ...product,
+    name: at('name', product.name),
+    description: mapHtmlLinks(at('description', product.description), (url) => localizePath(rootOf(locale), url)),
+    seoTitle: at('seoTitle', product.seoTitle),
+    metaDescription: at('metaDescription', product.metaDescription),
+    attributeGroups: product.attributeGroups.map(({ name, values, ...group }) => ({
+      ...group,
+      name: optionName(name),
+      values: values.map((value) => optionValue(name, value)),
+    })),
+    variations: product.variations.map(({ attributes, ...variation }) => ({
+      ...variation,
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [optionName(name), optionValue(name, value)]),
+      ),
+    })),
+    categories: categories.map((category) => ({ ...category, name: translated(category.name, names.get(category.id)) })),
+  }
+}

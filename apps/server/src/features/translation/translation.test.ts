@@ -1,0 +1,271 @@
+import type { CallInput } from '@blockfront/contract'
+import type { PagePayload } from '@blockfront/storefront/payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'polyglot', starter: true })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const setLanguages = (languages: { locale: string; published: boolean }[]) =>
+  shop.owner.call('language.update', { body: { storeId: shop.storeId, languages } })
+type Type = CallInput<'translation.get'>['query']['type']
+const get = async (type: Type, id: string, locale = 'de') =>
+  (await expectOk(shop.owner.call('translation.get', { query: { storeId: shop.storeId, locale, type, id } }))).json
+const list = async (type: Type, more: object = {}, locale = 'de') =>
+  (await expectOk(shop.owner.call('translation.list', { query: { storeId: shop.storeId, locale, type, ...more } }))).json
+type Field = { path: string; source: string; text: string }
+const save = async (type: Type, id: string, fields: Field[], locale = 'de') =>
+  (await expectOk(shop.owner.call('translation.save', { body: { storeId: shop.storeId, locale, type, id, fields } }))).json
+const exportAll = async () => {
+  let csv = ''
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = { storeId: shop.storeId, locale: 'de', ...(after && { after }) }
+    const { json } = await expectOk(shop.owner.call('translation.export', { query }))
+    csv += json.csv
+    after = json.next
+  }
+  return csv
+}
+const addProduct = (body: { name: string; description?: string }) => shop.product({ price: 20, status: 'active', ...body })
+const importCsv = (csv: string) => shop.owner.call('translation.import', { body: { storeId: shop.storeId, locale: 'de', csv } })
+
+describe('languages', () => {
+  it('are added, published and removed with their translations', async () => {
+    expect((await expectOk(setLanguages([{ locale: 'fr', published: false }]))).json).toMatchObject({
+      languages: [{ locale: 'fr', published: false }],
+    })
+    const { id: productId } = await addProduct({ name: 'Lamp' })
+    const [name] = (await get('product', productId, 'fr')).fields
+    await save('product', productId, [{ path: 'name', source: name?.source ?? '', text: 'Nom' }], 'fr')
+    await expectOk(setLanguages([{ locale: 'de', published: true }]))
+    const query = { storeId: shop.storeId, locale: 'fr', type: 'product', id: productId } as const
+    expect((await shop.owner.call('translation.get', { query })).status).toBe(404)
+    await expectOk(
+      setLanguages([
+        { locale: 'de', published: true },
+        { locale: 'fr', published: false },
+      ]),
+    )
+    expect((await get('product', productId, 'fr')).fields[0]?.text).toBe('')
+  })
+
+  it('cannot be the main one, twice the same, no language, or too many', async () => {
+    const { json } = await expectOk(shop.owner.call('language.list', { query: { storeId: shop.storeId } }))
+    const main = json.defaultLocale
+    const bad = [
+      [{ locale: main, published: true }],
+      [
+        { locale: 'it', published: true },
+        { locale: 'it', published: false },
+      ],
+      [{ locale: 'EN', published: true }],
+      [{ locale: 'api', published: true }],
+    ]
+    for (const languages of bad) expect((await setLanguages(languages)).status, JSON.stringify(languages)).toBe(400)
+  })
+
+  it('belong to the members of the store', async () => {
+    const stranger = await server.signUp()
+    const query = { storeId: shop.storeId, locale: 'de', type: 'page' } as const
+    expect((await stranger.call('translation.list', { query })).status).toBe(403)
+    expect((await stranger.call('language.update', { body: { storeId: shop.storeId, languages: [] } })).status).toBe(403)
+  })
+})
+
+describe('translations', () => {
+  it('of a product are missing, done, and stale after the source changes', async () => {
+    const product = await addProduct({ name: 'Linen shirt', description: '<p>Cool <strong>linen</strong>.</p>' })
+    const { fields, state } = await get('product', product.id)
+    expect(state).toBe('missing')
+    expect(fields.map(({ path, kind, state: one }) => [path, kind, one])).toEqual([
+      ['name', 'text', 'missing'],
+      ['description', 'richText', 'missing'],
+    ])
+    const part = await save('product', product.id, [{ path: 'name', source: 'Linen shirt', text: 'Leinenhemd' }])
+    expect(part.state).toBe('missing')
+    const whole = await save('product', product.id, [
+      {
+        path: 'description',
+        source: '<p>Cool <strong>linen</strong>.</p>',
+        text: '<p onclick="x()">Kühles <strong>Leinen</strong>.</p><script>alert(1)</script>',
+      },
+      { path: 'gone', source: 'x', text: 'y' },
+    ])
+    expect(whole.state).toBe('done')
+    expect(whole.fields.map(({ text }) => text)).toEqual(['Leinenhemd', '<p>Kühles <strong>Leinen</strong>.</p>'])
+    expect((await list('product', { state: 'done', search: 'linen' })).content).toEqual([
+      { id: product.id, name: 'Linen shirt', state: 'done' },
+    ])
+
+    const { storeId } = shop
+    await expectOk(
+      shop.owner.call('product.update', { body: { ...product, storeId, categoryIds: [], name: 'Linen blouse', variations: [] } }),
+    )
+    expect((await list('product', { state: 'stale' })).content.map(({ id }) => id)).toEqual([product.id])
+    const stale = await get('product', product.id)
+    expect(stale.fields[0]).toMatchObject({
+      state: 'stale',
+      text: 'Leinenhemd',
+      source: 'Linen blouse',
+      previousSource: 'Linen shirt',
+    })
+    // Saving another text leaves it stale.
+    const [, description] = stale.fields
+    const other = await save('product', product.id, [
+      { path: 'description', source: description?.source ?? '', text: '<p>Leinen</p>' },
+    ])
+    expect(other.state).toBe('stale')
+    expect((await save('product', product.id, [{ path: 'name', source: 'Linen blouse', text: 'Leinenbluse' }])).state).toBe(
+      'done',
+    )
+    // An empty text deletes the translation.
+    expect((await save('product', product.id, [{ path: 'name', source: 'Linen blouse', text: ' ' }])).state).toBe('missing')
+    const counts = (await list('product')).counts
+    expect(counts.done + counts.missing + counts.stale).toBe((await list('product')).totalElements)
+  })
+
+  it('exist for pages, layout, categories, checkout, delivery and payment, by the metadata of fields', async () => {
+    for (const type of ['page', 'layout', 'checkout', 'shippingRate', 'paymentMethod'] as const) {
+      const { content } = await list(type)
+      expect(content.length, type).toBeGreaterThan(0)
+      const { fields } = await get(type, content[0]?.id ?? '')
+      expect(fields.length, type).toBeGreaterThan(0)
+    }
+    const home = (await list('page', { search: 'Home' })).content[0]
+    const { fields } = await get('page', home?.id ?? '')
+    expect(fields.filter(({ group }) => group !== '').length).toBeGreaterThan(3)
+    expect(fields.every(({ source }) => source.trim() !== '')).toBe(true)
+  })
+
+  it('go through CSV and back, with errors for each line', async () => {
+    const product = await addProduct({ name: '=SUM(A1)', description: '<p>One\nTwo</p>' })
+    const csv = await exportAll()
+    expect(csv.split('\r\n')[0]).toBe('type,id,path,name,label,source,translation,state')
+    expect(csv).toContain(`product,${product.id},name,'=SUM(A1),Name,'=SUM(A1),,missing`)
+    const header = 'type,id,path,source,translation'
+    const { json } = await expectOk(
+      importCsv(
+        [
+          header,
+          `product,${product.id},name,'=SUM(A1),'=SUMME(A1)`,
+          `product,${product.id},description,"<p>One\r\nTwo</p>","<p>Eins</p>"`,
+          `product,${product.id},seoTitle,None,Nichts`,
+          'product,nobody,name,A,B',
+          'widget,1,name,A,B',
+          `product,${product.id},name,'=SUM(A1),`,
+        ].join('\r\n'),
+      ),
+    )
+    expect(json).toMatchObject({ imported: 2, unchanged: 1, problemCount: 3 })
+    expect(json.problems.map(({ line }) => line)).toEqual([5, 6, 7])
+    const { fields, state } = await get('product', product.id)
+    expect(fields.map(({ text }) => text)).toEqual(['=SUMME(A1)', '<p>Eins</p>'])
+    expect(state).toBe('done')
+    // What was exported changes nothing when it is imported.
+    expect((await expectOk(importCsv(await exportAll()))).json).toMatchObject({ imported: 0, problemCount: 0 })
+    // A source that is not the current one makes the translation stale.
+    await expectOk(importCsv(`${header}\nproduct,${product.id},name,Old name,Alter Name`))
+    expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'stale', previousSource: 'Old name' })
+    expect((await importCsv('a,b\n1,2')).status).toBe(400)
+    expect((await importCsv('type,id,path,source,translation\n"open')).status).toBe(400)
+  })
+
+  it('are deleted with their item', async () => {
+    const product = await addProduct({ name: 'Gone soon' })
+    await save('product', product.id, [{ path: 'name', source: 'Gone soon', text: 'Bald weg' }])
+    await expectOk(shop.owner.call('product.delete', { params: { storeId: shop.storeId, productId: product.id } }))
+    expect(await exportAll()).not.toContain('Bald weg')
+  })
+})
+
+describe('the online store', () => {
+  const page = async (path: string) => shop.shopper().raw({ method: 'GET', path })
+  const payload = async (path: string) => {
+    const response = await page(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
+    return JSON.parse(response.text) as PagePayload & { redirectTo?: string }
+  }
+
+  it('has URLs for each published language, with links that keep it, and the source where a translation is missing', async () => {
+    await expectOk(
+      setLanguages([
+        { locale: 'de', published: true },
+        { locale: 'ar', published: true },
+        { locale: 'fr', published: false },
+      ]),
+    )
+    const home = (await list('page', { search: 'Home' })).content[0]?.id ?? ''
+    const { fields } = await get('page', home)
+    const hero = fields.find(({ group, kind }) => group !== '' && kind === 'text')
+    if (!hero) throw new Error('The home page has no text.')
+    const product = await addProduct({ name: 'Wool scarf', description: '<p>See <a href="/shop">more</a></p>' })
+    const warm = await page('/de')
+    expect(warm.text).toContain('lang="de" dir="ltr"')
+    expect(warm.text).not.toContain('Ganz neue Zeile')
+    await save('page', home, [
+      { path: hero.path, source: hero.source, text: 'Ganz neue Zeile' },
+      { path: 'name', source: 'Home', text: 'Startseite' },
+    ])
+    await save('product', product.id, [{ path: 'name', source: 'Wool scarf', text: 'Wollschal' }])
+
+    // The save removed the page from the cache.
+    const { text } = await page('/de')
+    expect(text).toContain('Ganz neue Zeile')
+    expect(text).toContain('Wollschal')
+    expect(text).toContain('hreflang="x-default"')
+    expect(text).toContain('href="/de/shop"')
+    const main = await page('/')
+    expect(main.text).not.toContain('Ganz neue Zeile')
+    expect(main.text).toMatch(/<a href="\/de" hrefLang="de" lang="de">Deutsch<\/a>/)
+
+    const shown = await payload(`/de/page/product/${product.slug}`)
+    expect(shown).toMatchObject({
+      store: { locale: 'de', root: '/de' },
+      route: { kind: 'product', path: `/de/page/product/${product.slug}` },
+      product: { name: 'Wollschal', description: '<p>See <a href="/de/shop">more</a></p>' },
+    })
+    expect(shown.meta.canonical).toMatch(new RegExp(`/de/page/product/${product.slug}$`))
+    expect(shown.languages?.map(({ path, current }) => [path, current])).toEqual([
+      [`/page/product/${product.slug}`, false],
+      [`/de/page/product/${product.slug}`, true],
+      [`/ar/page/product/${product.slug}`, false],
+    ])
+    expect((await page('/ar')).text).toContain('lang="ar" dir="rtl"')
+    expect((await payload('/de/shop')).listing?.items.map(({ name }) => name)).toContain('Wollschal')
+
+    await shop.owner.call('product.update', {
+      body: { ...product, storeId: shop.storeId, categoryIds: [], name: 'Silk scarf', variations: [] },
+    })
+    expect((await payload(`/de/page/product/${product.slug}`)).product?.name).toBe('Silk scarf')
+  })
+
+  it('redirects and misses in the language of the URL', async () => {
+    const main = (await expectOk(shop.owner.call('language.list', { query: { storeId: shop.storeId } }))).json.defaultLocale
+    expect((await page('/de/')).headers.location).toBe('/de')
+    expect((await page('/DE/shop')).headers.location).toBe('/de/shop')
+    if (/^[a-z]{2}$/.test(main)) expect((await page(`/${main}/shop`)).headers.location).toBe('/shop')
+    for (const path of ['/de/nothing', '/fr', '/fr/shop', '/xx/shop']) expect((await page(path)).status, path).toBe(404)
+    expect((await page('/de/nothing')).text).toContain('lang="de"')
+    expect((await page('/fr/shop')).text).not.toContain('lang="fr"')
+    await expectOk(shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath: '/sale', toPath: '/shop' } }))
+    expect((await page('/de/sale')).headers.location).toBe('/de/shop')
+  })
+
+  it('names all languages in the sitemap and hides private pages of each from crawlers', async () => {
+    const { text } = await page('/sitemap.xml')
+    expect(text).toContain('xmlns:xhtml=')
+    expect(text).toMatch(/<loc>[^<]*\/de\/shop<\/loc>/)
+    expect(text).toMatch(/<xhtml:link rel="alternate" hreflang="ar" href="[^"]*\/ar\/shop"\/>/)
+    const robots = await page('/robots.txt')
+    expect(robots.text).toContain('Disallow: /de/checkout')
+    expect(robots.text).not.toContain('/fr/')
+  })
+})
