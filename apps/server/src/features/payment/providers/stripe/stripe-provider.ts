@@ -2,10 +2,8 @@ import { providerSettings } from '@blockfront/contract'
 import type Stripe from 'stripe'
 import { type CreateProvider, type Credentials, ProviderError } from '../../provider.ts'
 import { toStripeAmount } from './amount.ts'
+import { apiVersion, callStripe } from './call-stripe.ts'
 import { intentIdOf, intentOf, readPayment, refOf, refundState } from './read-payment.ts'
-
-/** Milliseconds that a request to Stripe may take; it is sent at most twice. */
-const timeout = 10_000
 
 /** The events that can change a payment. The endpoint is registered for these and no others. */
 const events = [
@@ -31,25 +29,8 @@ const locales = new Set(
 
 /** Stripe with its hosted Checkout page. A payment's `ref` is the id of the Checkout session. */
 export const createStripeProvider: CreateProvider = ({ config }) => {
-  const { protocol, hostname, port } = new URL(config.stripeApi)
-  // Loaded with the first payment: the SDK takes 35 MB of memory, which a server without Stripe does not need.
-  const load = async () => (await import('stripe')).default
-  const run = async <T>(credentials: Credentials, call: (stripe: Stripe) => Promise<T>): Promise<T> => {
-    const Stripe = await load()
-    const stripe = new Stripe(credentials.secretKey ?? '', {
-      host: hostname,
-      port: port || (protocol === 'https:' ? 443 : 80),
-      protocol: protocol === 'https:' ? 'https' : 'http',
-      timeout,
-      maxNetworkRetries: 1,
-      telemetry: false,
-    })
-    try {
-      return await call(stripe)
-    } catch (error) {
-      throw error instanceof Stripe.errors.StripeError ? providerError(error) : error
-    }
-  }
+  const run = <T>(credentials: Credentials, call: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    callStripe(config.stripeApi, credentials.secretKey ?? '', call)
 
   return {
     type: 'stripe',
@@ -165,28 +146,7 @@ export const createStripeProvider: CreateProvider = ({ config }) => {
   }
 }
 
-/** The version of Stripe's API that the SDK's types describe; events arrive in the same one. */
-const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
-
 const localeOf = (locale: string) => {
   const [language = ''] = locale.split('-')
   return locales.has(locale) ? locale : locales.has(language) ? language : 'auto'
-}
-
-function providerError(error: Stripe.errors.StripeError): ProviderError {
-  const about = { cause: error }
-  switch (error.type) {
-    case 'StripeSignatureVerificationError':
-      return new ProviderError('signature', 'The signature is not from Stripe.', about)
-    case 'StripeAuthenticationError':
-      return new ProviderError('credentials', 'Stripe does not accept this key.', about)
-    case 'StripePermissionError':
-      return new ProviderError('credentials', 'Stripe does not allow this with the key: enter the secret key itself.', about)
-    case 'StripeConnectionError':
-    case 'StripeAPIError':
-    case 'StripeRateLimitError':
-      return new ProviderError('unavailable', 'Stripe did not respond.', about)
-    default:
-      return new ProviderError('refused', error.message, about)
-  }
 }
