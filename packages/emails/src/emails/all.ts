@@ -19,6 +19,7 @@ import { paymentIncident } from './payment-incident.tsx'
 import { paymentLink } from './payment-link.tsx'
 import { paymentReceived } from './payment-received.tsx'
 import { paymentReturned } from './payment-returned.tsx'
+import { planNotice } from './plan-notice.tsx'
 import { platformContact } from './platform-contact.tsx'
 import { resetPassword } from './reset-password.tsx'
 import { securityNotice } from './security-notice.tsx'
@@ -51,6 +52,7 @@ export const emailTypes = {
   'email-changed': emailChanged,
   'email-change-undone': emailChangeUndone,
   'security-notice': securityNotice,
+  'plan-notice': planNotice,
   'platform-contact': platformContact,
 }
 

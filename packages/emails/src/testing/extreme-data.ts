@@ -74,5 +74,6 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'email-changed': link,
   'email-change-undone': link,
   'security-notice': link,
+  'plan-notice': { type: 'paymentFailed', plan: name(0), date: until, url: link.url },
   'platform-contact': message,
 }
