@@ -49,6 +49,16 @@ export const paymentPage = ({ action, description, amount, cancelUrl, message = 
 <p><a href="${escaped(cancelUrl)}">Cancel</a></p>`,
   )
 
+/** The page on which a customer changes the card of a subscription. */
+export const cardPage = ({ action, returnUrl }: { action: string; returnUrl: string }): string =>
+  page(
+    'Payment method',
+    `<form method="post" action="${escaped(action)}">
+<label>Card number <input name="card" inputmode="numeric" autocomplete="cc-number"></label>
+<button>Save card</button></form>
+<p><a href="${escaped(returnUrl)}">Return</a></p>`,
+  )
+
 /** The page of the bank that asks the shopper to confirm a payment. */
 export const authenticationPage = (action: string): string =>
   page(

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardOutcome } from '../hosted-page.ts'
+import { createBillingCalls } from './billing-calls.ts'
 import { createEndpointCalls } from './endpoint-calls.ts'
 import { createMoneyCalls, refuseAmount } from './money-calls.ts'
 import * as make from './objects.ts'
@@ -12,12 +13,12 @@ export type StripeAccount = ReturnType<typeof createStripeAccount>
 interface AccountOptions {
   /** Milliseconds since 1970. */
   now(): number
-  /** URL under which the hosted pages are. */
-  pages: string
+  /** URL of the fake, under which its pages are. */
+  url: string
   emit(type: Stripe.Event.Type, object: Stripe.Event.Data.Object): void
 }
 
-export function createStripeAccount({ now, pages, emit }: AccountOptions) {
+export function createStripeAccount({ now, url, emit }: AccountOptions) {
   const sessions = new Map<string, Stripe.Checkout.Session>()
   const intents = new Map<string, Stripe.PaymentIntent>()
   const charges = new Map<string, Stripe.Charge>()
@@ -50,7 +51,10 @@ export function createStripeAccount({ now, pages, emit }: AccountOptions) {
     emit('checkout.session.expired', object)
   }
 
+  const billing = createBillingCalls({ sessions, seconds, url, emit })
+
   const account = {
+    ...billing,
     sessions,
     refunds,
     disputes,
@@ -88,7 +92,7 @@ export function createStripeAccount({ now, pages, emit }: AccountOptions) {
         client_reference_id: params.client_reference_id ?? null,
         customer_email: params.customer_email ?? null,
         metadata: params.metadata,
-        url: `${pages}/${id}`,
+        url: `${url}/pay/${id}`,
       })
       sessions.set(id, object)
       intentData.set(id, params.payment_intent_data)
@@ -116,6 +120,11 @@ export function createStripeAccount({ now, pages, emit }: AccountOptions) {
         return null
       }
       confirming.delete(id)
+      if (object.mode === 'subscription') {
+        if (outcome !== 'approve') return 'Your card was declined.'
+        billing.subscribe(object)
+        return null
+      }
       const { metadata = {}, description, capture_method = 'automatic' } = intentData.get(id) ?? {}
       const { amount_total: amount, currency } = object
       if (amount === null || !currency) return 'This payment page is broken.'

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { FakeRequest } from '../fake-api.ts'
 import type { StripeAccount } from './account.ts'
+import { billingCall } from './billing-routes.ts'
 import { readFormParams } from './form-params.ts'
 import { stripeParams } from './params.ts'
 import { missing } from './refusal.ts'
@@ -11,6 +12,8 @@ export function call(account: StripeAccount, { method, path, query, body }: Fake
   const [, version, ...names] = path.split('/')
   const [first, second, third, fourth] = version === 'v1' ? names : []
   const at = (pattern: string) => pattern === `${method} ${names.join('/')}`
+  const billing = version === 'v1' ? billingCall(account, method, names, given) : undefined
+  if (billing) return billing
   if (first === 'checkout' && second === 'sessions') {
     if (at('POST checkout/sessions')) return account.createSession(stripeParams.createSession.parse(given))
     if (at('GET checkout/sessions')) {

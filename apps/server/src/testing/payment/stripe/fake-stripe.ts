@@ -6,6 +6,7 @@ import { createFakeWebhooks, type FakeWebhooks } from '../fake-webhooks.ts'
 import { authenticationPage, messagePage, outcomeOf, paymentPage } from '../hosted-page.ts'
 import { createStripeAccount, type StripeAccount } from './account.ts'
 import { call } from './api-calls.ts'
+import { billingPage } from './billing-pages.ts'
 import { stripeId } from './objects.ts'
 import { StripeRefusal } from './refusal.ts'
 
@@ -15,7 +16,7 @@ export interface FakeStripe extends Omit<FakeApi, 'stop'> {
   createAccount(): string
   /** The objects of the account with this secret key. */
   account(secretKey: string): StripeAccount
-  /** Moves the clock of the fake forward, in milliseconds: sessions expire. */
+  /** Moves the clock of the fake forward, in milliseconds: sessions expire, trials end and subscriptions renew. */
   advance(milliseconds: number): void
   stop(): Promise<void>
 }
@@ -71,6 +72,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 
   function handle(request: FakeRequest): FakeResponse {
     if (request.path.startsWith('/pay/')) return hostedPage(request)
+    const billing = billingPage([...accounts.values()], request)
+    if (billing) return billing
     const key = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
     if (key.startsWith('rk_'))
       return { ...refusal('invalid_request_error', { message: 'The key does not have the required permissions.' }), status: 403 }
@@ -87,8 +90,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           param: error.issues[0]?.path.join('.'),
         })
       if (!(error instanceof StripeRefusal)) throw error
-      const { code, message, param, status, saved } = error
-      return { ...refusal('invalid_request_error', { code, message, param }), status, saved }
+      const { code, message, param, status, saved, type } = error
+      return { ...refusal(type, { code, message, param }), status, saved }
     }
   }
 
@@ -128,7 +131,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const key = stripeId('sk_test')
       const account: StripeAccount = createStripeAccount({
         now,
-        pages: `${api.url}/pay`,
+        url: api.url,
         emit: (type, object) => emit(() => account, type, object),
       })
       accounts.set(key, account)
@@ -141,6 +144,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     advance(milliseconds) {
       skew += milliseconds
+      for (const account of accounts.values()) account.tick()
     },
     async stop() {
       await webhooks.settled()

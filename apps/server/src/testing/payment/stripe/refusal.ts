@@ -4,17 +4,24 @@ export class StripeRefusal extends Error {
   readonly code: string
   readonly param: string | undefined
   readonly saved: boolean
+  readonly type: 'invalid_request_error' | 'card_error'
 
   constructor(
     code: string,
     message: string,
-    { status = 400, param, saved = true }: { status?: number; param?: string; saved?: boolean } = {},
+    {
+      status = 400,
+      param,
+      saved = true,
+      type = 'invalid_request_error',
+    }: { status?: number; param?: string; saved?: boolean; type?: StripeRefusal['type'] } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.param = param
     this.saved = saved
+    this.type = type
   }
 }
 
