@@ -51,6 +51,8 @@ export type Config = {
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** The operator's own Stripe account, through which accounts pay for plans; undefined if plans are not paid online. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
   /** URL of Stripe's API, without a trailing slash. */
   stripeApi: string
   /** URL of Mollie's API, without a trailing slash. */
@@ -189,6 +191,14 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must be a secret key of Stripe, which starts with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint, which starts with whsec_')
+    .optional(),
   BLOCKFRONT_STRIPE_API: apiUrl.default('https://api.stripe.com'),
   BLOCKFRONT_MOLLIE_API: apiUrl.default('https://api.mollie.com'),
 })
@@ -250,6 +260,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
     purgeUrls: values.BLOCKFRONT_PURGE_URLS,
     purgeToken: values.BLOCKFRONT_PURGE_TOKEN,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     stripeApi: values.BLOCKFRONT_STRIPE_API,
     mollieApi: values.BLOCKFRONT_MOLLIE_API,
     importHosts: values.BLOCKFRONT_IMPORT_HOSTS,
@@ -271,6 +285,7 @@ function contradictions(values: Environment): string[] {
       )
   }
   together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'])
+  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (values.DATABASE_APP_URL && !values.DATABASE_URL)
     mistakes.push('DATABASE_APP_URL needs DATABASE_URL, which migrates the schema')

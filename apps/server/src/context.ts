@@ -37,8 +37,6 @@ export type Subscription = {
   status: 'trialing' | 'active' | 'past_due' | 'canceled'
   plan: string
   trialEndsAt: Date | null
-  /** Whether the dashboard is open: a running trial, a paid plan, or a plan whose payment is late. */
-  live: boolean
 }
 
 /** A signed-in user. */

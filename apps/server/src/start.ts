@@ -14,6 +14,8 @@ import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
 import { handlers } from './features/all.ts'
 import { createVisitCounter } from './features/analytics/visit-counter.ts'
+import { mountBillingWebhook } from './features/billing/stripe/receive-webhook.ts'
+import { syncPlans } from './features/billing/sync-plans.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
 import { disableTestMethods } from './features/payment/providers/test/disable-test-methods.ts'
@@ -85,6 +87,7 @@ export async function start({
   const owner = new pg.Pool({ connectionString: opened.ownerUrl, max: 2, application_name: 'blockfront-owner' })
   owner.on('error', () => {})
   await disableTestMethods(config, owner)
+  await syncPlans(owner)
   const events = await listenToStores(opened.appUrl, warn)
   const { db } = database
   const stopWatching = watchDatabase(events, (isAway) => {
@@ -121,6 +124,7 @@ export async function start({
       mountStarterFiles(hono, starterFiles)
       mountSecurityTxt(hono, config)
       mountWebhooks(hono, serverContext)
+      mountBillingWebhook(hono, serverContext)
       mountHostedPage(hono, serverContext)
       mountVisits(hono, serverContext)
       hono.get(MAILBOX, async (context, next) => {

@@ -13,8 +13,8 @@ export type StoreSource =
 /**
  * Who may call an endpoint:
  * - `public`: everyone, without a store.
- * - `session`: signed-in accounts, even with an unverified email address or without an active plan.
- * - `user`: signed-in accounts with a verified email address and an active trial or plan.
+ * - `session`: signed-in accounts, even with an unverified email address.
+ * - `user`: signed-in accounts with a verified email address.
  * - `member`: a `user` who is a member of the store that `store` identifies, in a role with the capability `needs`.
  * - `host`: every visitor, on a store hostname. The store comes only from the Host header; a storeId, domain or storeDomain
  *   of the client is ignored. While the store is closed, the visitor needs the cookie of its password.
@@ -31,6 +31,11 @@ export type Endpoint = Access & {
   summary: string
   /** Rules that the schemas cannot express, for the documentation. */
   description?: string
+  /**
+   * Whether the call works while the dashboard is read-only, because the trial or plan of the store's owner has ended (`needsPlan`). For
+   * work on orders that customers placed, and for the rights of the people whose data a store keeps.
+   */
+  allowedReadOnly?: true
   /** Hostnames that serve the endpoint. By default, `access` decides: `host` store hostnames, `host-or-member` any, others the main hostname. */
   servedOn?: 'main' | 'store' | 'any'
   query?: z.ZodObject
@@ -71,16 +76,19 @@ export function servedOn(endpoint: Endpoint): 'main' | 'store' | 'any' {
   return endpoint.access === 'host-or-member' ? 'any' : 'main'
 }
 
+/** Returns whether a call by a member of a store needs an active plan of the store's owner: it changes something of the store. */
+export const needsPlan = ({ store, allowedReadOnly }: Pick<Endpoint, 'store' | 'allowedReadOnly'>, method: string): boolean =>
+  store !== undefined && method !== 'GET' && !allowedReadOnly
+
 const accessErrors = {
   public: [],
   host: ['store_not_found', 'not_found', 'store_password_required'],
   session: ['unauthenticated'],
-  user: ['unauthenticated', 'email_unverified', 'plan_required'],
-  member: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
+  user: ['unauthenticated', 'email_unverified'],
+  member: ['unauthenticated', 'email_unverified', 'forbidden', 'not_found'],
   'host-or-member': [
     'unauthenticated',
     'email_unverified',
-    'plan_required',
     'forbidden',
     'not_found',
     'store_not_found',
@@ -89,7 +97,8 @@ const accessErrors = {
 } as const satisfies Record<Access['access'], readonly ErrorCode[]>
 
 /** Returns all error codes of an endpoint, without duplicates: those of its access, its own, and the common ones. */
-export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+export function errorCodesOf(endpoint: Endpoint, method: string): ErrorCode[] {
   const own = Object.keys(endpoint.errors ?? {}) as ErrorCode[]
-  return [...new Set<ErrorCode>([...accessErrors[endpoint.access], ...own, ...commonErrors])]
+  const plan: ErrorCode[] = needsPlan(endpoint, method) ? ['plan_required'] : []
+  return [...new Set<ErrorCode>([...accessErrors[endpoint.access], ...plan, ...own, ...commonErrors])]
 }

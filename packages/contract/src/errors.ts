@@ -11,7 +11,14 @@ export const errors = {
   bad_credentials: { status: 401, message: 'Incorrect email or password.' },
   email_unverified: { status: 401, message: 'Please confirm your email address first.' },
   store_password_required: { status: 401, message: 'This store is not open yet. Enter its password to continue.' },
-  plan_required: { status: 402, message: 'Your trial or plan has ended. Choose a plan to continue.' },
+  plan_required: {
+    status: 402,
+    message: 'Your plan has ended, so the dashboard is read-only. Nothing was changed. Choose a plan to make changes.',
+  },
+  billing_failed: {
+    status: 402,
+    message: 'The payment failed, and your plan was not changed. Update your payment method and try again.',
+  },
   limit_reached: { status: 402, message: 'You have reached the limit of your plan. Choose a larger plan to continue.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   bad_origin: { status: 403, message: 'This request came from another site and was rejected.' },

@@ -10,6 +10,7 @@ export {
   contentBodyLimit,
   type Endpoint,
   errorCodesOf,
+  needsPlan,
   type StoreSource,
   servedOn,
 } from './endpoint.ts'
@@ -39,6 +40,17 @@ export {
 } from './entities/account.ts'
 export { type Analytics, type AnalyticsFunnel, analytics, type VisitedPageKind, visitedPageKind } from './entities/analytics.ts'
 export { type ContactMessage, contactMessage, type Subscriber, subscriber } from './entities/audience.ts'
+export {
+  type BillingOverview,
+  billingInterval,
+  billingInvoice,
+  billingOverview,
+  type Invoice,
+  type PlanUsage,
+  planUsage,
+  type StorePlan,
+  storePlan,
+} from './entities/billing.ts'
 export { type Category, type CategoryInput, category, categoryInput } from './entities/category.ts'
 export {
   type CheckoutConfig,

@@ -88,7 +88,7 @@ function operationOf(id: EndpointId, { input, output }: Converters): JsonSchema 
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, input) } : {}),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: output(endpoint.response) } } },
-      ...errorResponses(endpoint, output),
+      ...errorResponses(endpoint, routeOf(id).method, output),
     },
     'x-access': endpoint.access,
     'x-hosts': servedOn(endpoint),
@@ -121,8 +121,12 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, convert: (schema: z.Zo
 }
 
 /** Returns one response for each status, with its codes and the schemas of their details. */
-function errorResponses(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
+function errorResponses(
+  endpoint: Endpoint,
+  method: string,
+  convert: (schema: z.ZodType) => JsonSchema,
+): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint, method), (code) => errors[code].status)
   const responses = [...byStatus].map(([status, codes]): [string, JsonSchema] => {
     const shapes = codes.flatMap((code) => {
       const details = endpoint.errors?.[code]

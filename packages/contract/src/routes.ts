@@ -195,6 +195,15 @@ export const routes = {
   'abandonedCheckout.updateSettings': 'PUT /checkouts/update-abandoned-settings',
 
   'billing.plans': 'GET /billing/plans',
+  'billing.overview': 'GET /billing/overview',
+  'billing.storePlan': 'GET /billing/store-plan',
+  'billing.invoices': 'GET /billing/invoices',
+  'billing.previewChange': 'POST /billing/preview-change',
+  'billing.choosePlan': 'POST /billing/choose-plan',
+  'billing.cancel': 'POST /billing/cancel',
+  'billing.resume': 'POST /billing/resume',
+  'billing.openPortal': 'POST /billing/open-portal',
+  'billing.refresh': 'POST /billing/refresh',
 
   'order.place': 'POST /order/place',
   'order.findPlaced': 'POST /order/find-placed',

@@ -9,6 +9,7 @@ import type {
   ProviderEventsTable,
   RateLimitsTable,
   SessionsTable,
+  SubscriptionNoticesTable,
   SubscriptionsTable,
   TokensTable,
   UsersTable,
@@ -72,6 +73,7 @@ export type Tables = {
   sessions: SessionsTable
   tokens: TokensTable
   plans: PlansTable
+  subscription_notices: SubscriptionNoticesTable
   subscriptions: SubscriptionsTable
   rate_limits: RateLimitsTable
   outbox: OutboxTable

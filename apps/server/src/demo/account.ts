@@ -1,11 +1,12 @@
 import type { StoreTrx } from '../db/scope.ts'
-import { insertSubscription, insertUser } from '../features/account/insert-user.ts'
+import { insertUser } from '../features/account/insert-user.ts'
 import { hashPassword } from '../features/account/password/hash-password.ts'
+import { insertSubscription } from '../features/billing/subscription.ts'
 
 /** How to sign in to a demo. It exists on a developer's own machine alone (config.ts), so that it needs no secret. */
 export const demoAccount = { name: 'Robin Demo', email: 'demo@example.com', password: 'demo store 2026' } as const
 
-/** Inserts the account, confirmed and on the largest plan. Returns its id. */
+/** Inserts the account, confirmed and on the largest plan without an end, so that it never becomes read-only. Returns its id. */
 export async function insertDemoAccount(trx: StoreTrx): Promise<string> {
   const { name, email, password } = demoAccount
   const passwordHash = await hashPassword(password)

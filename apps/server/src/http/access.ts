@@ -1,9 +1,10 @@
-import { type Endpoint, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
+import { type Endpoint, needsPlan, roleCan, type StoreRole, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { appError } from '../errors.ts'
+import { planStateOfStore } from '../features/billing/overview.ts'
 import { mayVisit } from '../features/store/opening/visitor-access.ts'
 import type { RequestTarget } from '../request-env.ts'
 import type { Input } from './input.ts'
@@ -34,7 +35,6 @@ export function checkSession(endpoint: Endpoint, session: Session | undefined): 
   if (!session) throw appError('unauthenticated', { redirectTo: '/login' })
   if (endpoint.access === 'session') return
   if (!session.emailVerified) throw appError('email_unverified', { redirectTo: '/verify-email' })
-  if (!session.subscription.live) throw appError('plan_required', { redirectTo: '/billing' })
 }
 
 /**
@@ -65,6 +65,24 @@ export async function resolveStore(
   if (!roleCan(role, endpoint.needs)) throw appError('forbidden')
   return { storeId, role, hostname: undefined }
 }
+
+/** Throws `plan_required` for a change in a store whose dashboard is read-only, because the trial or plan of its owner has ended. */
+export async function checkPlan(
+  endpoint: Endpoint,
+  method: string,
+  store: CurrentStore | undefined,
+  db: Database,
+): Promise<void> {
+  if (!store?.role || !needsPlan(endpoint, method)) return
+  const { dashboard } = await planStateOfStore(db, store.storeId)
+  if (dashboard !== 'read-only') return
+  throw store.role === 'owner'
+    ? appError('plan_required', { redirectTo: '/billing' })
+    : appError('plan_required', { message: readOnlyForStaff })
+}
+
+const readOnlyForStaff =
+  'The plan of this store has ended, so the dashboard is read-only. Nothing was changed. Ask the owner to choose a plan.'
 
 async function storeIdOf(source: StoreSource, input: Input, db: Database): Promise<string | undefined> {
   const path = typeof source === 'string' ? source : source.by

@@ -8,7 +8,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import { checkOrigin } from '../origin.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
-import { checkHostname, checkOpening, checkSession, needsSession, resolveStore } from './access.ts'
+import { checkHostname, checkOpening, checkPlan, checkSession, needsSession, resolveStore } from './access.ts'
 import { parseRequest } from './input.ts'
 import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 
@@ -44,6 +44,7 @@ export async function dispatch(
   const turn = { work: serverContext.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
   const store = await resolveStore(endpoint, input, target, session, serverContext.db)
+  await checkPlan(endpoint, request.method, store, serverContext.db)
   if (store && store.storeId !== requester.storeId) {
     requester.storeId = store.storeId
     serverContext.requestLimits.takeStore(store.storeId)

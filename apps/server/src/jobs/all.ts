@@ -3,6 +3,9 @@ import { sendCartReminders } from '../features/abandoned-checkout/reminder/send-
 import { sendResetLink } from '../features/account/reset-password.ts'
 import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
 import { checkDueDomains, checkNewCertificate } from '../features/domain/check-jobs.ts'
+import { sendPlanNotices } from '../features/billing/send-notice.ts'
+import { checkSubscriptions } from '../features/billing/stripe/check-subscriptions.ts'
+import { endCustomer } from '../features/billing/stripe/end-customer.ts'
 import { checkImport } from '../features/import/check-import.ts'
 import { fetchImages } from '../features/import/fetch-images.ts'
 import { runImport } from '../features/import/run-import.ts'
@@ -40,6 +43,9 @@ export const jobHandlers: JobHandlers = {
   'import.run': runImport,
   'import.images': fetchImages,
   'analytics.purge': purgeAnalytics,
+  'billing.check': checkSubscriptions,
+  'billing.endCustomer': endCustomer,
+  'billing.remind': sendPlanNotices,
   purge,
 }
 
@@ -51,5 +57,7 @@ export const schedules: Schedule[] = [
   { job: 'order.expire', cron: '* * * * *' },
   { job: 'payment.check', cron: '* * * * *' },
   { job: 'domain.check', cron: '* * * * *' },
+  { job: 'billing.check', cron: '*/5 * * * *' },
+  { job: 'billing.remind', cron: '8 * * * *' },
   { job: 'cart.remind', cron: '*/5 * * * *' },
 ]

@@ -27,6 +27,7 @@ export const audienceEndpoints = {
   },
   'message.markRead': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Mark contact messages as read or unread',
@@ -35,6 +36,7 @@ export const audienceEndpoints = {
   },
   'message.delete': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Delete contact messages',
@@ -74,6 +76,7 @@ export const audienceEndpoints = {
   },
   'subscriber.remove': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Remove subscribers from the newsletter',

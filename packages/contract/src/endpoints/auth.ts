@@ -9,10 +9,10 @@ export const authEndpoints = {
     access: 'session',
     summary: 'Get the signed-in account and the selected store',
     description:
-      'Responds with 401 and redirectTo /login without a session, 401 and /verify-email while the email address is unverified, and 402 and /billing without an active trial or plan. It never redirects to the screen that calls it.',
+      'Responds with 401 and redirectTo /login without a session, and 401 and /verify-email while the email address is unverified. It never redirects to the screen that calls it.',
     query: z.object({ screen: z.enum(['billing', 'verify-email', 'choose-store']).optional() }),
     response: authStatus,
-    errors: { unauthenticated: true, email_unverified: true, plan_required: true },
+    errors: { unauthenticated: true, email_unverified: true },
   },
   'auth.signup': {
     access: 'public',

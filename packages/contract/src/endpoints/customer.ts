@@ -83,6 +83,7 @@ export const customerEndpoints = {
   },
   'customer.delete': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Delete a customer without orders',
@@ -92,6 +93,7 @@ export const customerEndpoints = {
   },
   'customer.erase': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'customers.manage',
     store: 'body.storeId',
     summary: 'Erase the personal data of a customer; orders keep their lines and totals',

@@ -37,6 +37,7 @@ export const domainEndpoints = {
   },
   'domain.checkStatus': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'domains.manage',
     store: 'body.storeId',
     summary: 'Look up the DNS records of a domain now',

@@ -34,6 +34,7 @@ export const draftOrderEndpoints = {
   },
   'draftOrder.quote': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Calculate prices, stock and totals of a draft order; problems are part of the response',

@@ -126,6 +126,7 @@ export const orderEndpoints = {
   },
   'order.markPaid': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Record that the order was paid',
@@ -135,6 +136,7 @@ export const orderEndpoints = {
   },
   'order.capture': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Capture the authorized payment of an order',
@@ -144,6 +146,7 @@ export const orderEndpoints = {
   },
   'order.fulfill': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Fulfill items of an order; without lines, all remaining items',
@@ -161,6 +164,7 @@ export const orderEndpoints = {
   },
   'order.updateTracking': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Change the carrier and tracking details of a parcel',
@@ -170,6 +174,7 @@ export const orderEndpoints = {
   },
   'order.changeParcel': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Mark a parcel as delivered or returned, or cancel it',
@@ -185,6 +190,7 @@ export const orderEndpoints = {
   },
   'order.setStatus': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Reopen, complete or archive an order',
@@ -194,6 +200,7 @@ export const orderEndpoints = {
   },
   'order.refund': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Refund items, shipping or an amount of an order',
@@ -222,6 +229,7 @@ export const orderEndpoints = {
   },
   'order.retryRefund': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Send a failed refund again, or record that the money was returned otherwise',
@@ -231,6 +239,7 @@ export const orderEndpoints = {
   },
   'order.cancel': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Cancel an order and restock its items; optionally refund them',
@@ -247,6 +256,7 @@ export const orderEndpoints = {
   },
   'order.updateContact': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Change the contact and shipping address of an order before it is fulfilled',
@@ -266,6 +276,7 @@ export const orderEndpoints = {
   },
   'order.sendPaymentLink': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Email the payment link of an order to its customer again',
@@ -275,6 +286,7 @@ export const orderEndpoints = {
   },
   'order.addNote': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Add an internal note to the timeline',

@@ -69,6 +69,7 @@ export const paymentEndpoints = {
   },
   'payment.resolveIncident': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'orders.manage',
     store: 'body.storeId',
     summary: 'Mark a payment incident as resolved',

@@ -100,6 +100,7 @@ export const shippingEndpoints = {
   },
   'shipping.preview': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'settings.view',
     store: 'body.storeId',
     summary: 'Calculate the shipping rates of an address and a cart, as the checkout does',

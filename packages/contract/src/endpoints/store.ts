@@ -45,7 +45,7 @@ export const storeEndpoints = {
       theme: z.union([id(), theme]).optional(),
     }),
     response: store,
-    errors: { subdomain_taken: true, limit_reached: true },
+    errors: { subdomain_taken: true, limit_reached: true, plan_required: true },
   },
   'store.themes': {
     access: 'public',
@@ -60,6 +60,7 @@ export const storeEndpoints = {
   },
   'store.select': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'store.view',
     store: 'body.storeId',
     summary: 'Select a store in this session',
@@ -76,6 +77,7 @@ export const storeEndpoints = {
   },
   'store.delete': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'store.delete',
     store: 'body.storeId',
     summary: 'Delete a store permanently; requires its name',

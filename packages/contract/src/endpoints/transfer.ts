@@ -62,6 +62,7 @@ export const transferEndpoints = {
   },
   'import.cancel': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'catalog.manage',
     store: 'body.storeId',
     summary: 'Cancel an import; imported products stay',

@@ -10,7 +10,7 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 
-/** A plan. Limits apply to the account, those of products and pages to each store. */
+/** A plan. `stores` limits the account, the other limits each of its stores. */
 export const plan = z
   .object({
     code: text(40),

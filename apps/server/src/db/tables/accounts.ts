@@ -54,6 +54,19 @@ export type SubscriptionsTable = {
   provider_ref: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  cancel_at_period_end: Generated<boolean>
+  past_due_since: Date | null
+  ended_at: Date | null
+  customer_ref: string | null
+  version: Generated<number>
+  next_check_at: Date | null
+}
+
+export type SubscriptionNoticesTable = {
+  user_id: string
+  kind: string
+  about: Date
+  sent_at: Generated<Date>
 }
 
 export type RateLimitsTable = {

@@ -5,8 +5,7 @@ import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 
 /**
- * Returns the signed-in user. Throws `email_unverified` or `plan_required` with a redirect, unless the caller is the screen that this
- * redirect leads to.
+ * Returns the signed-in user. Throws `email_unverified` with a redirect, unless the caller is the screen that this redirect leads to.
  */
 export async function checkAuth(
   { session, config, incoming }: UserContext & RequestContext,
@@ -14,7 +13,6 @@ export async function checkAuth(
 ): Promise<HandlerOutput<'auth.checkAuth'>> {
   const { userId, selectedStoreId, email, name, emailVerified, subscription } = session
   if (!emailVerified && screen !== 'verify-email') throw appError('email_unverified', { redirectTo: '/verify-email' })
-  if (emailVerified && !subscription.live && screen !== 'billing') throw appError('plan_required', { redirectTo: '/billing' })
   const { status, plan, trialEndsAt } = subscription
   return {
     userId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RequestContext, UserContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
+import { endSubscriptionsOf } from '../billing/stripe/end-customer.ts'
 import { deleteStoreRow } from '../store/delete-store.ts'
 import { checkPassword } from './password/check-password.ts'
 import { clearSessionCookie, forgetDevice } from './session/browser-session.ts'
@@ -13,7 +14,10 @@ export async function deleteAccount(context: UserContext & RequestContext, { pas
   const { rows } = await sql<{ store_id: string }>`
     select store_id from stores_of_user(${session.userId}) where role = 'owner'`.execute(db)
   for (const { store_id } of rows) await withStore(db, store_id, (trx) => deleteStoreRow(trx, store_id))
-  await db.deleteFrom('users').where('id', '=', session.userId).execute()
+  await db.transaction().execute(async (trx) => {
+    await endSubscriptionsOf(trx, session.userId)
+    await trx.deleteFrom('users').where('id', '=', session.userId).execute()
+  })
   clearSessionCookie(context)
   forgetDevice(context)
   return { ok: true as const }

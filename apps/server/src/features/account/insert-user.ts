@@ -1,4 +1,4 @@
-import type { InsertObject, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -15,29 +15,4 @@ export async function insertUser(db: Kysely<Tables>, { email, name, passwordHash
   const id = newId()
   await db.insertInto('users').values({ id, email, name, password_hash: passwordHash, email_verified_at: verifiedAt }).execute()
   return id
-}
-
-interface NewSubscription {
-  userId: string
-  /** The code of a plan. */
-  plan: string
-  status: 'trialing' | 'active'
-  /** Null for a subscription that is not a trial. */
-  trialEndsAt: InsertObject<Tables, 'subscriptions'>['trial_ends_at']
-}
-
-/** Inserts the subscription of a new account. It is not connected to a billing provider. */
-export async function insertSubscription(db: Kysely<Tables>, { userId, plan, status, trialEndsAt }: NewSubscription) {
-  await db
-    .insertInto('subscriptions')
-    .values({
-      user_id: userId,
-      plan_code: plan,
-      status,
-      trial_ends_at: trialEndsAt,
-      current_period_ends_at: null,
-      provider: null,
-      provider_ref: null,
-    })
-    .execute()
 }

@@ -1,17 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { trialPlan } from '@blockfront/contract/plans'
+import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Body } from '../../handler.ts'
+import { startTrial } from '../billing/subscription.ts'
 import { queueAccountExistsEmail, queueVerificationEmail } from './account-emails.ts'
 import { issueToken } from './account-token.ts'
 import { findConfirmedUser } from './email-owner.ts'
-import { insertSubscription, insertUser } from './insert-user.ts'
+import { insertUser } from './insert-user.ts'
 import { rejectCommonPassword } from './password/common-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { replaceSession } from './session/browser-session.ts'
 import { startSession } from './session/session.ts'
-
-const TRIAL_PLAN = 'starter'
 
 /**
  * Creates an account with a trial and signs it in. An earlier unconfirmed account with the same address is replaced.
@@ -29,7 +28,7 @@ export async function signUp(context: ServerContext & RequestContext, input: Bod
     const owner = await findConfirmedUser(trx, email)
     await trx.deleteFrom('users').where(sql`lower(email)`, '=', email).where('email_verified_at', 'is', null).execute()
     const id = await insertUser(trx, { email, name, passwordHash, verifiedAt: null })
-    await startTrial(trx, id)
+    await startTrial(trx, id, trialPlan)
     const verification = await issueToken(trx, id, 'verify-email', email)
     if (owner) await queueAccountExistsEmail(trx, context.config, owner.email)
     else await queueVerificationEmail(trx, context.config, email, verification)
@@ -37,11 +36,4 @@ export async function signUp(context: ServerContext & RequestContext, input: Bod
   })
   await replaceSession(context, token)
   return { ok: true as const }
-}
-
-/** Starts the trial of a new account. The plan defines its length in days. */
-async function startTrial(trx: Kysely<Tables>, userId: string): Promise<void> {
-  const plan = await trx.selectFrom('plans').select('trial_days').where('code', '=', TRIAL_PLAN).executeTakeFirstOrThrow()
-  const trialEndsAt = sql<Date>`now() + make_interval(days => ${plan.trial_days})`
-  await insertSubscription(trx, { userId, plan: TRIAL_PLAN, status: 'trialing', trialEndsAt })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,6 +10,13 @@ afterAll(async () => {
   expect(server.guard.violations).toEqual([])
 })
 
+const endTrial = (storeId: string, days: number) =>
+  server.owner.query(
+    `update subscriptions set trial_ends_at = now() - make_interval(days => $2)
+     where user_id = (select user_id from store_members where store_id = $1 and role = 'owner')`,
+    [storeId, days],
+  )
+
 it('lists the plans to everyone, the smallest first, with prices in major units', async () => {
   const { status, json } = await server.client().call('billing.plans')
   expect(status).toBe(200)
@@ -19,4 +26,99 @@ it('lists the plans to everyone, the smallest first, with prices in major units'
     ['scale', 149, 1490],
   ])
   expect(json[0]).toMatchObject({ currency: 'USD', trialDays: 14, limits: { stores: 3, products: 500 } })
+})
+
+it('copies changed plans into the database at the start', async () => {
+  await server.owner.query(`update plans set limits = '{}', monthly_price = 1 where code = 'growth'`)
+  await (await server.another()).stop()
+  const { rows } = await server.owner.query(
+    `select monthly_price::integer as price, limits ->> 'pages' as pages from plans where code = 'growth'`,
+  )
+  expect(rows).toEqual([{ price: 4900, pages: '100' }])
+})
+
+it('on a development server, the account switches plans itself, and a smaller one says what it exceeds', async () => {
+  const { owner, storeId } = await server.createStore()
+  const choose = (plan: string) => owner.call('billing.choosePlan', { body: { plan, interval: 'yearly' } })
+  expect((await expectOk(choose('scale'))).json).toEqual({ redirectTo: null })
+  const { json } = await expectOk(owner.call('billing.overview'))
+  expect(json).toMatchObject({
+    plan: 'scale',
+    planName: 'Scale',
+    interval: 'yearly',
+    status: 'active',
+    dashboard: 'open',
+    changedBy: 'account',
+  })
+  expect(json.usage).toEqual([{ limit: 'stores', used: 1, allowed: 50 }])
+  const pages = json.stores[0]?.usage.find(({ limit }) => limit === 'pages')
+  expect(pages).toMatchObject({ allowed: 1000 })
+
+  await server.owner.query(
+    `insert into products (store_id, id, name, slug, price, status)
+     select $1, 'many' || n, 'Many', 'many-' || n, 1, 'draft' from generate_series(1, 501) n`,
+    [storeId],
+  )
+  const smaller = { plan: 'starter', interval: 'monthly' } as const
+  const { json: preview } = await expectOk(owner.call('billing.previewChange', { body: smaller }))
+  expect(preview).toEqual({
+    exceeds: [{ storeName: expect.any(String), limit: 'products', used: 501, allowed: 500 }],
+    dueNow: null,
+  })
+  await expectOk(choose('starter'))
+  const { rows } = await server.owner.query('select count(*)::integer as count from products where store_id = $1', [storeId])
+  expect(rows).toEqual([{ count: 501 }])
+  const refused = await owner.call('product.add', { body: { storeId, name: 'One more', price: 1 } })
+  expect([refused.status, refused.json.code, refused.json.redirectTo]).toEqual([402, 'limit_reached', '/billing'])
+  expect((await choose('gold')).json.code).toBe('invalid_input')
+
+  await expectOk(owner.call('billing.cancel'))
+  expect((await expectOk(owner.call('billing.overview'))).json).toMatchObject({ status: 'canceled', dashboard: 'read-only' })
+  await expectOk(choose('growth'))
+  expect((await expectOk(owner.call('billing.overview'))).json).toMatchObject({ plan: 'growth', dashboard: 'open' })
+})
+
+it('the plan of the owner decides for all members: staff with an ended trial work on, and an ended plan stops staff too', async () => {
+  const { owner, storeId } = await server.createStore()
+  const staff = await server.signUp()
+  await server.addStaff(storeId, staff.userId)
+  await server.owner.query(`update subscriptions set trial_ends_at = now() - interval '99 days' where user_id = $1`, [
+    staff.userId,
+  ])
+  const add = () => staff.call('category.add', { body: { storeId, name: `By staff ${Math.random()}` } })
+  await expectOk(add())
+  const ownStore = await staff.call('store.create', { body: { name: 'Mine', subdomain: 'too-late', currency: 'USD' } })
+  expect([ownStore.status, ownStore.json.code]).toEqual([402, 'plan_required'])
+
+  await endTrial(storeId, 1)
+  expect((await expectOk(owner.call('billing.storePlan', { query: { storeId } }))).json).toMatchObject({ dashboard: 'grace' })
+  await expectOk(add())
+  await endTrial(storeId, 8)
+  const refused = await add()
+  expect([refused.status, refused.json.code]).toEqual([402, 'plan_required'])
+  expect(refused.json.error).toContain('Ask the owner')
+  expect((await expectOk(staff.call('billing.storePlan', { query: { storeId } }))).json).toMatchObject({
+    dashboard: 'read-only',
+    isOwner: false,
+  })
+  await expectOk(staff.call('category.list', { query: { storeId } }))
+})
+
+it('where only the operator changes plans, the account learns it from the overview', async () => {
+  const { owner } = await server.createStore()
+  const { config } = server.serverContext
+  const { mode } = config
+  config.mode = 'production'
+  try {
+    expect((await expectOk(owner.call('billing.overview'))).json.changedBy).toBe('operator')
+    for (const call of [
+      owner.call('billing.choosePlan', { body: { plan: 'scale', interval: 'monthly' } }),
+      owner.call('billing.cancel'),
+    ])
+      expect((await call).status).toBe(403)
+    expect((await owner.call('billing.openPortal')).status).toBe(409)
+    expect((await expectOk(owner.call('billing.invoices'))).json).toEqual([])
+  } finally {
+    config.mode = mode
+  }
 })

@@ -8,9 +8,12 @@ import type { Body } from '../../handler.ts'
 import { isSubdomainAllowed, platformHostname } from '../../hostname.ts'
 import { setSelectedStore } from '../account/session/session.ts'
 import { recordAudit } from '../audit.ts'
+import { planStateOf } from '../billing/plan-state.ts'
+import { findSubscription } from '../billing/subscription.ts'
 import { insertStore } from './insert-store.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { viewStore } from './store.ts'
+import { planLimitReached } from './store-limits.ts'
 import { chooseTheme } from './theme/choose-theme.ts'
 
 /**
@@ -26,6 +29,7 @@ export async function createStore({ db, config, session }: UserContext, input: B
   const { userId: ownerId, email: storeEmail } = session
   try {
     return await withStore(db, storeId, async (trx) => {
+      await checkPlanOf(trx, ownerId)
       await checkStoreLimit(trx, ownerId)
       await insertStore(trx, {
         ...{ storeId, name, subdomain, currency, hostname, ownerId, storeEmail },
@@ -47,6 +51,16 @@ export async function createStore({ db, config, session }: UserContext, input: B
 
 const subdomainTaken = (message: string) => appError('subdomain_taken', { fields: { subdomain: message } })
 
+/** Throws `plan_required` when the trial or plan of the user has ended: its new store would be read-only. */
+async function checkPlanOf(trx: StoreTrx, userId: string): Promise<void> {
+  const { dashboard } = planStateOf(await findSubscription(trx, userId), Date.now())
+  if (dashboard === 'read-only')
+    throw appError('plan_required', {
+      message: 'Your plan has ended, so you cannot create a store. Choose a plan to continue.',
+      redirectTo: '/billing',
+    })
+}
+
 /** Throws `limit_reached` when the plan of the user allows no more stores. Locks the user, so that parallel requests are counted. */
 async function checkStoreLimit(trx: StoreTrx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -58,7 +72,7 @@ async function checkStoreLimit(trx: StoreTrx, userId: string): Promise<void> {
   const { owned = 0, allowed = 0 } = rows[0] ?? {}
   const limit = allowed ?? 0
   if (owned >= limit)
-    throw appError('limit_reached', {
-      message: `Your plan includes ${limit} ${limit === 1 ? 'store' : 'stores'}. Choose a larger plan to add another.`,
-    })
+    throw planLimitReached(
+      `Your plan includes ${limit} ${limit === 1 ? 'store' : 'stores'}. Choose a larger plan to add another.`,
+    )
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
-import { checkLimit, MB, planAllows } from './store-limits.ts'
+import { checkLimit, MB, planAllows, planLimitReached } from './store-limits.ts'
 
 /** Returns the bytes that the store's files use, and those that the plan allows; `allowed` is null without a limit. */
 export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used: number; allowed: number | null }> {
@@ -14,9 +13,9 @@ export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used:
 
 /** The error for a file that exceeds the storage of the plan, in bytes. */
 export const storageLimitReached = (allowed: number) =>
-  appError('limit_reached', {
-    message: `Your plan includes ${allowed / MB} MB for images and videos. This file would exceed it. Delete some files or choose a larger plan.`,
-  })
+  planLimitReached(
+    `Your plan includes ${allowed / MB} MB for images and videos. This file would exceed it. Delete some files or choose a larger plan.`,
+  )
 
 /** Throws 402 `limit_reached` for a file that exceeds the storage of the plan, and 409 `store_limit` for too many files. */
 export async function checkStorageLimit(trx: StoreTrx, storeId: string, bytes: number): Promise<void> {

@@ -39,7 +39,7 @@ export const BYTE_LIMITS = {
 
 export type LimitedEntity = keyof typeof STORE_LIMITS
 
-const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = {
+export const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = {
   pages: (id) => sql`select count(*) from pages g where g.store_id = ${id}`,
   products: (id) => sql`select count(*) from products g where g.store_id = ${id}`,
   variations: (id) => sql`select count(*) from product_variations g where g.store_id = ${id}`,
@@ -97,9 +97,12 @@ export async function checkLimit(
     select (${COUNTS[entity](storeId)}) as used, ${plan} as plan`.execute(trx)
   const { used = 0, plan: allowed = null } = rows[0] ?? {}
   if (allowed !== null && used + more > allowed)
-    throw appError('limit_reached', { message: `Your plan includes ${allowed} ${noun}. Choose a larger plan to add another.` })
+    throw planLimitReached(`Your plan includes ${allowed.toLocaleString('en')} ${noun}. Choose a larger plan to add another.`)
   if (used + more > max) throw appError('store_limit', { message: message ?? limitReached(max, noun) })
 }
+
+/** The error for something that the plan does not include, with the path of the screen where the owner can choose another one. */
+export const planLimitReached = (message: string) => appError('limit_reached', { message, redirectTo: '/billing' })
 
 const limitReached = (max: number, noun: string) =>
   `A store can have up to ${max.toLocaleString('en')} ${noun}. Delete some to make room.`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Session } from '../../../context.ts'
+import type { Session, Subscription } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { hashToken, newToken } from '../../../db/id.ts'
-import { type SubscriptionRow, subscriptionOf } from './subscription.ts'
 
 /** A session ends after a week without use, and after 30 days in any case. (OWASP, Session Management Cheat Sheet.) */
 const MAX_IDLE_DAYS = 7
@@ -18,7 +17,11 @@ type Row = {
   email: string
   name: string
   verified: boolean
-} & SubscriptionRow
+  /** Null without a subscription. */
+  status: Subscription['status'] | null
+  plan_code: string | null
+  trial_ends_at: Date | null
+}
 
 /** Returns the session of a token, or undefined when it has ended. Records that it was used. */
 export async function findSession(db: Database, token: string, now = Date.now()): Promise<Session | undefined> {
@@ -43,7 +46,7 @@ export async function findSession(db: Database, token: string, now = Date.now())
     name: row.name,
     emailVerified: row.verified,
     selectedStoreId: row.selected_store_id,
-    subscription: subscriptionOf(row, now),
+    subscription: { status: row.status ?? 'canceled', plan: row.plan_code ?? '', trialEndsAt: row.trial_ends_at },
     tokenHash,
   }
 }

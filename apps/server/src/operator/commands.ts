@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import { connect } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { StartError } from '../start-error.ts'
+import { plan } from './plan.ts'
+import { stripePrices } from './stripe-prices.ts'
+
+export const usage = `Commands, with the environment variables of the server:
+
+  npm run operator -- plan EMAIL
+      Shows the plan of an account.
+  npm run operator -- plan EMAIL PLAN [monthly|yearly]
+      Puts an account on a plan without payment and without an end.
+  npm run operator -- plan EMAIL cancel
+      Ends the plan of an account at once. Its dashboard becomes read-only; its stores stay open.
+  npm run operator -- stripe-prices
+      Creates the products and prices of all plans in the Stripe account of STRIPE_SECRET_KEY, or brings them up to date.
+`
+
+/** Runs a command and returns what it prints. Throws `StartError` with a message for the operator. */
+export async function runCommand(config: Config, [name, ...words]: readonly string[]): Promise<string> {
+  switch (name) {
+    case 'plan':
+      return withDatabase(config, (db) => plan(db, words))
+    case 'stripe-prices':
+      if (words.length > 0) throw new StartError(`stripe-prices takes no arguments.\n\n${usage}`)
+      return stripePrices(config)
+    default:
+      throw new StartError(`There is no command "${name}".\n\n${usage}`)
+  }
+}
+
+async function withDatabase<T>(config: Config, work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(config, (line) => process.stderr.write(`${line}\n`))
+  const { db, close } = connect({ url: opened.appUrl, max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+    await opened.stop()
+  }
+}

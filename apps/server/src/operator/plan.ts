@@ -1,0 +1,49 @@
+import { plans } from '@blockfront/contract/plans'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { endPlan, isPlan, setPlan } from '../features/billing/change-plan.ts'
+import { planStateOf } from '../features/billing/plan-state.ts'
+import { findSubscription, planName } from '../features/billing/subscription.ts'
+import { StartError } from '../start-error.ts'
+
+const codes = () => plans.map(({ code }) => code).join(', ')
+
+/** `plan EMAIL [PLAN|cancel] [monthly|yearly]`: shows or changes the plan of an account. */
+export async function plan(db: Database, [email, code, interval = 'monthly', ...rest]: readonly string[]): Promise<string> {
+  if (!email || rest.length > 0) throw new StartError('Write: npm run operator -- plan EMAIL [PLAN|cancel] [monthly|yearly]')
+  const userId = await findAccount(db, email)
+  if (code === undefined) return describe(db, userId, email)
+  if (interval !== 'monthly' && interval !== 'yearly')
+    throw new StartError(`The interval is monthly or yearly, not "${interval}". Nothing was changed.`)
+  if (code !== 'cancel' && !isPlan(code))
+    throw new StartError(`There is no plan "${code}". The plans are: ${codes()}. Nothing was changed.`)
+  const isChanged = code === 'cancel' ? await endPlan(db, userId) : await setPlan(db, userId, { plan: code, interval })
+  if (!isChanged)
+    throw new StartError(
+      `${email} pays for a subscription at Stripe. Cancel it in the Stripe dashboard first, or let the owner change it at /billing. Nothing was changed.`,
+    )
+  return describe(db, userId, email)
+}
+
+async function findAccount(db: Database, email: string): Promise<string> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy(sql`email_verified_at is null`)
+    .execute()
+  const [account] = rows
+  if (!account) throw new StartError(`No account has the email address ${email}. Nothing was changed.`)
+  if (!account.email_verified_at)
+    throw new StartError(`The owner of ${email} has not confirmed this address yet. Nothing was changed.`)
+  return account.id
+}
+
+async function describe(db: Database, userId: string, email: string): Promise<string> {
+  const row = await findSubscription(db, userId)
+  if (!row) return `${email} has no plan. Its dashboard is read-only.`
+  const { dashboard, readOnlyFrom } = planStateOf(row, Date.now())
+  const since = readOnlyFrom ? ` ${dashboard === 'read-only' ? 'since' : 'until'} ${readOnlyFrom.toISOString().slice(0, 10)}` : ''
+  const payment = row.provider ? `paid through ${row.provider}` : 'not paid online'
+  return `${email}: ${planName(row.plan_code)}, ${row.billing_interval}, ${row.status}, ${payment}. The dashboard is ${dashboard}${since}.`
+}
