@@ -1,71 +1,100 @@
-import { Badge, Button, Notice, type Tone } from '@blockfront/ui'
+import { Button, Delayed, Notice, Skeleton } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { AccountLayout } from '../auth/AccountLayout.tsx'
-import type { Auth } from '../auth/Guard.tsx'
-import { messages as account } from '../auth/messages.ts'
-import { Link } from '../router.ts'
+import { messages as general } from '../messages.ts'
+import { Link, useSearchParams } from '../router.ts'
 import { titleOf } from '../site/title.ts'
+import { toast } from '../toast.tsx'
 import './billing.css'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { Invoices } from './Invoices.tsx'
 import { messages } from './messages.ts'
+import { PlanChoice } from './PlanChoice.tsx'
+import { PlanNotice } from './PlanNotice.tsx'
+import { useBillingMutation, useOverview } from './queries.ts'
+import { Usage } from './Usage.tsx'
 
-type Subscription = Auth['subscription']
-
-const tones: Record<Subscription['status'], Tone> = {
-  trialing: 'accent',
-  active: 'success',
-  past_due: 'warning',
-  canceled: 'danger',
-}
-
-const hasEnded = ({ status, trialEndsAt }: Subscription, now = Date.now()) =>
-  status === 'canceled' || (status === 'trialing' && trialEndsAt !== null && Date.parse(trialEndsAt) <= now)
-
-const day = (time: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(time))
-
-/** The account's plan, status and dates. */
-export function Billing({ auth: { subscription } }: { auth: Auth }) {
+/** The account's plan: status, usage against its limits, other plans, invoices. */
+export function Billing() {
   useEffect(() => {
     document.title = titleOf(messages)
   }, [])
-  const { plan, status, trialEndsAt } = subscription
-  const ended = hasEnded(subscription)
+  const overview = useOverview()
   return (
-    <AccountLayout title={messages.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
-      {ended && (
-        <Notice tone="warning" title={messages.ended}>
-          {messages.endedHelp}
+    <AccountLayout
+      title={messages.title}
+      wide
+      end={<Link to="/logout">{messages.logOut}</Link>}
+      foot={<Link to="/choose-store">{messages.stores}</Link>}
+    >
+      <PaymentReturn />
+      {overview.isPending && (
+        <Delayed>
+          <p className="ui-hidden" role="status">
+            {general.loading}
+          </p>
+          <Skeleton height={160} radius={14} />
+          <Skeleton height={240} radius={14} />
+        </Delayed>
+      )}
+      {overview.isError && !overview.data && (
+        <Notice tone="danger" title={messages.loadFailed} alert>
+          <p>{overview.error.message}</p>
+          <Button size="small" onClick={() => void overview.refetch()}>
+            {general.retry}
+          </Button>
         </Notice>
       )}
-      <div className="account__card">
-        <dl className="billing-facts">
-          {plan && (
-            <>
-              <dt>{messages.plan}</dt>
-              <dd className="billing-facts__plan">{plan}</dd>
-            </>
-          )}
-          <dt>{messages.status}</dt>
-          <dd>
-            <Badge tone={ended ? 'danger' : tones[status]}>
-              {ended && status === 'trialing' ? messages.states.trialEnded : messages.states[status]}
-            </Badge>
-          </dd>
-          {status === 'trialing' && trialEndsAt && (
-            <>
-              <dt>{messages.trialEnds}</dt>
-              <dd>{day(trialEndsAt)}</dd>
-            </>
-          )}
-        </dl>
-        <div className="billing-actions">
-          <Button asChild>
-            <Link to="/pricing">{messages.plans}</Link>
-          </Button>
-          <Button asChild variant="primary">
-            {ended ? <Link to="/contact">{messages.contact}</Link> : <Link to="/choose-store">{messages.stores}</Link>}
-          </Button>
-        </div>
-      </div>
+      {overview.data && (
+        <>
+          <PlanNotice state={overview.data} />
+          <CurrentPlan overview={overview.data} />
+          <Usage overview={overview.data} />
+          <PlanChoice overview={overview.data} />
+          {overview.data.changedBy === 'stripe' && <Invoices />}
+        </>
+      )}
     </AccountLayout>
   )
+}
+
+/** After the payment page or the portal: reads the plan again, because the browser may be faster than the provider's webhook. */
+function PaymentReturn() {
+  const [search, setSearch] = useSearchParams()
+  const refresh = useBillingMutation('billing.refresh')
+  const { mutate } = refresh
+  const isCheckout = search.get('checkout') === 'done'
+  const isBack = isCheckout || search.get('portal') === 'done'
+  const read = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ isSubscribed }) => {
+          if (isCheckout && !isSubscribed) return
+          if (isCheckout) toast.success(messages.checkout.done)
+          setSearch({}, { replace: true })
+        },
+      },
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return.
+  useEffect(() => {
+    if (isBack) read()
+  }, [isBack])
+  if (!isBack) return null
+  if (refresh.isError)
+    return (
+      <Notice tone="warning" title={messages.checkout.failed} alert>
+        <p>{refresh.error.message}</p>
+        <Button size="small" onClick={read}>
+          {general.retry}
+        </Button>
+      </Notice>
+    )
+  if (refresh.data && !refresh.data.isSubscribed)
+    return (
+      <Notice tone="accent" title={messages.checkout.pending}>
+        {messages.checkout.pendingHelp}
+      </Notice>
+    )
+  return <p role="status">{messages.checkout.reading}</p>
 }

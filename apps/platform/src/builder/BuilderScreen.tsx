@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
+import { PlanNotice } from '../billing/PlanNotice.tsx'
 import { storeKey } from '../dashboard/store-query.ts'
 import { fileRequests } from '../media/file-request.ts'
 import { MediaPicker } from '../media/MediaPicker.tsx'
@@ -27,6 +28,7 @@ import { storeResources } from './store-resources.ts'
 type Store = CallOutput<'store.findCurrent'>
 type Pages = CallOutput<'page.getByStoreId'>
 type Methods = CallOutput<'payment.methods'>
+type Plan = CallOutput<'billing.storePlan'>
 
 /** Disables the platform's toasts: the builder shows its own errors. */
 const api = createClient()
@@ -40,13 +42,15 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
     queryKey: storeKey(storeId, 'builder'),
     queryFn: async ({ signal }) => {
       const query = { storeId }
-      const [store, pages, methods] = await Promise.all([
+      const [store, pages, methods, plan] = await Promise.all([
         api.call('store.findCurrent', { query }, { signal }),
         api.call('page.getByStoreId', { query }, { signal }),
         // Only the footer shows them, so the builder works without them.
         api.call('payment.methods', { query }, { signal }).catch(() => []),
+        // Only explains a refused change, which the server decides.
+        api.call('billing.storePlan', { query }, { signal }).catch(() => undefined),
       ])
-      return { store, pages, methods }
+      return { store, pages, methods, plan }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -81,7 +85,14 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
   return <StoreBuilder key={storeId} {...data} />
 }
 
-function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; methods: Methods }) {
+interface StoreBuilderProps {
+  store: Store
+  pages: Pages
+  methods: Methods
+  plan: Plan | undefined
+}
+
+function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const resources = useMemo(() => storeResources(api, store.storeId), [store])
@@ -125,14 +136,21 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
     )
   return (
     <div className="builder-screen">
-      <PageBuilder
-        adapter={adapter}
-        blockCatalog={blockCatalog}
-        pageId={pageId}
-        selectedBlockId={search.get('block') ?? undefined}
-        onPageChange={(page) => setSearch({ page })}
-        onLeave={() => navigate('/dashboard')}
-      />
+      {plan?.dashboard === 'read-only' && (
+        <div className="builder-screen__plan">
+          <PlanNotice state={plan} isOwner={plan.isOwner} link />
+        </div>
+      )}
+      <div className="builder-screen__page">
+        <PageBuilder
+          adapter={adapter}
+          blockCatalog={blockCatalog}
+          pageId={pageId}
+          selectedBlockId={search.get('block') ?? undefined}
+          onPageChange={(page) => setSearch({ page })}
+          onLeave={() => navigate('/dashboard')}
+        />
+      </div>
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />
     </div>
   )

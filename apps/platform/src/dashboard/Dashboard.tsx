@@ -8,6 +8,7 @@ import './dashboard.css'
 import { api } from '../api.ts'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
+import { PlanBanner } from '../billing/PlanBanner.tsx'
 import { Link, Navigate, Route, Routes, useLocation } from '../router.ts'
 import { ScreenError } from '../ScreenError.tsx'
 import { ScreenLoading } from '../ScreenLoading.tsx'
@@ -39,7 +40,12 @@ export function Dashboard({ auth }: { auth: Auth }) {
           <NoAccess />
         ) : (
           <Loaded query={store} skeleton={<StoreSkeleton />}>
-            {({ role }) => <Screens role={role} />}
+            {({ role }) => (
+              <>
+                <PlanBanner />
+                <Screens role={role} />
+              </>
+            )}
           </Loaded>
         )}
       </DashboardLayout>

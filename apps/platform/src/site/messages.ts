@@ -136,7 +136,7 @@ export const messages = {
     limits: ({ stores, products, pages, storageMb }: Limits) => [
       count(stores, 'store', 'stores'),
       `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
-      `${number(storageMb / 1024)} GB for images and videos`,
+      `${number(storageMb / 1024)} GB for images and videos in each`,
     ],
     allTitle: 'In every plan',
     all: [
@@ -153,15 +153,19 @@ export const messages = {
     questions: [
       [
         'What happens when the trial ends?',
-        'The dashboard is locked until you contact us to continue on a paid plan. Your online store stays open, and your pages, products and orders are kept.',
+        'You have another 7 days to choose a plan. After that the dashboard is read-only: you can still fulfill and refund orders and export your data, but not change your stores. Your online stores stay open and take orders all the time, and nothing is deleted.',
       ],
       [
         'Can I change the plan later?',
-        'Yes, contact us to upgrade or downgrade. A smaller plan never deletes anything; you just cannot add more than it includes.',
+        'Yes, on the billing page, or with the operator of this site where plans are not paid online. A smaller plan never deletes anything; you just cannot add more than it includes.',
+      ],
+      [
+        'Can I cancel?',
+        'Yes, at any time. A plan that is paid online then ends with the period that you paid for, and you are not charged again.',
       ],
       [
         'How do I pay?',
-        'There is no online payment for plans yet. Contact us before your trial ends, and we will set up your plan.',
+        'By card through Stripe, each month or each year, where this site takes payments online. Your billing page shows whether it does. Otherwise, contact us before your trial ends, and we will set up your plan.',
       ],
       ['Do you take a share of my sales?', 'No. You pay for the plan and nothing else.'],
       ['Can I take my pages with me?', 'Yes. You can export every page as a file and import it again.'],

@@ -35,8 +35,9 @@ export const terms: Policy = [
   {
     title: 'Trial, plans and end',
     text: [
-      'The first 14 days are free. After that, contact us to continue on a paid plan. When a trial or a plan ends, the dashboard is locked. Nothing is deleted because of it, and your online store stays open.',
-      'You can end the agreement at any time by deleting your account.',
+      'The first 14 days are free. Choose a plan on the billing page to continue after that, or contact us where plans are not paid online. A plan that is paid online renews each month or each year until you cancel it. It then ends with the period that you paid for.',
+      'When a trial ends or a payment fails, you get an email and have 7 days to choose a plan or to pay. After that the dashboard is read-only until you do: you can still fulfill and refund orders and export your data. Nothing is deleted because of it, and your online stores stay open and take orders.',
+      'You can end the agreement at any time by deleting your account. This also ends a plan that is paid online, at once.',
     ],
   },
   {
@@ -50,12 +51,13 @@ export const terms: Policy = [
 export const refunds: Policy = [
   {
     title: 'The trial is free',
-    text: ['Every account starts with a 14-day trial. We do not ask for a card, and nothing is charged.'],
+    text: ['Every account starts with a 14-day trial. It needs no card, and nothing is charged unless you choose a paid plan.'],
   },
   {
     title: 'Paid plans',
     text: [
-      'There is no online payment for plans. You agree on a paid plan with us directly, and that agreement says whether and when you get a refund.',
+      'When you change to another plan that is paid online, the unused time of the current one is credited. When you cancel, your plan continues until the end of the period that you paid for, and that period is not refunded automatically.',
+      'If you agreed on a plan with us directly, that agreement says whether and when you get a refund.',
     ],
   },
   {
@@ -74,7 +76,7 @@ export const service: Policy = [
   {
     title: 'What is included',
     text: [
-      'Each plan says how many stores, products and pages it includes, and how much storage for images and videos. There is no limit on visitors or orders, and we take no share of your sales.',
+      'Each plan says how many stores it includes, how many products and pages each of them can have, and how much storage for images and videos. Technical limits that are the same for every plan protect the service. There is no limit on visitors or orders, and we take no share of your sales.',
     ],
   },
   {
@@ -86,7 +88,7 @@ export const service: Policy = [
   {
     title: 'Availability',
     text: [
-      'Your online store does not depend on your trial or plan: it stays open when the dashboard is locked. No uptime is guaranteed.',
+      'Your online store does not depend on your trial or plan: it stays open when the dashboard is read-only. No uptime is guaranteed.',
     ],
   },
   {
@@ -125,7 +127,7 @@ export const privacy: Policy = [
   {
     title: 'Who else receives data',
     text: [
-      'Data is processed on the servers of this installation and by the email and storage providers it uses. We do not sell data.',
+      'Data is processed on the servers of this installation and by the email and storage providers it uses. If you pay for a plan online, Stripe gets your name, your email address and your payment details; card numbers never reach our servers. We do not sell data.',
     ],
   },
   {

@@ -1,20 +1,23 @@
+import type { CallOutput } from '@blockfront/contract/client'
+import { plans as usualPlans } from '@blockfront/contract/plans'
 import { Button } from '@blockfront/ui'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { Link } from '../../router.ts'
-import { type Plan, usualPlans } from '../plans.ts'
 import { Questions } from '../sections/Questions.tsx'
 import '../pricing.css'
 import { messages } from '../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
+
+type Plan = CallOutput<'billing.plans'>[number]
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
 
 /** Prices and limits of the plans, the same for every visitor. */
 export function Screen() {
-  const [plans, setPlans] = useState(usualPlans)
+  const [plans, setPlans] = useState<readonly Plan[]>(usualPlans)
   useEffect(() => {
     const controller = new AbortController()
     api.call('billing.plans', {}, { signal: controller.signal }).then(setPlans, () => undefined)
