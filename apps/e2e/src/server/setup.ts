@@ -48,6 +48,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       BLOCKFRONT_DATA: data,
       BLOCKFRONT_RATE_LIMITS: 'false',
       BLOCKFRONT_STRIPE_API: stripe.url,
+      STRIPE_SECRET_KEY: stripe.operatorKey,
+      // No webhooks about plans arrive: the browser's return must be enough.
+      STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -79,7 +82,13 @@ function servedPort(child: ChildProcess): Promise<number> {
 }
 
 /** Starts the fake of Stripe as a process: tests in a browser pay on its page. */
-async function startFakeStripe(): Promise<{ child: ChildProcess; url: string; key: string; controls: string }> {
+async function startFakeStripe(): Promise<{
+  child: ChildProcess
+  url: string
+  key: string
+  operatorKey: string
+  controls: string
+}> {
   const path = 'apps/server/src/testing/payment/stripe/run-fake-stripe.ts'
   const child = spawn(process.execPath, [path], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
+import { tellDatabase } from '../server/database.ts'
+import { newStore, originOf } from '../server/started-server.ts'
+
+const { visit } = useBrowser()
+
+test('an owner subscribes on the payment page of Stripe, is warned before a downgrade, and finds out why the dashboard is read-only', async () => {
+  const { owner, storeId } = await newStore()
+  // 402: the change that is refused while the dashboard is read-only.
+  const { page } = await visit({ expected: [/status of 40[12]/] })
+  await page.goto(`${originOf()}/billing`)
+  await page.getByLabel('Email address').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  await page.getByRole('heading', { name: 'Current plan' }).waitFor()
+  await page.getByText('Your trial ends on').waitFor()
+  await page.getByText('1 of 3').waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('radio', { name: 'Yearly' }).click()
+  await page.getByRole('button', { name: 'Subscribe to Growth' }).click()
+  await page.getByText('you pay $490 a year for the first time').waitFor()
+  await page.getByText('Everything that you have fits into this plan.').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByText('Your card was declined.').waitFor()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByText('Thank you. Your plan is active').waitFor()
+  await page.waitForURL('**/billing')
+  await page.getByText('Then you are charged for the first time.').waitFor()
+  await page.getByText('1 of 5').waitFor()
+  await page.getByText('FAKE-0001').waitFor()
+
+  await tellDatabase(
+    `insert into products (store_id, id, name, slug, price, status)
+     select $1, $1 || n, 'Many', 'many-' || n, 1, 'draft' from generate_series(1, 501) n`,
+    [storeId],
+  )
+  await page.getByRole('button', { name: 'Switch to Starter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('You already use more than this plan includes').waitFor()
+  await dialog.getByText(/Alder & Oak: Products, 5\d\d of 500/).waitFor()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Switch to Starter' }).click()
+  await page.getByText('You are on the Starter plan').waitFor()
+  await page.getByText('Over the limit').waitFor()
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('dialog').getByText('Your online stores stay open and take orders').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('button', { name: 'Resume plan' }).click()
+  await page.getByText('Your plan continues').waitFor()
+  await page.getByRole('button', { name: 'Cancel plan' }).waitFor()
+
+  await page.goto(`${originOf()}/dashboard/adminhome`)
+  await page.getByText(/Limit reached: products, 5\d\d of 500/).waitFor()
+  await tellDatabase(
+    `update subscriptions set status = 'past_due', past_due_since = now() - interval '9 days' where user_id = $1`,
+    [owner.userId],
+  )
+  await page.goto(`${originOf()}/dashboard/addcategory`)
+  await page.getByText('The dashboard is read-only').waitFor()
+  await page.getByText('Pay the open invoice to unlock it at once.').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Too late')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nothing was changed.').first().waitFor()
+  expect(await findings(page)).toEqual([])
+})
