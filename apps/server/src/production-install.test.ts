@@ -1,13 +1,22 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOutProduction, megabytesOf } from '../../../scripts/install/production.ts'
+import { demoAccount } from './demo/account.ts'
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts'
 import { spawnServer } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
+
+/** Runs `npm run operator` in an installation. Returns what it prints; throws with its errors. */
+async function runOperator(folder: string, env: Record<string, string>, words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', ...words], { cwd: folder, env })
+  return stdout
+}
 
 type Get = (host: string, path: string) => ReturnType<typeof rawRequest>
 
@@ -55,6 +64,13 @@ describe('a production install', () => {
       const page = await get('demo.localhost', '/')
       expect(page.status).toBe(200)
       expect(page.text).toContain('<main')
+      // The operator's command runs next to the server.
+      const operate = (...words: string[]) =>
+        runOperator(folder, { ...production, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, words)
+      expect(await operate('plan', demoAccount.email, 'growth', 'yearly')).toContain(
+        `${demoAccount.email}: Growth, yearly, active`,
+      )
+      await expect(operate('plan', 'nobody@example.com', 'growth')).rejects.toThrow('No account has the email address')
     })
   })
 

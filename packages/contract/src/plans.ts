@@ -1,5 +1,8 @@
 import type { Plan } from './entities/account.ts'
 
+/** Length of the trial of a new account. */
+export const trialDays = 14
+
 /**
  * The plans of this installation, the smallest first: the only place to change them. The server copies them into its database at every
  * start; the pricing page and the billing screen show them. An account keeps a plan that is removed here, and nobody else can choose it.
@@ -27,7 +30,7 @@ export const graceDays = 7
 
 /** A year costs ten months. */
 function plan(code: string, name: string, monthlyPrice: number, limits: Plan['limits']): Plan {
-  return { code, name, currency: 'USD', monthlyPrice, yearlyPrice: monthlyPrice * 10, trialDays: 14, limits }
+  return { code, name, currency: 'USD', monthlyPrice, yearlyPrice: monthlyPrice * 10, trialDays, limits }
 }
 
 function gigabytes(count: number): number {

@@ -1,3 +1,5 @@
+import { trialDays } from '@blockfront/contract/plans'
+
 /** Messages of the sign-up, login and password screens. */
 export const messages = {
   checking: 'One moment',
@@ -13,7 +15,7 @@ export const messages = {
     passwordHelp: 'At least 10 characters. A few words in a row are easy to remember.',
   },
   signup: {
-    about: 'Free for 14 days. No card needed.',
+    about: `Free for ${trialDays} days. No card needed.`,
     submit: 'Create account',
     agree: ['By creating an account you agree to the ', 'terms', ' and the ', 'privacy policy', '.'],
     known: 'Already have an account?',

@@ -149,9 +149,16 @@ export const messages = {
   dates: (time: string) => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time)),
   money: (amount: number, currency: string) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount),
-  planLimits: ({ stores, products, pages, storageMb }: Record<'stores' | 'products' | 'pages' | 'storageMb', number>) => [
+  planLimits: ({
+    stores,
+    products,
+    pages,
+    storageMb,
+    customDomains,
+  }: Record<'stores' | 'products' | 'pages' | 'storageMb' | 'customDomains', number>) => [
     count(stores, 'store', 'stores'),
     `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
     `${quantity('storageMb', storageMb)} for images and videos in each`,
+    `${count(customDomains, 'custom domain', 'custom domains')} in each`,
   ],
 }

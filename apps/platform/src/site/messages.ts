@@ -1,3 +1,5 @@
+import { graceDays, trialDays } from '@blockfront/contract/plans'
+
 interface Limits {
   stores: number
   products: number
@@ -15,13 +17,12 @@ export const messages = {
   pages: {
     Landing: {
       title: 'Blockfront: build your online store block by block',
-      description:
-        'Build your store from blocks, publish it at its own address and take orders. Try it for 14 days, without a card.',
+      description: `Build your store from blocks, publish it at its own address and take orders. Try it for ${trialDays} days, without a card.`,
     },
     Signup: {
       title: 'Sign up',
       heading: 'Create your account',
-      description: 'Create a Blockfront account and build your store. Free for 14 days, no card needed.',
+      description: `Create a Blockfront account and build your store. Free for ${trialDays} days, no card needed.`,
     },
     Login: { title: 'Log in', description: 'Log in to Blockfront to manage your store.' },
     ForgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password for Blockfront.' },
@@ -34,7 +35,7 @@ export const messages = {
     Pricing: {
       title: 'Pricing',
       heading: 'Plans without surprises',
-      description: 'Three plans, all with every block and no share of your sales. 14 days free.',
+      description: `Every plan has all blocks and takes no share of your sales. ${trialDays} days free.`,
     },
     Contact: {
       title: 'Contact',
@@ -57,7 +58,7 @@ export const messages = {
     title: 'A shop that looks like yours, block by block',
     about:
       'Edit your pages directly, at their real width, and publish when you are ready. Your customers get a store that loads fast.',
-    start: 'Start free for 14 days',
+    start: `Start free for ${trialDays} days`,
     themes: 'See the themes',
     note: 'No card. No share of your sales. Export your pages anytime.',
     builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
@@ -112,7 +113,7 @@ export const messages = {
       ],
     ],
     lastTitle: 'Build your first page today',
-    lastText: 'Free for 14 days, with every block and every theme. No card needed.',
+    lastText: `Free for ${trialDays} days, with every block and every theme. No card needed.`,
   },
   questions: 'Questions, answered',
   contact: {
@@ -131,12 +132,14 @@ export const messages = {
   pricing: {
     recommended: 'Recommended',
     month: 'a month',
-    year: (price: string) => `or ${price} a year: two months free`,
+    year: (price: string, freeMonths: number) =>
+      freeMonths > 0 ? `or ${price} a year: ${count(freeMonths, 'month', 'months')} free` : `or ${price} a year`,
     start: (days: number) => `Try it ${days} days for free`,
-    limits: ({ stores, products, pages, storageMb }: Limits) => [
+    limits: ({ stores, products, pages, storageMb, customDomains }: Limits) => [
       count(stores, 'store', 'stores'),
       `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
       `${number(storageMb / 1024)} GB for images and videos in each`,
+      `${count(customDomains, 'custom domain', 'custom domains')} in each`,
     ],
     allTitle: 'In every plan',
     all: [
@@ -153,7 +156,7 @@ export const messages = {
     questions: [
       [
         'What happens when the trial ends?',
-        'You have another 7 days to choose a plan. After that the dashboard is read-only: you can still fulfill and refund orders and export your data, but not change your stores. Your online stores stay open and take orders all the time, and nothing is deleted.',
+        `You have another ${graceDays} days to choose a plan. After that the dashboard is read-only: you can still fulfill and refund orders and export your data, but not change your stores. Your online stores stay open and take orders all the time, and nothing is deleted.`,
       ],
       [
         'Can I change the plan later?',

@@ -1,3 +1,5 @@
+import { graceDays, trialDays } from '@blockfront/contract/plans'
+
 /**
  * The policies of this installation. They state what the software does; what an operator promises beyond that (refunds, response times,
  * availability) belongs into the operator's own version of these texts.
@@ -35,8 +37,8 @@ export const terms: Policy = [
   {
     title: 'Trial, plans and end',
     text: [
-      'The first 14 days are free. Choose a plan on the billing page to continue after that, or contact us where plans are not paid online. A plan that is paid online renews each month or each year until you cancel it. It then ends with the period that you paid for.',
-      'When a trial ends or a payment fails, you get an email and have 7 days to choose a plan or to pay. After that the dashboard is read-only until you do: you can still fulfill and refund orders and export your data. Nothing is deleted because of it, and your online stores stay open and take orders.',
+      `The first ${trialDays} days are free. Choose a plan on the billing page to continue after that, or contact us where plans are not paid online. A plan that is paid online renews each month or each year until you cancel it. It then ends with the period that you paid for.`,
+      `When a trial ends or a payment fails, you get an email and have ${graceDays} days to choose a plan or to pay. After that the dashboard is read-only until you do: you can still fulfill and refund orders and export your data. Nothing is deleted because of it, and your online stores stay open and take orders.`,
       'You can end the agreement at any time by deleting your account. This also ends a plan that is paid online, at once.',
     ],
   },
@@ -51,7 +53,9 @@ export const terms: Policy = [
 export const refunds: Policy = [
   {
     title: 'The trial is free',
-    text: ['Every account starts with a 14-day trial. It needs no card, and nothing is charged unless you choose a paid plan.'],
+    text: [
+      `Every account starts with a ${trialDays}-day trial. It needs no card, and nothing is charged unless you choose a paid plan.`,
+    ],
   },
   {
     title: 'Paid plans',

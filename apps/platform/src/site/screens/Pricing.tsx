@@ -68,7 +68,9 @@ function PlanCard({ plan, recommended }: { plan: Plan; recommended: boolean }) {
       <p className="plan__price">
         <strong>{money(monthlyPrice, currency)}</strong> {messages.pricing.month}
       </p>
-      <p className="plan__year">{messages.pricing.year(money(yearlyPrice, currency))}</p>
+      <p className="plan__year">
+        {messages.pricing.year(money(yearlyPrice, currency), Math.floor(12 - yearlyPrice / monthlyPrice))}
+      </p>
       <ul className="plan__limits">
         {messages.pricing.limits(limits).map((line) => (
           <Line key={line}>{line}</Line>
