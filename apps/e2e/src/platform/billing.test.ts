@@ -68,7 +68,7 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
   await page.getByText('The dashboard is read-only').waitFor()
   await page.getByText('Pay the open invoice to unlock it at once.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Too late')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Add category' }).click()
   await page.getByText('Nothing was changed.').first().waitFor()
   expect(await findings(page)).toEqual([])
 })
