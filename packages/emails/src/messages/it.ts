@@ -9,7 +9,7 @@ export const it = {
   item: '{quantity} × {item}',
   subtotal: 'Subtotale',
   shipping: 'Spedizione',
-  free: 'Gratuita',
+  free: 'Gratis',
   tax: '{tax} {rate}',
   includedTax: 'Include {tax} {rate}',
   total: 'Totale',

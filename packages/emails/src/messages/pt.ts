@@ -8,7 +8,7 @@ export const pt = {
   items: 'Produtos',
   item: '{quantity} × {item}',
   subtotal: 'Subtotal',
-  shipping: 'Frete',
+  shipping: 'Entrega',
   free: 'Grátis',
   tax: '{tax} {rate}',
   includedTax: 'Inclui {tax} {rate}',
