@@ -1,7 +1,7 @@
 import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { complaintsOf, useChromium } from '../browser/browser.ts'
+import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
@@ -20,7 +20,7 @@ let bare: BrowserContext
 let nobody: BrowserContext
 
 async function signedIn({ email, password }: Account, storeId?: string): Promise<BrowserContext> {
-  const context = await browser().newContext({ viewport: desk })
+  const context = await browser().newContext({ ...atRest, viewport: desk })
   context.setDefaultTimeout(15_000)
   await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
   if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })

@@ -90,7 +90,7 @@ describe('the cart', () => {
   })
 
   test('closes with an animation of 500 ms, during which the page is usable; its count bumps for as long when it increases', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ reducedMotion: 'no-preference' })
     await page.clock.install()
     await addFrom(page, 'reading-lamp')
     const jump = await page.locator('.bf-navbar__count').evaluate((count) => getComputedStyle(count).animation)

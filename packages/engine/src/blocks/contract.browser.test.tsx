@@ -16,8 +16,14 @@ import { views } from './views.ts'
 /** In CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
-let stage: HTMLElement
-let root: Root | undefined
+/** A page of one width. */
+interface Stage {
+  width: number
+  main: HTMLElement
+  root?: Root
+}
+
+let stages: Stage[] = []
 
 addPageStyles()
 beforeAll(() => {
@@ -25,21 +31,31 @@ beforeAll(() => {
   document.title = 'Blocks'
 })
 
-/** Sets the width of the element that contains the page. */
-function setStage(width: number): HTMLElement {
-  stage = document.createElement('main')
-  stage.style.width = `${width}px`
-  document.body.append(stage)
+function openStage(width: number): Stage {
+  const main = document.createElement('main')
+  main.style.width = `${width}px`
+  document.body.append(main)
+  const stage = { width, main }
+  stages.push(stage)
   return stage
 }
 
-afterEach(clear)
+/** Adds an element of each width: they share the frames in which the browser lays them out. */
+const openStages = (): Stage[] => WIDTHS.map(openStage)
 
-function clear() {
-  root?.unmount()
-  root = undefined
-  stage?.remove()
+afterEach(() => {
+  for (const { main, root } of stages) {
+    root?.unmount()
+    main.remove()
+  }
+  stages = []
   thrown.length = 0
+})
+
+function draw(stage: Stage, extreme: Extreme): void {
+  const root = createRoot(stage.main)
+  stage.root = root
+  flushSync(() => root.render(pageOf(extreme)))
 }
 
 const pageOf = ({ block, data, dir }: Extreme) => (
@@ -51,7 +67,9 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Resolves when every image has loaded or failed and the layout has settled. */
 async function settled() {
-  const pictures = [...stage.querySelectorAll('img')].filter((picture) => picture.loading !== 'lazy' && !picture.complete)
+  const pictures = stages
+    .flatMap(({ main }) => [...main.querySelectorAll('img')])
+    .filter((picture) => picture.loading !== 'lazy' && !picture.complete)
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   await document.fonts.ready
   await frame()
@@ -59,8 +77,8 @@ async function settled() {
 }
 
 /** Names of elements that overflow the page horizontally. Content of scrollable elements does not count. */
-function overflowOf(width: number): string[] {
-  const page = stage.querySelector('.bf-page') as HTMLElement
+function overflowOf({ main, width }: Stage): string[] {
+  const page = main.querySelector('.bf-page') as HTMLElement
   if (page.scrollWidth <= width) return []
   const outside = [...page.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -72,18 +90,20 @@ function overflowOf(width: number): string[] {
   ]
 }
 
-/** Positions of all elements in the flow of the page. */
-const places = () =>
-  [...stage.querySelectorAll<HTMLElement>('.bf-page > *, .bf-page h1, .bf-page h2, .bf-page h3, .bf-page a, .bf-page img')].map(
-    (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return `${element.localName}.${element.className} ${[x, y, width, height].map(Math.round).join(' ')}`
-    },
-  )
+/** Positions of all elements in the flow of the page, below its start. */
+const places = ({ main }: Stage) => {
+  const start = main.getBoundingClientRect().y
+  return [
+    ...main.querySelectorAll<HTMLElement>('.bf-page > *, .bf-page h1, .bf-page h2, .bf-page h3, .bf-page a, .bf-page img'),
+  ].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return `${element.localName}.${element.className} ${[x, y - start, width, height].map(Math.round).join(' ')}`
+  })
+}
 
 /** The violations that axe reports, as sentences. */
-async function axeComplaints(): Promise<string[]> {
-  const { violations } = await axe.run(stage, { resultTypes: ['violations'] })
+async function axeComplaints({ main }: Stage): Promise<string[]> {
+  const { violations } = await axe.run(main, { resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? help}: ${html.slice(0, 160)}`),
   )
@@ -91,47 +111,40 @@ async function axeComplaints(): Promise<string[]> {
 
 describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
   test.each([...ordinary(block), ...extremes(block)])('$name: stays within the page at every width', async (extreme) => {
-    for (const width of WIDTHS) {
-      setStage(width)
-      root = createRoot(stage)
-      flushSync(() => root?.render(pageOf(extreme)))
-      await settled()
-      expect(overflowOf(width)).toEqual([])
-      expect(thrown).toEqual([])
-      clear()
-    }
+    for (const stage of openStages()) draw(stage, extreme)
+    await settled()
+    for (const stage of stages) expect(overflowOf(stage)).toEqual([])
+    expect(thrown).toEqual([])
   })
 
   test.each(ordinary(block))('$name: hydration moves nothing', async (extreme) => {
-    for (const width of WIDTHS) {
-      setStage(width).innerHTML = renderToString(pageOf(extreme))
-      await settled()
-      const before = places()
-      const shifts: string[] = []
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
-      })
-      observer.observe({ type: 'layout-shift', buffered: false })
-      flushSync(() => {
-        root = hydrateRoot(stage, pageOf(extreme))
-      })
-      await settled()
-      expect(places()).toEqual(before)
-      for (const entry of observer.takeRecords()) shifts.push(JSON.stringify(entry))
-      observer.disconnect()
-      expect(shifts).toEqual([])
-      clear()
-    }
+    const html = renderToString(pageOf(extreme))
+    for (const { main } of openStages()) main.innerHTML = html
+    await settled()
+    const before = stages.map(places)
+    const shifts: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+    })
+    observer.observe({ type: 'layout-shift', buffered: false })
+    flushSync(() => {
+      for (const stage of stages) stage.root = hydrateRoot(stage.main, pageOf(extreme))
+    })
+    await settled()
+    expect(stages.map(places)).toEqual(before)
+    for (const entry of observer.takeRecords()) shifts.push(JSON.stringify(entry))
+    observer.disconnect()
+    expect(shifts).toEqual([])
   })
 
+  // On one page: axe compares landmarks and ids of the whole document.
   test.each(ordinary(block))('$name: axe reports no violations', async (extreme) => {
+    const stage = openStage(WIDTHS[0])
+    draw(stage, extreme)
     for (const width of WIDTHS) {
-      setStage(width)
-      root = createRoot(stage)
-      flushSync(() => root?.render(pageOf(extreme)))
+      stage.main.style.width = `${width}px`
       await settled()
-      expect(await axeComplaints()).toEqual([])
-      clear()
+      expect(await axeComplaints(stage), `at ${width} px`).toEqual([])
     }
   })
 })
