@@ -13,7 +13,18 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = { order: '', customer: '', product: '', category: '', discount: '', abandoned: '', draft: '', page: '', blank: '' }
+const known = {
+  domain: '',
+  order: '',
+  customer: '',
+  product: '',
+  category: '',
+  discount: '',
+  abandoned: '',
+  draft: '',
+  page: '',
+  blank: '',
+}
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
@@ -59,6 +70,7 @@ async function fullStore(): Promise<StartedStore> {
   known.draft = (await owner.call('draftOrder.add', { body: draft })).draftId
   const customers = await owner.call('customer.list', { query: { storeId } })
   known.customer = customers.content[0]?.customerId ?? ''
+  known.domain = (await owner.call('domain.add', { body: { storeId, host: 'harbour-ceramics.localhost' } })).domainId
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
   const shopper = callsOf(store.host)
@@ -369,6 +381,22 @@ const screens: Screen[] = [
     path: dashboard('emails/order-placed'),
     calls: ['storeEmail.preview'],
     done: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order.' }),
+  },
+  {
+    ...usual,
+    name: 'domains',
+    path: dashboard('domains'),
+    calls: ['domain.list'],
+    done: row('www.harbour-ceramics.localhost'),
+    empty: { mark: text('No custom domain yet') },
+  },
+  {
+    ...usual,
+    name: 'domain',
+    path: () => `/dashboard/domains/${known.domain}`,
+    calls: ['domain.list'],
+    done: row('_blockfront'),
+    empty: { path: dashboard(`domains/${missing}`), mark: text('Domain not found') },
   },
   {
     ...usual,

@@ -26,7 +26,9 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
   const busy = state?.isSubmitting ?? false
   const [start] = useState(() => ({
     host: '',
-    makePrimary: list.domains.every(({ kind, hostnames }) => kind === 'platform' || hostnames.every((one) => !one.isPrimary)),
+    makePrimary: list.domains.every(
+      ({ kind, hostnames }) => kind === 'platform' || hostnames.every((one) => !one.isPrimary && !one.isChosen),
+    ),
   }))
   const save = async (values: { host: string; makePrimary: boolean }) => {
     const added = await add.mutateAsync({ body: { ...values, host: typedHost(values.host), storeId } })
