@@ -1,6 +1,6 @@
 import type { DomainList } from '@blockfront/contract'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { z } from 'zod'
 import { messages as general } from '../../messages.ts'
@@ -52,13 +52,14 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
         </>
       }
     >
+      {list.testDns && <Notice>{says.testDns}</Notice>}
       <SchemaForm
         id={FORM}
         label={says.title}
         schema={schema}
         defaultValues={start}
         fields={{
-          host: { label: says.label, help: says.help, placeholder: 'example.com', autoComplete: 'off' },
+          host: { label: says.label, help: says.help, control: 'text', placeholder: 'example.com', autoComplete: 'off' },
           makePrimary: { label: says.makePrimary },
         }}
         onSubmit={save}

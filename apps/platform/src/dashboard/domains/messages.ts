@@ -3,7 +3,7 @@ import type { DomainHostname, DomainRecord } from '@blockfront/contract'
 /** Messages of the domains screens. */
 export const messages = {
   title: 'Domains',
-  about: 'The addresses of your online store. Visitors of the others are redirected to the primary domain.',
+  about: 'The addresses of your online store. All of them redirect to the primary domain.',
   add: 'Add domain',
   list: 'Domains',
   hostname: 'Domain',
@@ -54,6 +54,7 @@ export const messages = {
     title: 'Add a domain',
     label: 'Domain',
     help: 'A domain that you registered. Its www form is added too, unless it is a subdomain.',
+    testDns: 'This development server also connects names below .localhost, such as my-shop.localhost, without a registrar.',
     makePrimary: 'Use it as the primary domain once it is connected',
     invalid: 'Enter a domain such as example.com.',
     next: 'Add domain',
