@@ -98,9 +98,9 @@ describe('an order', () => {
       ).toEqual([
         {
           subject: partial,
-          text: `${partial}.\n\nTracking: T-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${link}\n\n${store}`,
+          text: `${partial}\n\nTracking: T-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${link}\n\n${store}`,
         },
-        { subject: last, text: `${last}.\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${link}\n\n${store}` },
+        { subject: last, text: `${last}\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${link}\n\n${store}` },
       ])
     },
   )
