@@ -56,6 +56,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     track: tracker.track,
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
+    policies: store.policies,
     currentPath,
     languages: payload.languages,
     paths: {

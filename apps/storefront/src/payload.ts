@@ -38,6 +38,8 @@ export interface StorePayload {
   account?: string | undefined
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
+  /** Links to the published policies, if there are any. */
+  policies?: { label: string; url: string }[]
 }
 
 export type RouteKind = 'page' | 'product' | 'shop' | 'collection' | 'search' | 'checkout' | 'order' | 'account' | 'notFound'

@@ -199,6 +199,17 @@ export {
   providerType,
 } from './entities/payment.ts'
 export {
+  type Policy,
+  type PolicyFact,
+  type PolicyKind,
+  type PolicySettings,
+  policies,
+  policy,
+  policyFact,
+  policyKind,
+  policySettings,
+} from './entities/policy.ts'
+export {
   type AttributeGroup,
   attributeGroup,
   attributes,

@@ -68,6 +68,10 @@ export const routes = {
   'page.import': 'POST /page/import',
   'page.export': 'GET /page/export',
 
+  'policy.list': 'GET /policy/fetch-policies',
+  'policy.updateSettings': 'PUT /policy/update-settings',
+  'policy.publish': 'PUT /policy/publish-policy',
+
   'redirect.list': 'GET /redirect/fetch-redirects',
   'redirect.add': 'POST /redirect/add-redirect',
   'redirect.update': 'PUT /redirect/update-redirect',

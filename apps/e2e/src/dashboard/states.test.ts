@@ -155,6 +155,20 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'policies',
+    path: dashboard('policies'),
+    calls: ['policy.list'],
+    done: text('Templates, not legal advice'),
+  },
+  {
+    ...usual,
+    name: 'policy',
+    path: dashboard('policies/refund'),
+    calls: ['policy.list'],
+    done: heading('Refund policy'),
+  },
+  {
+    ...usual,
     name: 'analytics',
     path: dashboard('analytics'),
     calls: ['analytics.get'],

@@ -146,7 +146,7 @@ async function visitClosedStore(owner: Page, visit: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Opening soon' }).waitFor()
   await page.getByLabel('Store password').fill('not this one')
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').filter({ hasText: 'This password is not right.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Incorrect password.' }).waitFor()
   await page.getByLabel('Store password').fill(password)
   await page.getByRole('button', { name: 'Enter store' }).click()
   await page.waitForURL(`${store}/page/our-kiln`)
@@ -166,15 +166,15 @@ async function openStore(page: Page): Promise<void> {
   ])
   await preview.waitForURL(`${store}/`)
   await preview.getByRole('banner').waitFor()
-  await preview.close()
   await page.getByRole('button', { name: 'Open store' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open your online store?' })
   await dialog.waitFor()
   await lookAt(page, 'opening the store')
   await dialog.getByRole('button', { name: 'Open store' }).click()
   await closed.waitFor({ state: 'hidden' })
-  const response = async () => (await page.request.get(`${store}/robots.txt`)).text()
-  await expect.poll(response).toContain('/sitemap.xml')
+  const robots = async () => (await preview.goto(`${store}/robots.txt`))?.text()
+  await expect.poll(robots).toContain('/sitemap.xml')
+  await preview.close()
 }
 
 async function findProduct(page: Page): Promise<void> {

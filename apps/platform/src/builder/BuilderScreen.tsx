@@ -105,8 +105,11 @@ function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
         resources,
         pickFile: requests.pickFile,
         paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
+        policies: pages
+          .filter(({ type, status }) => type === 'policy' && status === 'published')
+          .map(({ name, slug }) => ({ label: name, url: `/page/${slug}` })),
       }),
-    [store, resources, requests, methods],
+    [store, resources, requests, methods, pages],
   )
   useEffect(() => {
     window.addEventListener('focus', resources.refresh)

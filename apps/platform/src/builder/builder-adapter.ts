@@ -21,10 +21,19 @@ interface AdapterOptions {
   pickFile: BuilderAdapter['pickFile']
   /** Titles of the enabled payment methods. */
   paymentMethods?: readonly string[]
+  /** Links to the published policies. */
+  policies?: readonly { label: string; url: string }[]
 }
 
 /** The builder's adapter for one store. Every call rejects with an `AdapterError`. */
-export function createBuilderAdapter({ api, store, resources, pickFile, paymentMethods }: AdapterOptions): BuilderAdapter {
+export function createBuilderAdapter({
+  api,
+  store,
+  resources,
+  pickFile,
+  paymentMethods,
+  policies,
+}: AdapterOptions): BuilderAdapter {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -66,6 +75,7 @@ export function createBuilderAdapter({ api, store, resources, pickFile, paymentM
       formatPrice: priceFormat(store),
       maxQuantity,
       paymentMethods,
+      policies,
       // As in the online store: a toast. The product block also marks the missing option.
       alert: toast.error,
     },

@@ -27,6 +27,7 @@ export const messages = {
     home: 'Home',
     analytics: 'Analytics',
     general: 'General',
+    policies: 'Policies',
     storeAccess: 'Store access',
     taxes: 'Taxes',
     transfer: 'Import and export',

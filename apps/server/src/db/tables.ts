@@ -27,7 +27,7 @@ import type {
 import type { CustomerAddressesTable, CustomerCodesTable, CustomerSessionsTable, CustomersTable } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
-import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
+import type { PagesTable, PageVersionsTable, PoliciesTable, PolicySettingsTable, RedirectsTable } from './tables/pages.ts'
 import type {
   CheckoutConfigTable,
   CheckoutConfigVersionsTable,
@@ -94,6 +94,8 @@ export type Tables = {
   pages: PagesTable
   page_versions: PageVersionsTable
   redirects: RedirectsTable
+  policy_settings: PolicySettingsTable
+  policies: PoliciesTable
   categories: CategoriesTable
   products: ProductsTable
   product_variations: ProductVariationsTable

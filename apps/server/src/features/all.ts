@@ -16,6 +16,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...domainRoutes,
   ...pageRoutes,
   ...redirectRoutes,
+  ...policyRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...checkoutRoutes,

@@ -2,9 +2,10 @@ import type { CheckoutConfig } from '@blockfront/contract'
 import { useShop } from '../shop.ts'
 import { checkoutMessages } from './messages.ts'
 
-/** The end of the checkout: links to the store's policies, and its name. */
-export function CheckoutFooter({ policies }: Pick<CheckoutConfig, 'policies'>) {
+/** The end of the checkout: the owner's links, otherwise those to the store's published policies, and its name. */
+export function CheckoutFooter({ policies: chosen }: Pick<CheckoutConfig, 'policies'>) {
   const { store } = useShop()
+  const policies = chosen.length > 0 ? chosen : (store.policies ?? [])
   return (
     <footer className="sf-checkout__foot">
       <div className="sf-checkout__inner sf-checkout__policies">

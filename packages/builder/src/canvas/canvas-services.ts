@@ -13,6 +13,7 @@ export const canvasServices = ({
   messages,
   currentPath,
   paymentMethods,
+  policies,
 }: BlockServices): BlockServices => ({
   ...inertServices,
   formatPrice,
@@ -23,5 +24,6 @@ export const canvasServices = ({
   messages,
   currentPath,
   paymentMethods,
+  policies,
   autoplay: false,
 })

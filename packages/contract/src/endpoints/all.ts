@@ -16,6 +16,7 @@ import { mediaEndpoints } from './media.ts'
 import { orderEndpoints } from './order.ts'
 import { pageEndpoints } from './page.ts'
 import { paymentEndpoints } from './payment.ts'
+import { policyEndpoints } from './policy.ts'
 import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
 import { shippingEndpoints } from './shipping.ts'
@@ -37,6 +38,7 @@ const all = {
   ...trackingEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
+  ...policyEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,
   ...mediaEndpoints,

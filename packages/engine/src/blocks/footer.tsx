@@ -116,9 +116,11 @@ export function View({
   backgroundColor,
   textColor,
 }: Props<typeof props>) {
-  const { logo, paths, languages, paymentMethods = [], imageSource, messages } = useBlockServices()
+  const { logo, paths, languages, paymentMethods = [], policies = [], imageSource, messages } = useBlockServices()
   const image = logoType === 'image' && (logoImage || logo)
   const payment = paymentIcons && paymentMethods.length > 0
+  const linked = new Set(columns.flatMap(({ links }) => links.map((link) => (typeof link === 'string' ? '' : link.url))))
+  const legal = policies.filter(({ url }) => !linked.has(url))
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
   return (
     <footer className="bf-footer" style={vars({ background: backgroundColor, color: textColor })}>
@@ -163,9 +165,10 @@ export function View({
             </nav>
           )}
         </div>
-        {(networks.length > 0 || payment || copyrightText || languages) && (
+        {(networks.length > 0 || payment || copyrightText || languages || legal.length > 0) && (
           <div className="bf-footer__bottom">
             {copyrightText && <p className="bf-footer__copyright">{copyrightText}</p>}
+            {legal.length > 0 && <PolicyLinks links={legal} />}
             <LanguageLinks />
             {networks.length > 0 && (
               <ul className="bf-footer__networks" aria-label={messages.followUs}>
@@ -184,6 +187,18 @@ export function View({
     </footer>
   )
 }
+
+const PolicyLinks = ({ links }: { links: readonly { label: string; url: string }[] }) => (
+  <ul className="bf-footer__policies">
+    {links.map(({ label, url }) => (
+      <li key={url}>
+        <SmartLink className="bf-footer__link" url={url}>
+          {label}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Keeps the typed email address when the form could not be sent. */
 function Newsletter() {
@@ -343,6 +358,14 @@ a.bf-footer__link:hover {
   overflow-wrap: anywhere;
   color: var(--quiet);
   font-size: 0.875rem;
+}
+.bf-footer__policies {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 }
 .bf-footer__networks {
   display: flex;

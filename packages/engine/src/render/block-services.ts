@@ -89,6 +89,8 @@ export interface BlockServices {
   autoplay?: boolean
   /** Titles of the payment methods that the store accepts, in the order of its checkout. Default: none. */
   paymentMethods?: readonly string[]
+  /** Links to the store's policies, which the footer shows unless one of its columns has them. Default: none. */
+  policies?: readonly { label: string; url: string }[] | undefined
   /** The path of the current page, so that links to it are marked as current. */
   currentPath?: string
   /** The current page in each language of the store, with the language's own name. Undefined in a store with one language. */

@@ -70,8 +70,8 @@ export const messages = {
     },
     policies: {
       title: 'Publish your policies',
-      help: 'Customers look for your terms, returns, privacy and shipping pages. They are drafts until you publish them.',
-      action: 'Go to pages',
+      help: 'Generate your returns, privacy, terms, shipping and legal notice pages from your settings, then review them.',
+      action: 'Go to policies',
     },
     shipping: {
       title: 'Review shipping',

@@ -8,7 +8,7 @@ export const stepScreens: Readonly<Record<Exclude<StepKey, 'open'>, string>> = {
   details: '/dashboard/settings',
   logo: '/dashboard/settings',
   seo: '/dashboard/seo',
-  policies: '/dashboard/pages',
+  policies: '/dashboard/policies',
   shipping: '/dashboard/shipping',
   payment: '/dashboard/payment',
   domain: '/dashboard/domains',

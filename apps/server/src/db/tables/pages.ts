@@ -51,3 +51,24 @@ export type RedirectsTable = {
   source: Generated<'manual' | 'rename'>
   created_at: Generated<Date>
 }
+
+/** The owner's answers for the templates of policies. */
+export type PolicySettingsTable = {
+  store_id: string
+  legal_name: Generated<string>
+  representative: Generated<string>
+  registration: Generated<string>
+  vat_id: Generated<string>
+  return_days: number | null
+  return_costs: Generated<'customer' | 'store'>
+  updated_at: Generated<Date>
+}
+
+/** The page of a policy, and the text of its template when it was last saved. */
+export type PoliciesTable = {
+  store_id: string
+  kind: 'refund' | 'privacy' | 'terms' | 'shipping' | 'legal-notice'
+  page_id: string
+  generated: string
+  updated_at: Generated<Date>
+}

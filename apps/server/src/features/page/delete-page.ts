@@ -1,11 +1,11 @@
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { deleteTranslations } from '../translation/stored-translations.ts'
 import { lockedPage } from './page-rows.ts'
+import { tagsOfPages } from './publish/publish-draft.ts'
 
 /** Deletes a page with its versions. Throws `system_page` for a page that every store has. */
 export function deletePage(
@@ -18,7 +18,7 @@ export function deletePage(
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', id).execute()
     await deleteTranslations(trx, storeId, 'page', [id])
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: id, detail: { name: page.name } })
-    await invalidate(trx, storeId, [cacheTags.pages, cacheTags.page(page.slug)])
+    await invalidate(trx, storeId, tagsOfPages(page))
     return { ok: true }
   })
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -13,6 +12,7 @@ import { lockedPage, type PageRow } from './page-rows.ts'
 import { overridesOf, pickSettings, settingsColumns } from './page-settings.ts'
 import { orSlugTaken } from './page-slug.ts'
 import { pageSummary } from './page-view.ts'
+import { tagsOfPages } from './publish/publish-draft.ts'
 
 /**
  * Changes settings of a page immediately, for shoppers and in the draft. Other settings of the draft wait for its publish. A published
@@ -38,7 +38,7 @@ export function updatePage(
       .catch(orSlugTaken)
     if (hasNewSlug && before.status === 'published') await addRenameRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
-    await invalidate(trx, storeId, [cacheTags.pages, cacheTags.page(before.slug), cacheTags.page(row.slug)])
+    await invalidate(trx, storeId, tagsOfPages(before, row))
     return pageSummary(row)
   })
 }

@@ -84,7 +84,7 @@ describe('a new store', () => {
     const visitor = server.client(host)
     const wrong = await enter(visitor, `${password}x`)
     expect([wrong.status, visitor.cookie()]).toEqual([401, ''])
-    expect(wrong.text).toContain('This password is not right.')
+    expect(wrong.text).toContain('Incorrect password.')
     expect((await enter(visitor, '')).text).toContain('Enter the password.')
     const right = await enter(visitor, password)
     expect([right.status, right.headers.location]).toEqual([303, '/shop'])
@@ -111,6 +111,12 @@ describe('a new store', () => {
     await update({ password: 'another one' })
     await expect.poll(async () => (await get(visitor, '/shop')).status).toBe(401)
     expect((await visitor.call('store.getInfo', { query: {} })).status).toBe(401)
+  })
+
+  it('speaks the language of the store', async () => {
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'ar' } }))
+    await expect.poll(async () => (await get(server.client(host), '/')).text).toContain('<html lang="ar" dir="rtl"')
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'en' } }))
   })
 
   it('accepts ten attempts of a client in a quarter of an hour', async () => {

@@ -12,13 +12,13 @@ import { storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { isReading } from '../../files/static-files.ts'
 import { readForm } from '../forms/read-form.ts'
+import { messages } from '../messages.ts'
 import { locationOf } from '../respond/location.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
 import { PAYLOAD_PATH } from '../respond/page-response.ts'
 import { sitemapPart } from '../respond/search-engines.ts'
 import { textResponse } from '../respond/text-response.ts'
-import { messages } from './messages.ts'
-import { PASSWORD_PATH, passwordPage } from './password-page.ts'
+import { PASSWORD_PATH, type PasswordError, passwordPage } from './password-page.ts'
 
 type Services = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 
@@ -57,7 +57,7 @@ export async function respondToClosedStore(
   if (store.isOpen) return undefined
   if (path === PASSWORD_PATH && incoming.method === 'POST') return checkPassword(services, request, incoming)
   if (reads && path === '/robots.txt') return textResponse(200, 'User-agent: *\nDisallow: /', closedHeaders)
-  if (reads && sitemapPart(path) !== undefined) return textResponse(404, messages.title, closedHeaders)
+  if (reads && sitemapPart(path) !== undefined) return textResponse(404, messages.notFound, closedHeaders)
   if (mayVisit(services.config, store, incoming.headers.cookie)) return undefined
   if (path === '/favicon.ico' || unsubscribeTokenOf(path) !== undefined) return undefined
   if (path === PAYLOAD_PATH) throw appError('store_password_required')
@@ -78,19 +78,19 @@ async function checkPassword(
   const path = values.get('path') ?? '/'
   const password = values.get('password') ?? ''
   const key = `${store.storeId}/${client}`
-  const again = async (error: string, failure?: AppError) =>
+  const again = async (error: PasswordError, failure?: AppError) =>
     respondWithPasswordPage({ config }, await withStoreReadOnly(db, store.storeId, (trx) => storeRow(trx, store.storeId)), path, {
       error,
       failure,
     })
-  if (password.trim() === '') return again(messages.required)
+  if (password.trim() === '') return again('required')
   try {
     await limiter.count('store-password', key, LIMIT)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return again(error.message, error)
+    return again('tooMany', error)
   }
-  if (!isVisitorPassword(store.visitorPassword, password)) return again(messages.wrong)
+  if (!isVisitorPassword(store.visitorPassword, password)) return again('wrong')
   await limiter.forget('store-password', key, LIMIT)
   return enter(path, visitorAccessCookie(config, store, false))
 }
@@ -124,7 +124,7 @@ function respondWithPasswordPage(
   { config }: Pick<Services, 'config'>,
   store: Parameters<typeof passwordPage>[0]['store'],
   path: string,
-  { error, failure }: { error?: string; failure?: AppError | undefined } = {},
+  { error, failure }: { error?: PasswordError; failure?: AppError | undefined } = {},
 ): Promise<CompressedResponse> {
   const wait = failure?.options.retryAfter
   return compressResponse({

@@ -2,7 +2,11 @@ import { escapeHtml } from '../../escape-html.ts'
 import type { StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
 import { directionOf } from '../payload/store-layout.ts'
-import { messages } from './messages.ts'
+import { closedMessages } from './messages/index.ts'
+
+export type PasswordError = 'required' | 'wrong' | 'tooMany'
+
+type Messages = ReturnType<typeof closedMessages>['messages']
 
 export interface PasswordPage {
   store: StoreRow
@@ -11,7 +15,7 @@ export interface PasswordPage {
   /** The platform's sign-in page. */
   signInUrl: string
   /** Why the password was not accepted. */
-  error?: string
+  error?: PasswordError
 }
 
 /** Path of the form on this page. */
@@ -20,6 +24,7 @@ export const PASSWORD_PATH = '/forms/password'
 /** Returns the document that visitors of a closed store get instead of its pages. It needs no script and no other file but the logo. */
 export function passwordPage({ store, path, signInUrl, error }: PasswordPage): string {
   const { palette, fonts, radius } = storedTheme(store)
+  const { language, messages } = closedMessages(store.locale)
   const tokens = {
     ...{ surface: palette.surface, text: palette.text, muted: palette.muted, accent: palette.accent },
     ...{ 'on-accent': palette.onAccent, border: palette.border, heading: fonts.heading, body: fonts.body },
@@ -32,7 +37,7 @@ export function passwordPage({ store, path, signInUrl, error }: PasswordPage): s
     : `<span class="name">${name}</span>`
   const message = store.closed_message && `<p class="message">${escapeHtml(store.closed_message)}</p>`
   return `<!doctype html>
-<html lang="en" dir="${directionOf('en')}" style="${escapeHtml(style.join('; '))}">
+<html lang="${language}" dir="${directionOf(language)}" style="${escapeHtml(style.join('; '))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,8 +51,8 @@ ${store.favicon ? `<link rel="icon" href="${escapeHtml(store.favicon)}">` : ''}
 <main>
 <h1>${messages.title}</h1>
 ${message}
-${store.closed_newsletter ? newsletterForm() : ''}
-${passwordForm(path, error)}
+${store.closed_newsletter ? newsletterForm(messages) : ''}
+${passwordForm(messages, path, error && messages[error])}
 </main>
 <footer>${messages.owner} <a href="${escapeHtml(signInUrl)}">${messages.signIn}</a></footer>
 </body>
@@ -55,7 +60,11 @@ ${passwordForm(path, error)}
 `
 }
 
-const passwordForm = (path: string, error: string | undefined) => `<form method="post" action="${PASSWORD_PATH}">
+const passwordForm = (
+  messages: Messages,
+  path: string,
+  error: string | undefined,
+) => `<form method="post" action="${PASSWORD_PATH}">
 <p>${messages.lead}</p>
 <input type="hidden" name="path" value="${escapeHtml(path)}">
 <label for="password">${messages.password}</label>
@@ -66,7 +75,7 @@ const passwordForm = (path: string, error: string | undefined) => `<form method=
 ${error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : ''}
 </form>`
 
-const newsletterForm = () => `<form method="post" action="/forms/newsletter">
+const newsletterForm = (messages: Messages) => `<form method="post" action="/forms/newsletter">
 <p>${messages.newsletter}</p>
 <label for="email">${messages.email}</label>
 <div class="row">

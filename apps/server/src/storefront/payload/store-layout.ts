@@ -6,6 +6,7 @@ import type { PublishedDataCache, PublishedKind } from '../../cache/published-da
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
+import { pagePath } from '../../features/page/page-path.ts'
 import { methodsOf } from '../../features/payment/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
@@ -85,6 +86,7 @@ function translateLayout(layout: StoreLayout, locale: string, globalTranslations
       dir: directionOf(locale),
       root,
       ...(store.account && { account: root + store.account }),
+      ...(store.policies && { policies: store.policies.map((link) => ({ ...link, url: root + link.url })) }),
     },
   }
 }
@@ -95,15 +97,16 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     .select(sql<string>`published::text`.as('published'))
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  const [row, languages, host, content, methods] = await Promise.all([
+  const [row, languages, host, content, methods, policies] = await Promise.all([
     storeRow(trx, storeId),
     publishedLanguages(trx, storeId),
     primaryHostname(trx, storeId),
     shared,
     methodsOf(trx, storeId),
+    policiesOf(trx, storeId),
   ])
   return {
-    store: storePayload(row, methods),
+    store: { ...storePayload(row, methods), ...(policies.length > 0 && { policies }) },
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     globalContent: content?.published ?? '[]',
@@ -112,6 +115,20 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     languages,
     noContent: { json: '[]' },
   }
+}
+
+/** Links to the published policies. */
+async function policiesOf(trx: StoreTrx, storeId: string): Promise<{ label: string; url: string }[]> {
+  const rows = await trx
+    .selectFrom('pages')
+    .select(['name', 'type', 'slug'])
+    .where('store_id', '=', storeId)
+    .where('type', '=', 'policy')
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, ...page }) => ({ label: name, url: pagePath(page) }))
 }
 
 function storePayload(row: StoreRow, methods: readonly { title: string; enabled: boolean }[]): StorePayload {

@@ -50,8 +50,11 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
   return published
 }
 
-/** Cache tags of pages that changed, under the slugs of the given rows. */
-export const tagsOfPages = (...pages: PageRow[]) => [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
+/**
+ * Cache tags of pages that changed, under the slugs of the given rows. Undefined for a policy, to which all pages of the store link.
+ */
+export const tagsOfPages = (...pages: PageRow[]): string[] | undefined =>
+  pages.some(({ type }) => type === 'policy') ? undefined : [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
 
 interface PublishableSettings {
   settings: Partial<PageSettings>

@@ -1,0 +1,60 @@
+import { ApiError } from '@blockfront/contract/client'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { useState } from 'react'
+import { toast } from '../../toast.tsx'
+import { Card } from '../parts/Card.tsx'
+import { SaveBar } from '../parts/form/SaveBar.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { type Answers, answersForm, answersOf, type Policies, settingsOf } from './answers-form.ts'
+import { messages } from './messages.ts'
+
+const FORM = 'policy-answers'
+
+/** What the templates need to know and nothing else in the store says. */
+export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | 'isEea'>) {
+  const { storeId } = useStore()
+  const [start, setStart] = useState(() => answersOf(settings))
+  const [state, setState] = useState<FormState>()
+  const update = useStoreMutation('policy.updateSettings')
+  const submit = async (values: Answers) => {
+    try {
+      const saved = await update.mutateAsync({ body: { storeId, ...settingsOf(values) } })
+      setStart(answersOf(saved.settings))
+      toast.success(messages.answersSaved)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw { message: error.message, fields: error.fields }
+    }
+  }
+  return (
+    <Card title={messages.answers} about={messages.answersAbout}>
+      <SchemaForm
+        id={FORM}
+        label={messages.answersLabel}
+        schema={answersForm}
+        defaultValues={start}
+        fields={{
+          legalName: { label: messages.legalName, help: messages.legalNameHelp, autoComplete: 'organization' },
+          representative: { label: messages.representative, help: messages.representativeHelp, autoComplete: 'off' },
+          registration: { label: messages.registration, help: messages.registrationHelp, autoComplete: 'off' },
+          vatId: { label: messages.vatId, autoComplete: 'off' },
+          returnDays: {
+            label: messages.returnDays,
+            control: 'text',
+            help: isEea ? messages.returnDaysEea : messages.returnDaysHelp,
+            autoComplete: 'off',
+          },
+          returnCosts: {
+            label: messages.returnCosts,
+            control: 'select',
+            choices: (['customer', 'store'] as const).map((value) => ({ value, label: messages.costsOf[value] })),
+          },
+        }}
+        onSubmit={submit}
+        onStateChange={setState}
+      />
+      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
+    </Card>
+  )
+}

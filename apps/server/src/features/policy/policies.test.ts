@@ -1,0 +1,99 @@
+import type { PolicyKind } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let owner: Client
+let storeId: string
+let host: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ owner, storeId, host } = await server.createStore({ subdomain: 'rules', currency: 'EUR', starter: true }))
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const list = async () => (await expectOk(owner.call('policy.list', { query: { storeId } }))).json
+const policy = async (kind: PolicyKind) => {
+  const found = (await list()).policies.find((one) => one.kind === kind)
+  if (!found) throw new Error(`No policy ${kind}`)
+  return found
+}
+const publish = async (kind: PolicyKind, html: string, baseVersion: number | null) =>
+  owner.call('policy.publish', { body: { storeId, kind, html, baseVersion } })
+const page = async (path: string) => (await server.client(host).raw({ method: 'GET', path })).text
+
+describe('the templates', () => {
+  it('state only facts of the store, and name those that are missing', async () => {
+    const start = await list()
+    expect(start.policies.map(({ kind, status }) => [kind, status])).toEqual([
+      ['refund', 'none'],
+      ['privacy', 'none'],
+      ['terms', 'none'],
+      ['shipping', 'none'],
+      ['legal-notice', 'none'],
+    ])
+    expect(start.missing).toEqual(['legalName', 'address', 'returnDays'])
+    expect((await policy('terms')).generated).toContain('<li>Cash on delivery</li>')
+    expect((await policy('shipping')).generated).toContain('<h3>All countries</h3><ul><li>Standard shipping: free</li></ul>')
+    expect((await policy('refund')).generated).not.toMatch(/within \d+ days/)
+  })
+
+  it('follow the answers, the settings and the country of the store', async () => {
+    const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'DE', address, pricesIncludeTax: true } }))
+    const answers = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
+    const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...answers } }))
+    expect([json.missing, json.isEea, json.settings.returnCosts]).toEqual([[], true, 'customer'])
+    const notice = (await policy('legal-notice')).generated
+    for (const part of ['Fern &amp; Söhne GmbH', '10115 Berlin', 'Represented by', 'DE123456789']) expect(notice).toContain(part)
+    expect(notice).not.toContain('Registration')
+    expect((await policy('refund')).generated).toMatch(/withdraw from this contract within 30 days/)
+    expect((await policy('terms')).generated).toContain('All prices are in EUR and include taxes.')
+    const short = await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7 } }))
+    expect(short.json.policies[0]?.generated).toContain('within 14 days')
+    expect(short.json.settings.legalName).toBe(answers.legalName)
+  })
+})
+
+describe('publishing', () => {
+  it('replaces the starter draft under its URL, with links in the footer and the checkout', async () => {
+    expect(await page('/')).not.toContain('/page/refund-policy')
+    const { generated, version } = await policy('refund')
+    const { json } = await expectOk(publish('refund', `${generated}<p>Ask for Ada.</p><script>alert(1)</script>`, version))
+    const saved = json.policies.find(({ kind }) => kind === 'refund')
+    expect(saved).toMatchObject({ status: 'published', slug: 'refund-policy', isOutdated: false })
+    const shown = await page('/page/refund-policy')
+    expect(shown).toContain('Ask for Ada.')
+    expect(shown).not.toContain('Replace this text')
+    expect(shown).not.toContain('alert(1)')
+    await expect.poll(() => page('/')).toContain('href="/page/refund-policy"')
+    expect(await page('/checkout')).toContain('/page/refund-policy')
+  })
+
+  it('creates a page for a policy that the store has no page for', async () => {
+    const { generated, version } = await policy('legal-notice')
+    expect(version).toBeNull()
+    await expectOk(publish('legal-notice', generated, null))
+    expect(await page('/page/legal-notice')).toContain('Hauptstr. 1')
+    expect((await publish('legal-notice', generated, null)).status).toBe(409)
+  })
+
+  it('marks a policy whose template has changed, and keeps the text of the owner', async () => {
+    await expectOk(owner.call('policy.updateSettings', { body: { storeId, vatId: 'DE999999999' } }))
+    const changed = await policy('legal-notice')
+    expect(changed.isOutdated).toBe(true)
+    expect(changed.generated).toContain('DE999999999')
+    expect(changed.html).toContain('DE123456789')
+    expect((await policy('refund')).isOutdated).toBe(false)
+  })
+
+  it('removes the link when the page is unpublished', async () => {
+    const { pageId } = await policy('refund')
+    await expectOk(owner.call('page.unpublish', { body: { storeId, pageId: pageId ?? '' } }))
+    await expect.poll(() => page('/')).not.toContain('/page/refund-policy')
+    expect((await policy('refund')).status).toBe('draft')
+  })
+})

@@ -1,0 +1,101 @@
+import type { HandlerOutput, PolicyKind } from '@blockfront/contract'
+import type { MemberContext } from '../../context.ts'
+import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { completeContent } from '../page/content/complete-content.ts'
+import { writeDraft } from '../page/draft/write-draft.ts'
+import type { PageRow } from '../page/page-rows.ts'
+import { publishDraft } from '../page/publish/publish-draft.ts'
+import { themeTexts } from '../store/setup/theme-texts.ts'
+import { missingFacts, readFacts } from './facts.ts'
+import { insertPolicyPage, policyPages, policyText, withPolicyText } from './policy-pages.ts'
+import { writePolicySettings } from './settings.ts'
+import { policyTemplates } from './templates/all.ts'
+
+type Policies = HandlerOutput<'policy.list'>
+
+const kinds = Object.keys(policyTemplates) as PolicyKind[]
+
+/** Returns the policies of a store, and what their templates say with the data of the store as it is now. */
+export const listPolicies = ({ db, store: { storeId } }: Pick<MemberContext, 'db' | 'store'>): Promise<Policies> =>
+  withStoreReadOnly(db, storeId, (trx) => viewPolicies(trx, storeId))
+
+async function viewPolicies(trx: StoreTrx, storeId: string): Promise<Policies> {
+  const [facts, pages] = await Promise.all([readFacts(trx, storeId), policyPages(trx, storeId)])
+  const { legalName, representative, registration, vatId, returnDays, returnCosts } = facts
+  return {
+    settings: { legalName, representative, registration, vatId, returnDays, returnCosts },
+    missing: missingFacts(facts),
+    isEea: facts.isEea,
+    policies: kinds.map((kind) => {
+      const { title, slug, text } = policyTemplates[kind]
+      const generated = text(facts)
+      const { page, generated: before } = pages.get(kind) ?? {}
+      const isWritten = page !== undefined && (before !== undefined || page.status === 'published' || !isStarterDraft(page))
+      return {
+        kind,
+        title: page?.name ?? title,
+        slug: page?.slug ?? slug,
+        status: !isWritten ? ('none' as const) : page.status,
+        pageId: page?.id ?? null,
+        version: page?.draft_version ?? null,
+        html: isWritten ? policyText(page.draft) : '',
+        generated,
+        isOutdated: before !== undefined && before !== generated,
+      }
+    }),
+  }
+}
+
+/** Whether a page has the instructions of the starter, or no text at all. */
+const isStarterDraft = ({ id, name, draft }: PageRow): boolean =>
+  policyText(draft) === '' || themeTexts([{ pageId: id, name, content: draft }], 1).length > 0
+
+/** Saves the owner's answers. Policies that are saved already do not change. */
+export function updatePolicySettings(
+  { db, session, store: { storeId } }: Pick<MemberContext, 'db' | 'session' | 'store'>,
+  answers: Body<'policy.updateSettings'>,
+): Promise<Policies> {
+  return withStore(db, storeId, async (trx) => {
+    const { storeId: _, ...given } = answers as typeof answers & { storeId?: string }
+    await writePolicySettings(trx, storeId, given)
+    await recordAudit(trx, {
+      storeId,
+      actorId: session.userId,
+      action: 'policy.updateSettings',
+      target: storeId,
+      detail: { fields: Object.keys(given) },
+    })
+    return viewPolicies(trx, storeId)
+  })
+}
+
+/**
+ * Saves a policy's text on its page and publishes the page, which keeps its URL and its other blocks. Throws `stale_version` if the
+ * page has changed since `baseVersion`.
+ */
+export async function publishPolicy(
+  { db, work, session: { userId: actorId }, store: { storeId } }: MemberContext,
+  { kind, html, baseVersion }: Body<'policy.publish'>,
+): Promise<Policies> {
+  const before = await withStoreReadOnly(db, storeId, async (trx) => (await policyPages(trx, storeId)).get(kind)?.page)
+  if ((before?.draft_version ?? null) !== baseVersion) throw appError('stale_version')
+  const content = withPolicyText(before?.draft, html)
+  const completed = await completeContent(work, storeId, content)
+  return withStore(db, storeId, async (trx) => {
+    const facts = await readFacts(trx, storeId)
+    const page = before ?? (await insertPolicyPage(trx, storeId, kind, facts.storeName))
+    const draft = { pageId: page.id, baseVersion: page.draft_version, content }
+    const written = await writeDraft(trx, storeId, draft, completed)
+    await publishDraft(trx, written.page, { actorId, label: '', invalidSettings: 'keep' })
+    const row = { page_id: page.id, generated: policyTemplates[kind].text(facts), updated_at: new Date() }
+    await trx
+      .insertInto('policies')
+      .values({ store_id: storeId, kind, ...row })
+      .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet(row))
+      .execute()
+    return viewPolicies(trx, storeId)
+  })
+}

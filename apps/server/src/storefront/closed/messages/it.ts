@@ -1,0 +1,17 @@
+import type { Catalog } from '@blockfront/messages'
+import type { en } from './en.ts'
+
+export const it = {
+  title: 'Prossima apertura',
+  lead: 'Questo negozio non è ancora aperto. Se hai la password, inseriscila per visitarlo.',
+  password: 'Password del negozio',
+  enter: 'Entra nel negozio',
+  required: 'Inserisci la password.',
+  wrong: 'Password errata. Controllala e riprova.',
+  tooMany: 'Troppi tentativi. Riprova tra qualche minuto.',
+  newsletter: 'Ricevi un’email quando ci sono novità.',
+  email: 'Email',
+  subscribe: 'Iscriviti',
+  owner: 'È il tuo negozio?',
+  signIn: 'Accedi',
+} satisfies Catalog<typeof en>
