@@ -87,7 +87,7 @@ function withdrawal(facts: PolicyFacts): string {
     ),
     section(
       'Model withdrawal form',
-      paragraphs('Complete and return this form only if you wish to withdraw from the contract.'),
+      paragraphs('Complete and return this form only if you want to withdraw from the contract.'),
       contact(facts),
       list([
         'I/We hereby give notice that I/we withdraw from my/our contract of sale of the following goods:',
