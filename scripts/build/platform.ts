@@ -7,6 +7,7 @@ import { listThemes } from '../../apps/server/src/features/store/theme/list-them
 import { root } from '../sources/repository.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { optionalCss } from './optional-css.ts'
+import { writeSiteIcons } from './site-icons.ts'
 
 const folder = join(root, 'apps/platform')
 const source = '@blockfront/source'
@@ -72,11 +73,16 @@ type Manifest = Record<string, { css?: string[]; imports?: string[] }>
  */
 export async function writePages(): Promise<void> {
   const client = join(folder, 'dist/client')
-  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const icons = [
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    '<link rel="manifest" href="/site.webmanifest" />',
+  ]
+  const shell = readFileSync(join(client, 'index.html'), 'utf8').replace('</head>', () => `  ${icons.join('\n    ')}\n  </head>`)
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { renderPages } = (await import(`${pathToFileURL(join(folder, 'dist/server/entry-server.js')).href}?${Date.now()}`)) as {
     renderPages: (themes: ReturnType<typeof listThemes>) => Promise<Page[]>
   }
+  await writeSiteIcons(join(folder, 'src/site/mark.svg'), client)
   writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
   for (const page of await renderPages(listThemes())) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest))
 }
@@ -107,6 +113,11 @@ function headOf({ path, title, description, hidden }: Page): string {
       `<meta property="og:url" content="${url}" />`,
       `<meta property="og:title" content="${text(title)}" />`,
       `<meta property="og:description" content="${text(description)}" />`,
+      '<meta property="og:image" content="{{origin}}/icon-512.png" />',
+      '<meta property="og:image:width" content="512" />',
+      '<meta property="og:image:height" content="512" />',
+      '<meta property="og:image:alt" content="Blockfront" />',
+      '<meta name="twitter:card" content="summary" />',
     )
   return lines.join('\n    ')
 }

@@ -29,6 +29,8 @@ export interface StorePayload {
   tracking?: { disabledEvents: readonly string[]; banner: Partial<ConsentBanner> } | undefined
   logo: string
   favicon: string
+  /** Whether the store serves a touch icon, other icons and a web manifest with them. */
+  hasIcons?: boolean
   email: string
   phone: string
   /** Lines of the postal address. */
@@ -57,8 +59,8 @@ export interface PageMeta {
   canonical: string
   /** Absolute URLs of the page in all languages, for search engines; only in documents. Empty for a store with one language. */
   alternates: { locale: string; url: string }[]
-  /** Absolute URL of an image; empty without one. */
-  ogImage: string
+  /** Shown where the page is shared as a link: absolute URL, size in pixels, and the card of X. */
+  image?: { url: string; alt: string; card: 'summary' | 'summary_large_image'; width?: number; height?: number } | undefined
   noindex: boolean
   /** schema.org objects, each in its own script element. */
   jsonLd: object[]

@@ -26,6 +26,8 @@ export const cacheTags = {
   categories: 'categories',
   /** All translations into a language. */
   language: (locale: string) => `language/${locale}`,
+  /** Shipping zones and rates. */
+  shipping: 'shipping',
   /** An image of the media library. */
   image: (id: string) => `image/${id}`,
 } as const

@@ -6,6 +6,7 @@ import { type CompressedResponse, compressResponse, responseOf } from '../cache/
 import type { Config } from '../config.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
+import { siteRobots, siteSitemap } from './site-index.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** Folder of the platform's built files. */
@@ -59,13 +60,20 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
   if (!existsSync(join(folder, 'app.html'))) return undefined
   const files = await loadStaticFiles(folder)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  const pages = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, pageOf(await readFile(join(folder, name), 'utf8'), name, config)] as const),
-    ),
-  )
+  const documents = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const))
+  const pages = new Map(documents.map(([name, html]) => [name, pageOf(html, name, config)]))
   const pageAt = (path: string) => pages.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-  const isPublic = (path: string) => path === '/' || (!/\.|^\/(?:app|404|index)$/.test(path) && pageAt(path) !== undefined)
+  const publicPages = documents
+    .map(([name, html]) => [name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`, html] as const)
+    .filter(([path]) => !isShell(path))
+  const isPublic = (path: string) =>
+    path === '/' || (!path.includes('.') && !isShell(path) && path !== '/index' && pageAt(path) !== undefined)
+
+  // The server may not know its own URL before its first request.
+  const indexFile = (path: string) => {
+    if (path === '/robots.txt') return textFile('text/plain', siteRobots(config.publicUrl), config)
+    return path === '/sitemap.xml' ? textFile('application/xml', siteSitemap(config.publicUrl, publicPages), config) : undefined
+  }
 
   return {
     mount(app) {
@@ -73,6 +81,8 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
         if (context.get('target').store) return next()
         const { raw, path } = context.req
         if (path.startsWith('/api/') || path.startsWith('/dev/')) return next()
+        const text = indexFile(path)
+        if (text) return responseOf(await text, raw)
         const file = path.endsWith('.html') ? undefined : await files.respond(path, raw)
         if (file) return file
         if (path !== '/' && path.endsWith('/')) {
@@ -86,6 +96,21 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
     },
   }
 }
+
+/** Pages that are no public page by themselves. */
+const isShell = (path: string) => path === '/app' || path === '/404'
+
+const textFile = (type: string, body: string, config: Config): Promise<CompressedResponse> =>
+  compressResponse({
+    status: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      ...strictTransport(config, { store: undefined }),
+    },
+    body,
+  })
 
 /** A page, completed on its first request, because the server may not know its own URL earlier. */
 function pageOf(html: string, name: string, config: Config): () => Promise<CompressedResponse> {

@@ -7,6 +7,8 @@ declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Decodes and re-encodes an image file. */
     'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: DecodedImage }
+    /** Makes a square PNG of an image. */
+    'picture.icon': { input: { original: Uint8Array; size: number; background: string | undefined }; output: Uint8Array }
     'picture.variants': { input: { original: Uint8Array; width: number }; output: Variant[] }
   }
 }
@@ -123,3 +125,27 @@ export async function makeVariants(original: Buffer, width: number): Promise<Var
 /** An image in a smaller width, as WebP. */
 export const resizeImage = (whole: Buffer, width: number): Promise<Buffer> =>
   inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(encodeWebp).toBuffer())
+
+/** Opaque icons have a margin, because systems round their corners. Share of the width. */
+const ICON_MARGIN = 0.08
+
+/** An image as a square PNG of a width in pixels, whole and centered; opaque with a background, a CSS color, else transparent. */
+export async function makeIcon(original: Buffer, size: number, background: string | undefined): Promise<Buffer> {
+  const margin = background === undefined ? 0 : Math.round(size * ICON_MARGIN)
+  const inner = size - 2 * margin
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const image = load(original)
+    .autoOrient()
+    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear })
+  const png = await image.png().toBuffer()
+  return background === undefined
+    ? png
+    : sharp(png)
+        .flatten({ background: solidColor(background) })
+        .png()
+        .toBuffer()
+}
+
+/** A color that sharp can read; white for others, such as `oklch()`. */
+const solidColor = (color: string) => (/^#(?:[\da-f]{3}|[\da-f]{6})$|^[a-z]+$|^rgba?\(/i.test(color) ? color : '#ffffff')

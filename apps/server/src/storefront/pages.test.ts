@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { CallInput } from '@blockfront/contract/client'
 import type { PagePayload } from '@blockfront/storefront/payload'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { uploadFile } from '../testing/shop/upload.ts'
 import { sitemapResponse } from './respond/search-engines.ts'
 
 let server: TestServer
@@ -347,9 +349,9 @@ describe('for search engines', () => {
   })
 
   it('a large sitemap is split into parts that list everything once', async () => {
-    const { db, config } = server.serverContext
+    const { db, config, storage, work } = server.serverContext
     const read = async (part: number) => {
-      const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db }, part, 5)
+      const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db, storage, work }, part, 5)
       if (!answer || !('br' in answer.body)) return undefined
       return [
         ...brotliDecompressSync(answer.body.br.bytes)
@@ -364,6 +366,58 @@ describe('for search engines', () => {
     const whole = (await get('/sitemap.xml')).text
     expect(all.flat().sort()).toEqual([...whole.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort())
     expect(await read(parts.length + 1)).toBeUndefined()
+  })
+})
+
+describe('icons and shared links', () => {
+  it('come from the images of the store, with their sizes; a store without images has none', async () => {
+    const { owner, storeId, host } = await server.createStore({ currency: 'EUR' })
+    const read = async (path: string) => server.client(host).raw({ method: 'GET', path })
+    const update = (body: object) => expectOk(owner.call('store.updateDetails', { body: { storeId, ...body } }))
+    const tag = (text: string, name: string) => match(text, new RegExp(`<meta (?:property|name)="${name}" content="(.*?)">`))
+    const bare = (await read('/')).text
+    expect([tag(bare, 'og:image'), tag(bare, 'twitter:card'), /apple-touch-icon|manifest/.test(bare)]).toEqual([
+      undefined,
+      'summary',
+      false,
+    ])
+    expect((await read('/icon-192.png')).status).toBe(404)
+    expect((await read('/favicon.ico')).status).toBe(404)
+
+    const image = async (width: number, height: number) => {
+      const bytes = await sharp({ create: { width, height, channels: 3, background: '#225588' } })
+        .png()
+        .toBuffer()
+      return (await expectOk(uploadFile(owner, storeId, { bytes, filename: 'a.png' }))).json.url
+    }
+    const [logo, socialImage] = [await image(60, 20), await image(1200, 630)]
+    await update({ logo })
+    const withLogo = (await read('/')).text
+    expect([tag(withLogo, 'og:image')?.endsWith(logo), tag(withLogo, 'twitter:card')]).toEqual([true, 'summary'])
+    expect(withLogo).toContain('<link rel="icon" href="/icon-192.png">')
+    expect(withLogo).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+    expect((await read('/favicon.ico')).headers.location).toBe('/icon-192.png')
+    for (const [path, size] of [
+      ['/icon-192.png', 192],
+      ['/icon-512.png', 512],
+      ['/apple-touch-icon.png', 180],
+    ] as const) {
+      const response = await server.client(host).raw({ method: 'GET', path })
+      expect([response.status, response.headers['content-type']], path).toEqual([200, 'image/png'])
+      const { width, height, hasAlpha } = await sharp(response.bytes).metadata()
+      expect([width, height, hasAlpha], path).toEqual([size, size, path !== '/apple-touch-icon.png'])
+    }
+    const manifest = await read('/site.webmanifest')
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+    expect(manifest.json).toMatchObject({ start_url: '/', icons: [{ sizes: '192x192' }, { sizes: '512x512' }] })
+
+    await update({ socialImage })
+    const [home, search] = [(await read('/')).text, (await read('/search?q=lamp')).text]
+    for (const page of [home, search]) {
+      expect(tag(page, 'og:image')).toBe(`http://${host}:${server.port}${socialImage}`)
+      expect([tag(page, 'og:image:width'), tag(page, 'og:image:height')]).toEqual(['1200', '630'])
+      expect([tag(page, 'twitter:card'), tag(page, 'og:image:alt')]).toEqual(['summary_large_image', expect.any(String)])
+    }
   })
 })
 

@@ -129,7 +129,7 @@ const emptyPage: PagePayload = {
     paymentMethods: [],
   },
   route: { kind: 'notFound', path: '/404' },
-  meta: { title: '', description: '', canonical: '', ogImage: '', noindex: true, jsonLd: [], alternates: [] },
+  meta: { title: '', description: '', canonical: '', noindex: true, jsonLd: [], alternates: [] },
   header: [],
   content: [],
   footer: [],

@@ -233,7 +233,8 @@ async function respondToStorePath(
   const path = pathOf(incoming)
   const { storeId } = store
   const origin = storeUrl(serverContext.config, store.primaryHostname)
-  const file = fixedFile(path, { storeId, origin, config: serverContext.config, db: serverContext.db })
+  const { config, db, storage, work } = serverContext
+  const file = fixedFile(path, { storeId, origin, config, db, storage, work })
   if (file) return responses.getOrRender(storeId, responseKey(hostname, path), file)
   return respondWithPage(context, request, page.representation, page.url)
 }

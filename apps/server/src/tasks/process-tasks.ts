@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { decodeImage, makeVariants } from '../images/image.ts'
+import { decodeImage, makeIcon, makeVariants } from '../images/image.ts'
 import { runTasks } from '../workers/run-tasks.ts'
 import type { TaskName, Tasks } from '../workers/tasks.ts'
 
@@ -11,6 +11,7 @@ sharp.concurrency(1)
 
 const tasks: TaskRunners = {
   'picture.clean': ({ path, format }) => decodeImage(path, format),
+  'picture.icon': ({ original, size, background }) => makeIcon(Buffer.from(original), size, background),
   'picture.variants': ({ original, width }) => makeVariants(Buffer.from(original), width),
 }
 

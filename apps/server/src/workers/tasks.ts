@@ -24,5 +24,6 @@ export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'proces
   'page.render': { in: 'thread', seconds: 15 },
   'page.data': { in: 'thread', seconds: 15 },
   'picture.clean': { in: 'process', seconds: 30 },
+  'picture.icon': { in: 'process', seconds: 30 },
   'picture.variants': { in: 'process', seconds: 60 },
 }

@@ -24,7 +24,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...meta.alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${e(locale)}" href="${e(url)}">`),
     ...(meta.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...openGraph(payload),
-    ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),
+    ...icons(store),
     ...(image ? [preload(payload, image)] : []),
     // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
@@ -40,6 +40,17 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
   ].join('\n')
 }
 
+/** Without an icon, an empty one keeps the browser from requesting /favicon.ico. */
+function icons({ favicon, hasIcons }: PagePayload['store']): string[] {
+  const icon = favicon || (hasIcons ? '/icon-192.png' : 'data:,')
+  return [
+    `<link rel="icon" href="${e(icon)}">`,
+    ...(hasIcons
+      ? ['<link rel="apple-touch-icon" href="/apple-touch-icon.png">', '<link rel="manifest" href="/site.webmanifest">']
+      : []),
+  ]
+}
+
 function openGraph({ store, meta, route }: PagePayload): string[] {
   const tags: [string, string][] = [
     ['og:type', route.kind === 'product' ? 'product' : 'website'],
@@ -47,9 +58,15 @@ function openGraph({ store, meta, route }: PagePayload): string[] {
     ['og:title', meta.title],
     ['og:description', meta.description],
     ['og:url', meta.canonical],
-    ['og:image', meta.ogImage],
+    ['og:image', meta.image?.url ?? ''],
+    ['og:image:width', String(meta.image?.width ?? '')],
+    ['og:image:height', String(meta.image?.height ?? '')],
+    ['og:image:alt', meta.image?.alt ?? ''],
   ]
-  return tags.filter(([, content]) => content).map(([name, content]) => `<meta property="${name}" content="${e(content)}">`)
+  return [
+    ...tags.filter(([, content]) => content).map(([name, content]) => `<meta property="${name}" content="${e(content)}">`),
+    `<meta name="twitter:card" content="${meta.image?.card ?? 'summary'}">`,
+  ]
 }
 
 /** Returns the preload link for the main image of a product page. */

@@ -31,7 +31,6 @@ export const payloadOf = (path: string, more: Partial<PagePayload> = {}): PagePa
     title: `Title of ${path}`,
     description: 'Description',
     canonical: `https://alder.example${path}`,
-    ogImage: '',
     noindex: false,
     jsonLd: [],
     alternates: [],

@@ -23,7 +23,7 @@ export const messages = {
 
   consent: 'Consent',
   consentAbout:
-    'Nothing is loaded from Meta before a visitor agrees. Browsers that ask websites not to track (Global Privacy Control, Do Not Track) are never tracked and never asked.',
+    'If you ask, nothing is loaded from Meta before the visitor agrees. Browsers that ask websites not to track (Global Privacy Control, Do Not Track) are never tracked and never asked.',
   ask: 'Ask visitors for consent',
   asks: { always: 'Always', countries: 'In chosen countries', never: 'Never' },
   askHelp:

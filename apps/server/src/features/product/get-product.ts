@@ -19,7 +19,7 @@ export const getStorefrontProduct = (
 ): Promise<StorefrontProduct> =>
   withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
 
-/** Like {@link getStorefrontProduct}, in a transaction, with the ids of what is on backorder; undefined for an unknown slug. */
+/** Like {@link getStorefrontProduct}, in a transaction, with the ids of what is on backorder and what shipping depends on; undefined for an unknown slug. */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
   const [row, currency] = await Promise.all([query.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
@@ -40,5 +40,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
   return {
     product: storefrontView(row, { currency, variations, categories }),
     onBackorder: idsOnBackorder(row, variations),
+    requiresShipping: row.requires_shipping,
+    weight: row.weight_grams,
   }
 }

@@ -16,7 +16,7 @@ interface Change {
 /**
  * Runs a change of a store's zones or rates in a transaction. Changes of one store run one after the other, so that each one checks the
  * areas and positions that the previous one left. `work` returns the result and the entry of the audit log. The checkout page, which
- * lists the countries, is invalidated.
+ * lists the countries, and pages with shipping costs are invalidated.
  */
 export function editShipping<Result>(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
@@ -26,7 +26,7 @@ export function editShipping<Result>(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/shipping`}, 17))`.execute(trx)
     const [result, change] = await work(trx, storeId)
     await recordAudit(trx, { storeId, actorId, ...change })
-    await invalidate(trx, storeId, [cacheTags.page('checkout')])
+    await invalidate(trx, storeId, [cacheTags.page('checkout'), cacheTags.shipping])
     return result
   })
 }

@@ -8,4 +8,6 @@ declare module '../../workers/tasks.ts' {
 
 /** The JSON that the storefront's app loads for a page. Metadata for search engines is in the document only. */
 export const dataOf = (response: PayloadResponse): string =>
-  JSON.stringify('meta' in response ? { ...response, meta: { ...response.meta, jsonLd: [], alternates: [] } } : response)
+  JSON.stringify(
+    'meta' in response ? { ...response, meta: { ...response.meta, image: undefined, jsonLd: [], alternates: [] } } : response,
+  )

@@ -32,6 +32,7 @@ import { productPage } from './pages/product-page.ts'
 import { findPublishedPage } from './published-page.ts'
 import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
+import { shareImage } from './share-image.ts'
 import { getStoreLayout, getTranslatedLayout, type StoreLayout } from './store-layout.ts'
 import { translateShown } from './translate-shown.ts'
 
@@ -217,6 +218,7 @@ async function buildPayload(
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const pictures = await loadImagesIn(context, store.storeId, { store, shown })
+  const shared = await loadImagesIn(context, store.storeId, [parts.image, layout.socialImage])
   const isTranslated = layout.root !== ''
   if (isTranslated) await translateShown(context.trx, store, shown)
   return {
@@ -224,27 +226,37 @@ async function buildPayload(
       store,
       route: { kind, path },
       ...(layout.languages.length > 1 && { languages: languageLinks(layout, kind === 'notFound' ? '/' : path) }),
-      meta: metaOf(layout, parts),
+      meta: metaOf(layout, parts, { ...pictures.sources, ...shared.sources }),
       ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
       ...shown,
       pictures: pictures.sources,
     },
-    tags: [...parts.tags, ...tags, ...pictures.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],
+    tags: [
+      ...parts.tags,
+      ...tags,
+      ...pictures.tags,
+      ...shared.tags,
+      ...(isTranslated ? [cacheTags.language(store.locale)] : []),
+    ],
   }
 }
 
-function metaOf(layout: StoreLayout, parts: PageContent): PagePayload['meta'] {
-  const { store, origin, root } = layout
+function metaOf(layout: StoreLayout, parts: PageContent, sources: PagePayload['pictures']): PagePayload['meta'] {
+  const { store, origin, root, socialImage } = layout
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
   const inLanguage = <Crumb extends { path: string }>(crumb: Crumb) => ({ ...crumb, path: localizePath(root, crumb.path) })
   const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs].map(inLanguage), origin)] : []
-  const picture = image || store.logo
+  const candidates = [
+    { url: image, alt: parts.product?.name ?? title },
+    { url: socialImage, alt: store.name },
+    { url: store.logo, alt: store.name, isLogo: true },
+  ]
   return {
     title: title || store.name,
     description,
     canonical: absolute(origin, localizePath(root, canonical)),
     alternates: noindex ? [] : alternatesOf(layout, canonical),
-    ogImage: picture ? absolute(origin, picture) : '',
+    image: shareImage(candidates, sources, origin),
     noindex,
     jsonLd: [...(schemas?.(layout) ?? []), ...trail],
   }

@@ -69,11 +69,27 @@ it('a product offers each variation separately; sold-out ones do not count for t
     stockQuantity: 0,
     allowBackorder: true,
   })
-  expect((await head(`/product/${alone.slug}`)).jsonLd[0].offers).toMatchObject({
+  const own = async () => (await head(`/product/${alone.slug}`)).jsonLd[0]
+  const first = await own()
+  expect(first.offers).toMatchObject({
     '@type': 'Offer',
     price: '30.00',
     availability: `${schema}BackOrder`,
+    shippingDetails: [{ shippingRate: { value: '0.00' }, shippingDestination: [{ addressCountry: 'US' }] }],
   })
+  expect(first.gtin).toBeUndefined()
+  const { storeId } = shop
+  const zone = (await expectOk(shop.owner.call('shipping.addZone', { body: { storeId, name: 'Home', countries: ['AT'] } }))).json
+  const rate = { storeId, zoneId: zone.id, name: 'Post', type: 'flat' as const, price: 4.9 }
+  await expectOk(shop.owner.call('shipping.addRate', { body: rate }))
+  const sent = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' }
+  await expect
+    .poll(async () => (await own()).offers.shippingDetails)
+    .toContainEqual({
+      '@type': 'OfferShippingDetails',
+      shippingRate: sent,
+      shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'AT' }],
+    })
 })
 
 it('a page has the same URL everywhere as in the sitemap', async () => {

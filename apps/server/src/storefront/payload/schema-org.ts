@@ -57,12 +57,17 @@ interface Surroundings {
   currency: Currency
   /** The page's canonical URL. */
   url: string
+  /** Returns the shipping costs for a price in major units; undefined for a product that is not shipped. */
+  shipping?: ((price: number) => object[]) | undefined
   /** Ids of variations or products that are available on backorder. */
   onBackorder: ReadonlySet<string>
 }
 
 /** More single offers than this make a page heavy: then only their range is listed. */
 const MOST_OFFERS = 100
+
+/** With more single offers than this, they are listed without shipping costs. */
+const MOST_SHIPPED = 20
 
 /** A product with its offers. Default ratings are left out (server.md, "Corrections"). */
 export function productSchema(product: StorefrontProduct, around: Surroundings): object {
@@ -99,7 +104,7 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
   const each = variations.map((variation) => ({ ...variation, price: chargedPriceOfVariation(product, variation).price }))
   const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: chargedPrice(product).price }]
   const [price = 0, ...others] = new Set(sold.map((one) => one.price))
-  if (others.length === 0) return { ...offer(sold, price, around), url: around.url }
+  if (others.length === 0) return { ...offer(sold, price, around), ...shipping(price, around), url: around.url }
   const buyable = sold.filter(({ stockStatus }) => stockStatus)
   const prices = (buyable.length > 0 ? buyable : sold).map((one) => one.price)
   return {
@@ -113,6 +118,7 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
     ...(each.length <= MOST_OFFERS && {
       offers: each.map((one) => ({
         ...offer([one], one.price, around),
+        ...(each.length <= MOST_SHIPPED && shipping(one.price, around)),
         url: `${around.url}?${new URLSearchParams(one.attributes)}`,
         ...(one.sku && { sku: one.sku }),
         ...gtin(one.barcode),
@@ -128,6 +134,11 @@ const offer = (sold: readonly Sold[], price: number, around: Surroundings) => ({
   availability: availability(sold, around),
   itemCondition: 'https://schema.org/NewCondition',
 })
+
+function shipping(price: number, around: Surroundings): { shippingDetails?: object[] } {
+  const shippingDetails = around.shipping?.(price) ?? []
+  return shippingDetails.length > 0 ? { shippingDetails } : {}
+}
 
 const written = (amount: number, { currency }: Surroundings) => amount.toFixed(currencyExponent(currency))
 

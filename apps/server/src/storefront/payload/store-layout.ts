@@ -9,6 +9,7 @@ import { cacheTags } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { methodsOf } from '../../features/payment/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
+import { iconSource } from '../../features/store/store-icon.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { addressLines, type StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
@@ -27,6 +28,10 @@ export interface StoreLayout extends StoredLayout {
   currency: Currency
   /** Scheme and hostname of the store's primary address, without a slash at the end. */
   origin: string
+  /** Country of the store, ISO 3166-1. */
+  country: string
+  /** Image of links to pages without an image; empty without one. */
+  socialImage: string
   /** The content of pages that have none. */
   noContent: StoredContent
 }
@@ -109,6 +114,8 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     store: { ...storePayload(row, methods), ...(policies.length > 0 && { policies }) },
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
+    country: row.country,
+    socialImage: row.social_image,
     globalContent: content?.published ?? '[]',
     globalTranslations: '{}',
     root: '',
@@ -145,6 +152,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     ...pixelPayload(row),
     logo: row.logo,
     favicon: row.favicon,
+    ...(iconSource(row) && { hasIcons: true }),
     email: row.store_email,
     phone: row.store_phone,
     address: addressLines(row),

@@ -26,7 +26,10 @@ import { textResponse } from './text-response.ts'
 
 /** The services that create responses of store hostnames. */
 export interface StorefrontContext {
-  serverContext: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work'>
+  serverContext: Pick<
+    ServerContext,
+    'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work' | 'storage'
+  >
   responses: ResponseCache
   published: PublishedDataCache
   renderer: Renderer

@@ -9,6 +9,8 @@ import { cacheTags } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { localizePath } from '../../features/translation/language-path.ts'
 import { publishedLanguages } from '../../features/translation/languages.ts'
+import type { Storage } from '../../storage/stored-file.ts'
+import type { Workers } from '../../workers/workers.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org, protocol). */
@@ -27,6 +29,8 @@ export interface Site {
   origin: string
   config: Config
   db: Database
+  storage: Storage
+  work: Workers
 }
 
 /** Returns robots.txt: crawlers may read everything but private pages and the endless results of searches. */

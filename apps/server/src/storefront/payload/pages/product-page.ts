@@ -1,15 +1,17 @@
-import { productPath } from '@blockfront/commerce'
+import { productPath, toMinor } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
+import { ratesOf, zonesOf } from '../../../features/shipping/shipping-zones.ts'
 import { localizePath } from '../../../features/translation/language-path.ts'
 import { translateProduct } from '../../../features/translation/translate-product.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
+import { shippingDetails } from '../shipping-offers.ts'
 
 /** Maximum length of a meta description that is derived from the product's description. Characters. */
 const LONGEST = 300
@@ -31,9 +33,12 @@ export async function productPage(
 ): Promise<PageContent | undefined> {
   const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
-  const { onBackorder } = found
+  const { onBackorder, requiresShipping, weight } = found
   const product = locale ? await translateProduct(trx, locale, found.product) : found.product
-  const { currency } = await layout
+  const { currency, country } = await layout
+  const zones = requiresShipping ? await zonesOf(trx, storeId) : []
+  const rates = requiresShipping ? await ratesOf(trx, storeId) : []
+  const shipping = (price: number) => shippingDetails({ zones, rates, currency, country, weight }, toMinor(price, currency))
   const [category] = product.categories
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
@@ -43,6 +48,7 @@ export async function productPage(
     kind: 'product',
     tags: [
       cacheTags.page('product'),
+      cacheTags.shipping,
       cacheTags.product(product.id),
       ...product.categories.map(({ id }) => cacheTags.category(id)),
       ...(category ? [cacheTags.collectionOf(category.id)] : []),
@@ -56,7 +62,7 @@ export async function productPage(
     canonical: path,
     crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
     schemas: ({ origin, root }) => [
-      productSchema(product, { origin, currency, url: absolute(origin, localizePath(root, path)), onBackorder }),
+      productSchema(product, { origin, currency, url: absolute(origin, localizePath(root, path)), onBackorder, shipping }),
     ],
     product: drawn(product),
     related,
