@@ -70,6 +70,17 @@ export const messages = {
   sentOn: (day: string) => `Fulfilled on ${day}`,
   deliveredOn: (day: string) => `Delivered on ${day}`,
   returnedOn: (day: string) => `Returned on ${day}`,
+  pickup: {
+    states: { shipped: 'Ready for pickup', delivered: 'Picked up', returned: 'Returned', cancelled: 'Canceled' },
+    sentOn: (day: string) => `Ready for pickup since ${day}`,
+    deliveredOn: (day: string) => `Picked up on ${day}`,
+    delivered: {
+      action: 'Mark as picked up',
+      title: 'Mark these items as picked up?',
+      help: 'Items that were picked up can no longer be canceled.',
+      done: 'Items marked as picked up.',
+    },
+  },
   parcelActions: (position: number) => `Actions for shipment ${position}`,
   parcelChanges: {
     delivered: {

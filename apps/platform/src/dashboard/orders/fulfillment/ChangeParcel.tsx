@@ -5,6 +5,7 @@ import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
+import { parcelWords } from './parcel-words.ts'
 
 interface ChangeParcelProps {
   order: Order
@@ -16,7 +17,7 @@ interface ChangeParcelProps {
 /** Asks for confirmation before a parcel is marked as delivered or returned, or canceled. */
 export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) {
   const change = useOrderChange('order.changeParcel', order)
-  const says = messages.parcelChanges[to]
+  const says = to === 'delivered' ? parcelWords(order).delivered : messages.parcelChanges[to]
   const option = optionOf(order, to)
   const [checked, setChecked] = useState(option !== undefined)
   const confirm = async () => {

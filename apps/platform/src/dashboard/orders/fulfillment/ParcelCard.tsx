@@ -12,6 +12,7 @@ import { isClosed } from '../order-badges.tsx'
 import { ChangeParcel } from './ChangeParcel.tsx'
 import { EditTracking } from './EditTracking.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { parcelWords } from './parcel-words.ts'
 
 type Action = 'tracking' | 'delivered' | 'returned' | 'cancelled'
 
@@ -30,10 +31,10 @@ export function ParcelCard({ order, parcel, position }: { order: Order; parcel: 
   return (
     <Card
       title={messages.parcel(position)}
-      about={<ParcelDates parcel={parcel} />}
+      about={<ParcelDates order={order} parcel={parcel} />}
       actions={
         <span className="order-badges">
-          <Badge tone={tones[parcel.status]}>{messages.parcels[parcel.status]}</Badge>
+          <Badge tone={tones[parcel.status]}>{parcelWords(order).states[parcel.status]}</Badge>
           <ParcelMenu order={order} parcel={parcel} position={position} onAsk={setAsked} />
         </span>
       }
@@ -46,11 +47,17 @@ export function ParcelCard({ order, parcel, position }: { order: Order; parcel: 
   )
 }
 
-function ParcelDates({ parcel: { createdAt, deliveredAt, returnedAt } }: { parcel: Fulfillment }) {
+interface ParcelDatesProps {
+  order: Order
+  parcel: Fulfillment
+}
+
+function ParcelDates({ order, parcel: { createdAt, deliveredAt, returnedAt } }: ParcelDatesProps) {
   const { day } = useTime()
+  const { sentOn, deliveredOn } = parcelWords(order)
   const dates = [
-    messages.sentOn(day(createdAt)),
-    deliveredAt && messages.deliveredOn(day(deliveredAt)),
+    sentOn(day(createdAt)),
+    deliveredAt && deliveredOn(day(deliveredAt)),
     returnedAt && messages.returnedOn(day(returnedAt)),
   ]
   return dates.filter(Boolean).join(' · ')
@@ -68,7 +75,7 @@ function ParcelMenu({ order, parcel, position, onAsk }: ParcelMenuProps) {
   const can = (to: 'delivered' | 'returned' | 'cancelled') => canChangeParcel(parcel.status, to)
   const slip = `/dashboard/orders/${order.orderId}/packing-slip?parcel=${parcel.id}`
   const items: MenuItem[] = []
-  if (can('delivered')) items.push({ label: messages.parcelChanges.delivered.action, onSelect: () => onAsk('delivered') })
+  if (can('delivered')) items.push({ label: parcelWords(order).delivered.action, onSelect: () => onAsk('delivered') })
   if (parcel.status !== 'cancelled') {
     items.push({ label: messages.editTracking, onSelect: () => onAsk('tracking') })
     items.push({ label: messages.printSlip, onSelect: () => void navigate(slip) })
