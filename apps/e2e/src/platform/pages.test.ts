@@ -111,6 +111,24 @@ test('redirects a URL with a trailing slash to the one without, on the same host
   expect(location === undefined || /^\/(?!\/)/.test(location)).toBe(true)
 })
 
+test('has a sitemap of its content, robots.txt, icons and a manifest', async () => {
+  const get = (path: string) => fetch(main() + path)
+  const sitemap = await (await get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+  expect(listed).toEqual(expect.arrayContaining([`${main()}/`, `${main()}/pricing`, `${main()}/terms`]))
+  for (const hidden of ['login', 'logout', 'app', '404', 'dashboard']) expect(listed).not.toContain(`${main()}/${hidden}`)
+  for (const url of listed) expect([url, (await fetch(url)).status]).toEqual([url, 200])
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${main()}/sitemap.xml`)
+  const { icons } = (await (await get('/site.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', ...icons.map(({ src }) => src)]) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, expect.stringContaining('image/')])
+  }
+  const home = await (await get('/')).text()
+  expect(home).toContain(`<meta property="og:image" content="${main()}/icon-512.png" />`)
+  expect(home).toContain('<link rel="manifest" href="/site.webmanifest" />')
+})
+
 test('shows the prices of the server', async () => {
   const plans = await callsOf().call('billing.plans')
   const { page } = await visit({ javaScriptEnabled: false })

@@ -231,13 +231,7 @@ async function buildPayload(
       ...shown,
       pictures: pictures.sources,
     },
-    tags: [
-      ...parts.tags,
-      ...tags,
-      ...pictures.tags,
-      ...shared.tags,
-      ...(isTranslated ? [cacheTags.language(store.locale)] : []),
-    ],
+    tags: [...parts.tags, ...tags, ...pictures.tags, ...shared.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],
   }
 }
 
