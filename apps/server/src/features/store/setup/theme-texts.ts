@@ -30,7 +30,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<'
 /** The words of a text or of rich text. */
 const plain = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
@@ -39,8 +39,21 @@ const textsOf = (content: unknown) => sourceTexts(load(content, blocks).document
 
 interface KnownTexts {
   exact: ReadonlySet<string>
-  /** Texts that contain the name of the store, which the owner may have changed since. */
-  named: readonly RegExp[]
+  /** Texts that contain the name of the store, which the owner may have changed since: the parts around it. */
+  named: readonly (readonly string[])[]
+}
+
+/** Whether a text consists of these parts with any name between them. */
+function hasParts(text: string, parts: readonly string[]): boolean {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let end = first.length
+  for (const part of parts.slice(1, -1)) {
+    const at = text.indexOf(part, end)
+    if (at < 0) return false
+    end = at + part.length
+  }
+  return end < text.length - last.length
 }
 
 let known: KnownTexts | undefined
@@ -58,14 +71,9 @@ function knownTexts(): KnownTexts {
     ].map((start) => [{ id: 'start', type, contentType, ...start }]),
   )
   const texts = new Set([...pages, ...starts].flatMap(textsOf).map(({ text }) => plain(text)))
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const [named, exact] = [
-    [...texts].filter((text) => text.includes(NAME)),
-    [...texts].filter((text) => text !== '' && !text.includes(NAME)),
-  ]
   known = {
-    exact: new Set(exact),
-    named: named.map((text) => new RegExp(`^${escaped(text).replaceAll(NAME, '.{1,200}')}$`, 'u')),
+    exact: new Set([...texts].filter((text) => text !== '' && !text.includes(NAME))),
+    named: [...texts].filter((text) => text.includes(NAME)).map((text) => text.split(NAME)),
   }
   return known
 }
@@ -73,7 +81,7 @@ function knownTexts(): KnownTexts {
 /** Returns the texts of published pages that are still the theme's or a block's default, one for each block, at most `most`. */
 export function themeTexts(pages: readonly StoredPage[], most = 50): ThemeText[] {
   const { exact, named } = knownTexts()
-  const isKnown = (text: string) => exact.has(text) || named.some((pattern) => pattern.test(text))
+  const isKnown = (text: string) => exact.has(text) || named.some((parts) => hasParts(text, parts))
   const found: ThemeText[] = []
   for (const { pageId, name, content } of pages) {
     const seen = new Set<string>()
