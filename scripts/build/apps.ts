@@ -6,6 +6,7 @@ import { asProduction } from './as-production.ts'
 import { blockLoading, typesLoaded } from './block-loading.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { inlineScript } from './inline-script.ts'
+import { messageFiles } from './message-files.ts'
 import { optionalCss } from './optional-css.ts'
 import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
 
@@ -50,7 +51,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react(), optionalCss(), blockLoading(), inlineScript(), plainImports()],
+    plugins: [react(), optionalCss(), blockLoading(), inlineScript(), plainImports(), ...(server ? [] : [messageFiles()])],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file without run-time imports, which includes React's production build.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -4,7 +4,7 @@ import { runCommand } from '../processes/command.ts'
 import { type Manifest, type Package, readJson, root } from '../sources/repository.ts'
 
 /** All packages of an app that only renders pages. None of them belongs to the forms or the builder. */
-const expected = ['@blockfront/engine', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']
+const expected = ['@blockfront/engine', '@blockfront/messages', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']
 
 type Lock = { packages: Record<string, Pick<Manifest, 'dependencies' | 'peerDependencies'> | undefined> }
 

@@ -1,7 +1,9 @@
 import { maxQuantity, productPath } from '@blockfront/commerce'
-import { type BlockServices, messages as blockMessages, type CartAddition } from '@blockfront/engine/render'
+import type { BlockServices, CartAddition } from '@blockfront/engine/render'
 import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
 import { countForStore } from './cart/cart-store.ts'
+import { blockMessages } from './language/block-messages.ts'
+import { withMessages } from './language/load-messages.ts'
 import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
@@ -28,7 +30,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
       const added = cart.add(addition)
-      if (added < addition.quantity) shop.toast('error', added > 0 ? messages.partlyAdded({ added }) : messages.notAdded)
+      if (added < addition.quantity) shop.toast('error', added > 0 ? messages.partlyAdded({ count: added }) : messages.notAdded)
       if (added === 0) return
       void quantityInStock(shop, addition, added).then((quantity) => {
         if (quantity > 0) {
@@ -80,7 +82,7 @@ const STOCK_TIMEOUT = 1000
  */
 function quantityInStock(shop: Shop, { product, variation }: CartAddition, added: number): Promise<number> {
   const line = { productId: product.id, variationId: variation?.id ?? null }
-  const available = import('./cart/limit-to-stock.ts')
+  const available = withMessages(import('./cart/limit-to-stock.ts'), 'shopping')
     .then(({ limitToStock }) => limitToStock(shop, line))
     .then((missing) => Math.max(added - missing, 0))
     .catch(() => added)

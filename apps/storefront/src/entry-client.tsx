@@ -8,6 +8,7 @@ import { createBrowserCart } from './cart/browser-cart.ts'
 import { showFoldedParts } from './document/content-visibility.ts'
 import { replayEarly } from './document/early.ts'
 import { HydrationMarker } from './document/HydrationMarker.tsx'
+import { startMessages } from './language/load-messages.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
@@ -17,7 +18,8 @@ import type { Shop } from './shop.ts'
 import { createTracker } from './tracking/tracker.ts'
 
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null')
-const { store, prices, leftOut = [] } = payload
+const { store, prices, leftOut = [], messages } = payload
+if (messages) startMessages(store.locale, messages)
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
 /** Creates the shop. Opening localStorage for the cart takes about as long as everything else here. */

@@ -4,6 +4,7 @@ import { views } from '@blockfront/engine/views'
 import { App } from './App.tsx'
 import { emptyCart } from './cart/browser-cart.ts'
 import { documentOf } from './document/document.ts'
+import { pageMessages, setPageLocale } from './language/all-catalogs.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import type { FormattedPrices, PageAssets, PagePayload } from './payload.ts'
 import { priceFormat, recordFormattedPrices } from './prices.ts'
@@ -23,20 +24,23 @@ export interface RenderedDocument {
   failures: { blockId: string; error: Error }[]
 }
 
-// Rendering is synchronous, so the screens that browsers load lazily are loaded up front.
+// Rendering is synchronous, so the screens that browsers load lazily are loaded up front. Their messages are part of this build.
+setPageLocale('en')
 await Promise.all(lazyKinds.map(preloadScreen))
 
 const parts: PageParts = { views, preload: async () => undefined }
 
 /** Renders one page of a store as a complete HTML document. Leaves out blocks that throw; errors outside of blocks are thrown. */
 export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
+  setPageLocale(payload.store.locale)
   const prices: FormattedPrices = {}
   const shop = serverShop(payload, prices)
   const { html, failures } = renderTree((beforeRender) => (
     <App payload={payload} shop={shop} parts={parts} beforeRender={beforeRender} />
   ))
   const leftOut = failures.map(({ block }) => block.id)
-  const rendered = { ...payload, prices, ...(leftOut.length > 0 && { leftOut }) }
+  const messages = pageMessages(payload.store.locale, assets)
+  const rendered = { ...payload, prices, messages, ...(leftOut.length > 0 && { leftOut }) }
   return {
     html: documentOf(rendered, html, assets),
     status: payload.route.kind === 'notFound' ? 404 : 200,

@@ -6,6 +6,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, ConsentBanner, Facets, OrderReceipt } from '@blockfront/contract'
 import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type { Language, MessageTable } from '@blockfront/messages'
 
 /** Data that all pages of a store have in common. */
 export interface StorePayload {
@@ -109,6 +110,13 @@ export interface ListingQuery {
   attributes: string[]
 }
 
+/** Messages of a document in its language: catalogs by area, and the URLs of files with further ones. */
+export interface PageMessages {
+  language: Language
+  catalogs: Partial<Record<string, MessageTable>>
+  files: Readonly<Record<string, string>>
+}
+
 /** Formatted prices by amount in major units. */
 export type FormattedPrices = Record<string, string>
 
@@ -134,6 +142,8 @@ export interface PagePayload {
   order?: OrderReceipt
   /** Prices as the server formatted them. The renderer fills it in. */
   prices?: FormattedPrices
+  /** Messages in the language of the page. The renderer fills them in for documents. */
+  messages?: PageMessages
   /** Ids of blocks that failed on the server and are left out. The renderer fills it in. */
   leftOut?: string[]
 }
@@ -147,4 +157,6 @@ export interface PageAssets {
   entry: string
   /** URLs of the modules that the entry imports statically; the browser preloads them. */
   imports: string[]
+  /** URLs of message files by language, then by part (see `language/parts.ts`). */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -19,8 +19,10 @@ export type MessageTable = Readonly<Record<string, Message>>
  * placeholders, such as the number in "one item".
  */
 export type Catalog<English extends MessageTable> = {
-  readonly [Key in keyof English]: English[Key] extends string ? With<Placeholder<English[Key]>> : PluralForms
+  readonly [Key in keyof English]: Translation<English[Key]>
 }
+
+type Translation<English> = English extends string ? With<Placeholder<English>> : PluralForms
 
 /** What code reads: text, or a function of the placeholders' values. A number is formatted in the locale. */
 export type Messages<English extends MessageTable> = {

@@ -93,7 +93,18 @@ function assetsOf(manifest: Manifest): PageAssets {
     }
   }
   follow(entry.imports)
-  return { entry: `/${entry.file}`, imports: [...found].map((file) => `/${file}`) }
+  return { entry: `/${entry.file}`, imports: [...found].map((file) => `/${file}`), messages: messageFiles(manifest) }
+}
+
+/** URLs of the message files in Vite's manifest, by language and part. */
+function messageFiles(manifest: Manifest): PageAssets['messages'] {
+  const urls: Record<string, Record<string, string>> = {}
+  for (const { file } of Object.values(manifest)) {
+    const [, part, language] = /^assets\/(\w+)\.(\w+)-[^/]+\.json$/.exec(file) ?? []
+    if (!part || !language) continue
+    urls[language] = { ...urls[language], [part]: `/${file}` }
+  }
+  return urls
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { formatList } from '../language/format-list.ts'
 import { orderState } from '../order/order-state.ts'
 import { useShop } from '../shop.ts'
 import { accountMessages } from './messages.ts'
@@ -81,8 +82,8 @@ function OrderRow({ order }: { order: ShopperOrder }) {
       const added = addAgain(shop, lines)
       const { locale } = store
       const problems = [
-        missing.length > 0 && added > 0 && accountMessages.missing({ items: missing, locale }),
-        reduced.length > 0 && accountMessages.reduced({ items: reduced, locale }),
+        missing.length > 0 && added > 0 && accountMessages.missing({ items: formatList(missing, locale) }),
+        reduced.length > 0 && accountMessages.reduced({ items: formatList(reduced, locale) }),
         added === 0 && accountMessages.nothingAdded,
       ].filter((text) => text !== false)
       setNotes(problems)

@@ -3,7 +3,6 @@ import type { BotCheckProps } from '@blockfront/engine/render'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { useShop } from '../shop.ts'
-import { botMessages } from './messages.ts'
 
 /** Runs the bot check of a form when the form comes near the viewport, and passes the token to it. */
 export function BotCheck({ onToken, onError }: BotCheckProps) {
@@ -27,7 +26,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
     }
   }, [api])
 
-  const message = state === 'working' ? botMessages.working : state === 'done' ? botMessages.done : ''
+  const message = state === 'working' ? messages.botWorking : state === 'done' ? messages.botDone : ''
   return (
     <div className="sf-bot" data-state={state ?? 'waiting'}>
       <div ref={widget} />

@@ -30,7 +30,7 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
         <p className="sf-line__price">{formatPrice(price)}</p>
         <div className={isAvailable ? 'sf-line__chosen' : 'sf-line__problem'} role="status">
           {message && <p>{message}</p>}
-          {isLimited && <p>{cartMessages.onlyAvailable({ available: max })}</p>}
+          {isLimited && <p>{cartMessages.onlyAvailable({ count: max })}</p>}
           {!isAvailable && <p>{cartMessages.unavailable}</p>}
           {isLimited && !isAvailable && (
             <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, max)}>

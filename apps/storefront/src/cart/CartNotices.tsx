@@ -1,3 +1,4 @@
+import { formatList } from '../language/format-list.ts'
 import { useCart, useShop } from '../shop.ts'
 import { linesOfOtherStores } from './cart-store.ts'
 import { cartMessages } from './messages.ts'
@@ -7,7 +8,6 @@ export function CartNotices() {
   const { store, cart } = useShop()
   const { lines, repairs } = useCart()
   const others = linesOfOtherStores(lines, store.storeId)
-  const list = new Intl.ListFormat(store.locale)
   return (
     <>
       {repairs.length > 0 && (
@@ -17,7 +17,14 @@ export function CartNotices() {
       )}
       {others.length > 0 && (
         <div className="sf-notice" role="status">
-          <p>{cartMessages.otherStores({ names: list.format(others.map(({ name }) => name)) })}</p>
+          <p>
+            {cartMessages.otherStores({
+              names: formatList(
+                others.map(({ name }) => name),
+                store.locale,
+              ),
+            })}
+          </p>
           <button
             type="button"
             className="sf-link"

@@ -21,7 +21,7 @@ export async function limitToStock({ api, cart, store, pictures, toast }: Shop, 
     // A parallel request may have lowered it already.
     if (line.quantity <= quoted.available) return 0
     cart.setQuantity(line, quoted.available)
-    toast('error', cartMessages.limitedToStock({ name: quoted.name, available: quoted.available }))
+    toast('error', cartMessages.limitedToStock({ name: quoted.name, count: quoted.available }))
     return line.quantity - quoted.available
   }
   toast('error', quoted.message)

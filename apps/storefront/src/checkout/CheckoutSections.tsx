@@ -22,6 +22,10 @@ type Section = CheckoutConfig['sections'][number]
 export const CheckoutSections = ({ config, form }: CheckoutSectionsProps) =>
   config.sections.map((section) => <Fragment key={section}>{sections[section]({ config, form })}</Fragment>)
 
+/** What the store keeps of a cart that is not ordered, below the email field. */
+const keptCartHint = ({ abandonedCheckouts }: CheckoutConfig): string =>
+  abandonedCheckouts === 'off' ? '' : checkoutMessages[`keptCart.${abandonedCheckouts}`]
+
 /** A cart without goods to ship has a billing address instead of delivery and shipping. */
 const isShipped = ({ quoteState: { quote } }: CheckoutFormState) => quote?.requiresShipping !== false
 
@@ -34,7 +38,7 @@ const sections: Record<Section, (props: CheckoutSectionsProps) => ReactNode> = {
           field={field}
           values={values}
           error={errors[field.name]}
-          hint={field.name === 'email' ? checkoutMessages.keptCart[config.abandonedCheckouts] : ''}
+          hint={field.name === 'email' ? keptCartHint(config) : ''}
           onChange={change}
         />
       ))}

@@ -42,7 +42,8 @@ export function ShippingChoices({ config, country, quote, loading, rateId, error
 export function deliveryTime(minDays: number | null, maxDays: number | null): string {
   const min = minDays ?? maxDays
   const max = maxDays ?? minDays
-  return min === null || max === null ? '' : checkoutMessages.days({ min, max })
+  if (min === null || max === null) return ''
+  return min === max ? checkoutMessages.days({ count: max }) : checkoutMessages.dayRange({ min, count: max })
 }
 
 function reasonForNone({ countries }: Pick<CheckoutConfig, 'countries'>, country: string, problem?: string): string {

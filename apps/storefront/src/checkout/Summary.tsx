@@ -74,7 +74,7 @@ function Line({ line, quoted, loading }: LineProps) {
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>
         {options && <p className="sf-line__chosen">{options}</p>}
-        <p className="sf-line__chosen">{orderMessages.quantity({ count: line.quantity })}</p>
+        <p className="sf-line__chosen">{orderMessages.quantity({ quantity: line.quantity })}</p>
         {!problem && quoted && quoted.unitPrice !== line.price && (
           <p className="sf-line__problem" role="status">
             {checkoutMessages.priceChanged({ before: formatPrice(line.price), now: formatPrice(quoted.unitPrice) })}

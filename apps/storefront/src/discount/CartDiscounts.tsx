@@ -1,5 +1,6 @@
 import type { Quote } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
+import { discountName } from './discount-name.ts'
 import { discountMessages } from './messages.ts'
 
 interface CartDiscountsProps {
@@ -19,7 +20,7 @@ export function CartDiscounts({ code, quote: { discounts, codeProblem, totals },
         <dl className="sf-cart__discounts" aria-busy={loading}>
           {discounts.map((discount) => (
             <div key={`${discount.name}/${discount.code}`} className="sf-cart__discount">
-              <dt>{discountMessages.name(discount)}</dt>
+              <dt>{discountName(discount)}</dt>
               <dd>{discount.amount > 0 ? `−${formatPrice(discount.amount)}` : discountMessages.atCheckout}</dd>
             </div>
           ))}
@@ -33,7 +34,7 @@ export function CartDiscounts({ code, quote: { discounts, codeProblem, totals },
       )}
       {codeProblem && (
         <p className="sf-cart__hint" role="status">
-          {discountMessages.refused({ code: code.toUpperCase(), reason: codeProblem.message })}
+          {`${code.toUpperCase()}: ${codeProblem.message}`}
         </p>
       )}
     </>

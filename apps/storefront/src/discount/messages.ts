@@ -1,13 +1,5 @@
+import { areaMessages } from '../language/language.ts'
+import type { catalog } from './messages/en.ts'
+
 /** Messages of discounts in the cart and at checkout. */
-export const discountMessages = {
-  code: 'Discount code',
-  apply: 'Apply',
-  remove: 'Remove',
-  removeCode: ({ code }: { code: string }) => `Remove discount code ${code}`,
-  applied: ({ code }: { code: string }) => `Discount code ${code} applied.`,
-  name: ({ name, code }: { name: string; code: string | null }) =>
-    code && code.toLowerCase() !== name.toLowerCase() ? `${name} (${code})` : name,
-  atCheckout: 'At checkout',
-  estimatedTotal: 'Estimated total',
-  refused: ({ code, reason }: { code: string; reason: string }) => `${code}: ${reason}`,
-}
+export const discountMessages = areaMessages<typeof catalog>('discount')

@@ -1,8 +1,11 @@
+import { inertServices, PageRoot } from '@blockfront/engine/render'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { setPageLocale } from '../language/all-catalogs.ts'
 import type { Listing, ListingQuery } from '../payload.ts'
 import { FilterForm } from './FilterForm.tsx'
 
+setPageLocale('en')
 afterEach(cleanup)
 
 const noFilters: ListingQuery = {
@@ -17,7 +20,11 @@ const noFilters: ListingQuery = {
 const empty: Listing['facets'] = { categories: [], price: null, attributes: [], inStock: 0 }
 const show = (query: Partial<ListingQuery>, facets: Partial<Listing['facets']> = {}) => {
   const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0 }
-  render(<FilterForm listing={{ ...listing, query: { ...noFilters, ...query }, facets: { ...empty, ...facets } }} path="/shop" />)
+  render(
+    <PageRoot views={{}} services={inertServices}>
+      <FilterForm listing={{ ...listing, query: { ...noFilters, ...query }, facets: { ...empty, ...facets } }} path="/shop" />
+    </PageRoot>,
+  )
 }
 
 test('an empty list keeps its filters and offers other values', () => {
@@ -43,7 +50,11 @@ test('an empty list keeps its filters and offers other values', () => {
 test('an invalid price shows an error at its field', () => {
   const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0, facets: empty }
   const query = { ...noFilters, minPrice: '34.567', maxPrice: '50' }
-  render(<FilterForm path="/shop" listing={{ ...listing, query, unreadPrices: { fields: ['minPrice'], example: '1234.00' } }} />)
+  render(
+    <PageRoot views={{}} services={inertServices}>
+      <FilterForm path="/shop" listing={{ ...listing, query, unreadPrices: { fields: ['minPrice'], example: '1234.00' } }} />
+    </PageRoot>,
+  )
   const [from, to] = ['From', 'To'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
   expect(from?.value).toBe('34.567')
   expect(screen.getByRole('alert').textContent).toBe('Enter a price such as 1234.00.')

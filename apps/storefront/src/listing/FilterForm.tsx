@@ -29,7 +29,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
         <select id={`${id}-sort`} className="sf-input" name="sort" defaultValue={query.sort} data-given={query.sort}>
           {SORTS.filter((sort) => isSearch || sort !== 'relevance').map((sort) => (
             <option key={sort} value={sort}>
-              {listingMessages.sorts[sort]}
+              {listingMessages[`sorts.${sort}`]}
             </option>
           ))}
         </select>

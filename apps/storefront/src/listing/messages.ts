@@ -1,39 +1,5 @@
-/** Messages of product lists and of the search. */
-export const listingMessages = {
-  searchTitle: 'Product Search',
-  searchLabel: 'Search for products',
-  search: 'Search',
-  searchFirst: 'Please enter a search term and press Search.',
-  noProducts: 'No products found',
-  noMatches: 'No products match all of your filters.',
-  noResults: 'Try fewer or different search terms.',
-  empty: 'There are no products here yet. Check back soon.',
-  pagination: 'Pagination',
-  page: ({ number }: { number: number }) => `Page ${number}`,
-  previous: 'Prev',
-  next: 'Next',
-  results: ({ count }: { count: number }) => (count === 1 ? '1 product' : `${count} products`),
+import { areaMessages } from '../language/language.ts'
+import type { catalog } from './messages/en.ts'
 
-  products: 'Products',
-  filters: 'Filters',
-  sortBy: 'Sort by',
-  sorts: {
-    relevance: 'Best match',
-    newest: 'Newest',
-    price_asc: 'Price, low to high',
-    price_desc: 'Price, high to low',
-    name: 'Name',
-  },
-  categories: 'Categories',
-  price: 'Price',
-  minPrice: 'From',
-  maxPrice: 'To',
-  invalidPrice: ({ example }: { example: string }) => `Enter a price such as ${example}.`,
-  availability: 'Availability',
-  inStock: 'In stock only',
-  allCategories: 'All categories',
-  showMore: ({ count }: { count: number }) => `Show ${count} more`,
-  showFewer: 'Show less',
-  applyFilters: 'Apply filters',
-  clearFilters: 'Clear filters',
-}
+/** Messages of product lists and of the search. */
+export const listingMessages = areaMessages<typeof catalog>('listing')

@@ -4,8 +4,6 @@ import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 import { tokenOfPage } from './use-live-order.ts'
 
-const says = orderMessages.online
-
 /** Milliseconds. */
 const DAY = 86_400_000
 
@@ -32,15 +30,17 @@ export function OnlinePayment({ order: { payment }, isSlow }: OnlinePaymentProps
     <div className="sf-order__pay">
       <div role="status">
         {isConfirming ? (
-          <p>{isSlow ? says.slow : says.confirming}</p>
+          <p>{isSlow ? orderMessages['online.slow'] : orderMessages['online.confirming']}</p>
         ) : (
-          payment.failure && <p className="sf-notice sf-notice--problem">{says.failed({ reason: payment.failure })}</p>
+          payment.failure && (
+            <p className="sf-notice sf-notice--problem">{orderMessages['online.failed']({ reason: payment.failure })}</p>
+          )
         )}
       </div>
       {(!isConfirming || isSlow) && (
         <>
-          {time && <p className="sf-cart__hint">{says.until({ time })}</p>}
-          <PayButton label={payment.failure ? says.again : says.pay} />
+          {time && <p className="sf-cart__hint">{orderMessages['online.until']({ time })}</p>}
+          <PayButton label={payment.failure ? orderMessages['online.again'] : orderMessages['online.pay']} />
         </>
       )}
     </div>
@@ -73,7 +73,7 @@ function PayButton({ label }: { label: string }) {
   return (
     <>
       <button type="button" className="sf-button" aria-disabled={isBusy} onClick={() => void pay()}>
-        {isBusy ? says.opening : label}
+        {isBusy ? orderMessages['online.opening'] : label}
       </button>
       {problem && (
         <p className="sf-notice sf-notice--problem" role="alert">

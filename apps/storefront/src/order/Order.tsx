@@ -83,7 +83,7 @@ function Lines({ order }: { order: OrderReceipt }) {
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>
             <p className="sf-line__chosen">
-              {[...Object.values(selectedAttributes), orderMessages.quantity({ count: quantity })].join(' / ')}
+              {[...Object.values(selectedAttributes), orderMessages.quantity({ quantity })].join(' / ')}
             </p>
             {refundedQuantity > 0 && (
               <p className="sf-line__chosen">{orderMessages.itemsRefunded({ count: refundedQuantity })}</p>

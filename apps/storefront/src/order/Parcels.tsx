@@ -1,10 +1,10 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { orderMessages } from './messages.ts'
-import { isPickup } from './order-state.ts'
+import { deliveryOf } from './order-state.ts'
 
 /** The parcels of an order with their items, state and tracking. Canceled ones were never sent. */
 export function Parcels({ order }: { order: OrderReceipt }) {
-  const states = statesOf(order)
+  const delivery = deliveryOf(order.rate)
   const parcels = order.fulfillments.filter(({ status }) => status !== 'cancelled')
   if (parcels.length === 0) return null
   return (
@@ -13,13 +13,13 @@ export function Parcels({ order }: { order: OrderReceipt }) {
         <li key={id}>
           <p>
             {parcels.length > 1 && `${orderMessages.parcel({ position: index + 1, count: parcels.length })} · `}
-            {status !== 'cancelled' && states[status]}
+            {status !== 'cancelled' && orderMessages[`${delivery}Parcels.${status}`]}
           </p>
           <p className="sf-cart__hint">
             {lines
               .map(({ lineId, quantity: count }) => {
                 const name = order.lines.find((line) => line.id === lineId)?.name ?? ''
-                return orderMessages.countOf({ count, name })
+                return `${count} × ${name}`
               })
               .join(', ')}
           </p>
@@ -37,10 +37,4 @@ export function Parcels({ order }: { order: OrderReceipt }) {
       ))}
     </ul>
   )
-}
-
-/** The states of a parcel in words. Without a rate, no item of the order requires shipping. */
-function statesOf({ rate }: Pick<OrderReceipt, 'rate'>) {
-  if (!rate) return orderMessages.digitalParcels
-  return isPickup({ rate }) ? orderMessages.pickupParcels : orderMessages.parcels
 }

@@ -1,7 +1,7 @@
 import type { AppliedDiscount, QuoteTotals, TaxAmount } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
-import { discountMessages } from '../discount/messages.ts'
+import { discountName } from '../discount/discount-name.ts'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 
@@ -15,6 +15,9 @@ interface TotalsProps {
   shipping: 'selected' | 'unknown' | 'none'
 }
 
+/** Shown instead of an amount that is not known yet. */
+const NOT_KNOWN = '—'
+
 /** The totals of a quote or an order. */
 export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }: TotalsProps) {
   const { formatPrice } = useBlockServices()
@@ -26,9 +29,9 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
       <dd>{text}</dd>
     </div>
   )
-  const free = shipping === 'selected' ? orderMessages.free : orderMessages.notKnown
+  const free = shipping === 'selected' ? orderMessages.free : NOT_KNOWN
   const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 2 })
-  const taxName = pricesIncludeTax ? orderMessages.includedTax : orderMessages.tax
+  const taxLabel = (tax: string) => (pricesIncludeTax ? orderMessages.includedTax({ tax }) : tax)
   const shippingTaxText = pricesIncludeTax ? orderMessages.includedShippingTax : orderMessages.shippingTax
   const shippingLabel = (
     <>
@@ -40,13 +43,13 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
     <dl className="sf-sums">
       {row(orderMessages.subtotal, formatPrice(subtotal))}
       {discounts.map((discount) =>
-        row(discountMessages.name(discount), discount.amount > 0 ? `−${formatPrice(discount.amount)}` : orderMessages.notKnown, {
+        row(discountName(discount), discount.amount > 0 ? `−${formatPrice(discount.amount)}` : NOT_KNOWN, {
           key: `${discount.name}/${discount.code}`,
         }),
       )}
       {shipping !== 'none' && row(shippingLabel, shippingTotal > 0 ? formatPrice(shippingTotal) : free)}
       {taxes.map(({ name, rate, amount }) =>
-        row(taxName({ name, percent: percent.format(rate / 10_000) }), formatPrice(amount), { key: `${name} ${rate}` }),
+        row(taxLabel(`${name} ${percent.format(rate / 10_000)}`), formatPrice(amount), { key: `${name} ${rate}` }),
       )}
       {row(orderMessages.total, formatPrice(grandTotal), { strong: true })}
     </dl>

@@ -7,14 +7,14 @@ type States = Pick<OrderReceipt, 'status' | 'fulfillmentStatus'> & { rate: Rate 
 
 /** Returns the status of an order in words for the shopper. An order for pickup is never "on its way". */
 export function orderState({ status, fulfillmentStatus, rate }: States): string {
-  if (status === 'open' || status === 'completed') return statusesOf(rate)[fulfillmentStatus]
-  return orderMessages.statuses[status]
+  if (status === 'open' || status === 'completed') return orderMessages[`${deliveryOf(rate)}.${fulfillmentStatus}`]
+  return orderMessages[`statuses.${status}`]
 }
 
-/** Without a rate, no item of the order requires shipping. */
-function statusesOf(rate: Rate) {
-  if (!rate) return orderMessages.digitalStatuses
-  return isPickup({ rate }) ? orderMessages.pickupStatuses : orderMessages.shippingStatuses
+/** How the shopper receives the order. Without a rate, no item requires shipping. */
+export function deliveryOf(rate: Rate): 'digital' | 'pickup' | 'shipping' {
+  if (!rate) return 'digital'
+  return isPickup({ rate }) ? 'pickup' : 'shipping'
 }
 
 /** Whether the shopper picks the order up. */

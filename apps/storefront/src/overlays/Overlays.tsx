@@ -1,17 +1,18 @@
 import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import { type CSSProperties, useState } from 'react'
+import { withMessages } from '../language/load-messages.ts'
 import { messages } from '../messages.ts'
 import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useOverlays, useShop } from '../shop.ts'
 
 const loadOverlays = async () => {
   const [{ CartDrawer }, { SearchModal }] = await Promise.all([
-    import('../cart/CartDrawer.tsx'),
+    withMessages(import('../cart/CartDrawer.tsx'), 'shopping'),
     import('../search/SearchModal.tsx'),
   ])
   return { CartDrawer, SearchModal }
 }
-const loadConsent = () => import('../tracking/Consent.tsx')
+const loadConsent = () => withMessages(import('../tracking/Consent.tsx'), 'shopping')
 
 /**
  * The cart, the search and the consent banner, each loaded when first needed. They are outside of the page's size container, in a separate

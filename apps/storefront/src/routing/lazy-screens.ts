@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withMessages } from '../language/load-messages.ts'
 import type { PagePayload, RouteKind } from '../payload.ts'
 
 export interface ScreenProps {
@@ -7,15 +8,15 @@ export interface ScreenProps {
 
 type Screen = ComponentType<ScreenProps>
 
-const loadListing = () => import('../listing/ListingScreen.tsx').then((module) => module.ListingScreen)
+const loadListing = () => withMessages(import('../listing/ListingScreen.tsx'), 'shopping').then((module) => module.ListingScreen)
 
 const loaders: Partial<Record<RouteKind, () => Promise<Screen>>> = {
   shop: loadListing,
   collection: loadListing,
   search: loadListing,
-  checkout: () => import('../checkout/Checkout.tsx').then((module) => module.Checkout),
-  account: () => import('../account/Account.tsx').then((module) => module.Account),
-  order: () => import('../order/Order.tsx').then((module) => module.Order),
+  checkout: () => withMessages(import('../checkout/Checkout.tsx'), 'shopping', 'checkout').then((module) => module.Checkout),
+  account: () => withMessages(import('../account/Account.tsx'), 'shopping', 'checkout').then((module) => module.Account),
+  order: () => withMessages(import('../order/Order.tsx'), 'shopping', 'checkout').then((module) => module.Order),
 }
 const loaded = new Map<RouteKind, Screen>()
 

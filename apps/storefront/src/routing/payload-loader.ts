@@ -1,5 +1,5 @@
+import { messages } from '../messages.ts'
 import type { PagePayload, PayloadResponse } from '../payload.ts'
-import { routingMessages } from './messages.ts'
 
 /** Number of cached pages. */
 const CACHE_SIZE = 30
@@ -65,5 +65,5 @@ const parseResponse = <Value>(value: Promise<Value>): Promise<Value> =>
 /** Returns the error message of a response, or one with its status. */
 async function errorOf(response: Response): Promise<string> {
   const body = await response.json().catch(() => undefined)
-  return typeof body?.error === 'string' ? body.error : routingMessages.serverError({ status: response.status })
+  return typeof body?.error === 'string' ? body.error : messages.serverError({ status: response.status })
 }

@@ -3,11 +3,14 @@ import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { createBlockServices } from '../block-services.ts'
 import { createBrowserCart } from '../cart/browser-cart.ts'
+import { setPageLocale } from '../language/all-catalogs.ts'
 import { createOverlays } from '../overlays/overlay-state.ts'
 import { priceFormat } from '../prices.ts'
 import { type Shop, ShopContext } from '../shop.ts'
 import { createPixel } from '../tracking/pixel.ts'
 import { payloadOf, store } from './payload.ts'
+
+setPageLocale('en')
 
 /** Responds to the API calls of a test with a status and a body. */
 export type Respond = (

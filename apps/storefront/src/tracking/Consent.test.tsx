@@ -82,7 +82,7 @@ test('the choices can be opened again: they name the current one, take the focus
   const choices = banner()
   expect(document.activeElement).toBe(choices)
   fireEvent.click(screen.getByText(consentMessages.accept))
-  expect(screen.getByText(consentMessages.current.granted)).toBeTruthy()
+  expect(screen.getByText(consentMessages['current.granted'])).toBeTruthy()
   fireEvent.keyDown(choices as HTMLElement, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(2)
   fireEvent.click(screen.getByText(consentMessages.decline))

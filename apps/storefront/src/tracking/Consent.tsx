@@ -119,7 +119,7 @@ function Banner({ value, isOpened, onDecide, onClose }: BannerProps) {
             </a>
           )}
         </p>
-        {!isOff && isOpened && value && <p>{consentMessages.current[value]}</p>}
+        {!isOff && isOpened && value && <p>{consentMessages[`current.${value}`]}</p>}
       </div>
       <div className="sf-consent__answers">
         {isOff ? (

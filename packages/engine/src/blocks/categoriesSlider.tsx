@@ -46,7 +46,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
   const { categories } = data
   const list = () => {
     if (categories?.status === 'error')
-      return <SectionNote role="alert">{messages.productsError(categories.message)}</SectionNote>
+      return <SectionNote role="alert">{messages.productsError({ message: categories.message })}</SectionNote>
     if (categories?.status === 'ready' && categories.value.length === 0) return <SectionNote>{messages.noCategories}</SectionNote>
     const loading = categories?.status !== 'ready'
     const slides = loading

@@ -359,7 +359,7 @@ function BackgroundVideo({ slide: { background, poster, backgroundWebm, backgrou
       <button
         type="button"
         className="bf-hero__pause"
-        aria-label={playing ? messages.pause : messages.playVideo('')}
+        aria-label={playing ? messages.pause : messages.playVideo}
         onClick={() => {
           stopped.current = playing
           if (playing) video.current?.pause()

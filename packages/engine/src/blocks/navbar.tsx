@@ -244,7 +244,7 @@ function Cart({ counter }: { counter: boolean }) {
     <button
       type="button"
       className="bf-navbar__action"
-      aria-label={counter ? messages.cartWith(count) : messages.cart}
+      aria-label={counter ? messages.cartWith({ count }) : messages.cart}
       onClick={openCart}
     >
       <Icon name="cart" />

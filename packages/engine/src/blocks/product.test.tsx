@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BlockServices, BlockServicesContext, inertServices } from '../render/block-services.ts'
+import { type BlockServices, BlockServicesContext } from '../render/block-services.ts'
+import { inertServices } from '../render/inert-services.ts'
 import type { Product } from '../render/resource.ts'
+import { renderPart } from '../render/testing/inert-page.tsx'
 import block, { View } from './product.tsx'
 
 const shirt: Product = {
@@ -231,6 +233,6 @@ it('shows the description as formatted text under its title', () => {
 })
 
 it('shows an error message', () => {
-  render(<View {...block.props().parse({})} data={{ product: { status: 'error', message: 'Gone' } }} />)
+  renderPart(<View {...block.props().parse({})} data={{ product: { status: 'error', message: 'Gone' } }} />)
   expect(screen.getByRole('alert').textContent).toBe('Error: Gone')
 })

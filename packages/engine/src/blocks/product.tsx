@@ -75,7 +75,8 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
     'button-border-radius': settings.buttonBorderRadius,
   })
   const state = () => {
-    if (product?.status === 'error') return <SectionNote role="alert">{messages.productError(product.message)}</SectionNote>
+    if (product?.status === 'error')
+      return <SectionNote role="alert">{messages.productError({ message: product.message })}</SectionNote>
     if (product?.status !== 'ready') return <Skeleton />
     return <Offer key={product.value.id} product={product.value} {...settings} />
   }

@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import type { Messages } from '../render/messages.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 
 const props = () => {
@@ -109,7 +110,7 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
         <button
           type="button"
           className="bf-videoBlock__toggle"
-          aria-label={playing ? messages.pause : messages.playVideo(title)}
+          aria-label={playing ? messages.pause : playLabel(messages, title)}
           onClick={() => (playing ? video.current?.pause() : play())}
         >
           <Icon name={playing ? 'pause' : 'play'} />
@@ -118,6 +119,9 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
     </>
   )
 }
+
+const playLabel = ({ playVideo, playNamedVideo }: Messages, title: string): string =>
+  title ? playNamedVideo({ title }) : playVideo
 
 function Embed({ src, poster, title }: { src: string; poster: string | false; title: string }) {
   const { imageSource, messages, autoplay = true } = useBlockServices()
@@ -142,7 +146,7 @@ function Embed({ src, poster, title }: { src: string; poster: string | false; ti
     <button
       type="button"
       className="bf-videoBlock__facade"
-      aria-label={messages.playVideo(title)}
+      aria-label={playLabel(messages, title)}
       onClick={() => setPlaying(true)}
     >
       {poster && <img loading="lazy" sizes="(min-width: 1280px) 1280px, 100vw" {...imageSource(poster)} alt="" />}

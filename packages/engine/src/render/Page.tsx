@@ -1,11 +1,12 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
 import { BlockOutlet, type PageBlock, RenderContext, type Views } from './BlockOutlet.tsx'
-import { type BlockServices, BlockServicesContext, inertServices } from './block-services.ts'
+import { type BlockServices, BlockServicesContext } from './block-services.ts'
+import { inertServices } from './inert-services.ts'
 import type { Resources } from './resource.ts'
 
 export interface PageRootProps {
   views: Views
-  services?: BlockServices
+  services: BlockServices
   /** Custom properties of the store's theme, such as `--color-accent`. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
@@ -16,7 +17,7 @@ export interface PageRootProps {
 }
 
 /** The root element of every page: the size container for responsive blocks, the theme, the views and the services. */
-export function PageRoot({ views, services = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
+export function PageRoot({ views, services, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
   const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
   return (
     <RenderContext value={frame}>
@@ -29,7 +30,9 @@ export function PageRoot({ views, services = inertServices, theme, dir, Failure,
   )
 }
 
-export interface PageProps extends Omit<PageRootProps, 'children'> {
+export interface PageProps extends Omit<PageRootProps, 'children' | 'services'> {
+  /** Default: services without effects, with English messages. */
+  services?: BlockServices
   content: readonly PageBlock[]
   /** The data of blocks by block id. */
   data?: Readonly<Record<string, Resources>>
@@ -38,9 +41,9 @@ export interface PageProps extends Omit<PageRootProps, 'children'> {
 }
 
 /** A whole page, for the storefront, previews and thumbnails. */
-export function Page({ content, data, Mark, ...frame }: PageProps) {
+export function Page({ content, data, Mark, services = inertServices, ...frame }: PageProps) {
   return (
-    <PageRoot {...frame}>
+    <PageRoot {...frame} services={services}>
       <BlockList blocks={content} data={data} Mark={Mark} />
     </PageRoot>
   )

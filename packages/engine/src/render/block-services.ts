@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { type Messages, messages } from './messages.ts'
+import type { Messages } from './messages.ts'
 import type { ProductCard } from './resource.ts'
 
 /** A cart line that a view adds. */
@@ -107,32 +107,6 @@ export interface BlockServices {
   messages: Messages
 }
 
-const nothing = () => {}
-
-/** Services without effects, for the canvas, thumbnails and tests. */
-export const inertServices: BlockServices = {
-  formatPrice: (amount) => amount.toFixed(2),
-  imageSource: (src) => ({ src }),
-  navigate: nothing,
-  addToCart: nothing,
-  openCart: nothing,
-  openSearch: nothing,
-  cartCount: { get: () => 0, subscribe: () => nothing },
-  sendContactMessage: async () => {},
-  subscribeToNewsletter: async () => {},
-  BotCheck: () => null,
-  alert: nothing,
-  track: nothing,
-  paths: {
-    home: '/',
-    product: (slug) => `/page/product/${slug}`,
-    collection: (slug) => `/collection/${slug}`,
-    checkout: '/checkout',
-    search: '/search',
-  },
-  messages,
-}
-
 /** The id of the form of buttons that are outside of forms. An app with `forms` renders this form, empty. */
 export const CART_FORM = 'bf-cart-form'
 
@@ -146,7 +120,11 @@ export const cartButton = ({ forms }: BlockServices, slug: string) =>
     ? ({ type: 'submit', form: CART_FORM, formAction: forms.cart, name: 'product', value: slug } as const)
     : ({ type: 'button' } as const)
 
-export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices>(inertServices)
+export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices | null>(null)
 
-/** Returns the services of the current page. */
-export const useBlockServices = () => useContext(BlockServicesContext)
+/** Returns the services of the current page. Throws outside of a `PageRoot`. */
+export function useBlockServices(): BlockServices {
+  const services = useContext(BlockServicesContext)
+  if (!services) throw new Error('Render views inside a Page or PageRoot, which provides their services.')
+  return services
+}

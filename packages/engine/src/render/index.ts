@@ -8,12 +8,12 @@ export {
   type CartAddition,
   type ContactMessage,
   type ImageSource,
-  inertServices,
   type TrackEvent,
   useBlockServices,
 } from './block-services.ts'
 export { css, vars } from './css.ts'
-export { type Messages, messages } from './messages.ts'
+export { inertServices, messages } from './inert-services.ts'
+export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
 export { PaymentMethods } from './parts/PaymentMethods.tsx'

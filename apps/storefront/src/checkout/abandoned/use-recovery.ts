@@ -1,6 +1,7 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { formatList } from '../../language/format-list.ts'
 import { useShop } from '../../shop.ts'
 import { checkoutMessages } from '../messages.ts'
 
@@ -32,8 +33,8 @@ export function useRecovery(config: CheckoutConfig | undefined): Recovery {
     removeToken()
     const { missing, reduced } = cart
     const notes = [
-      missing.length > 0 && checkoutMessages.recoveredMissing({ items: missing, locale }),
-      reduced.length > 0 && checkoutMessages.recoveredReduced({ items: reduced, locale }),
+      missing.length > 0 && checkoutMessages.recoveredMissing({ items: formatList(missing, locale) }),
+      reduced.length > 0 && checkoutMessages.recoveredReduced({ items: formatList(reduced, locale) }),
     ]
     setMessage(notes.filter(Boolean).join(' '))
   })

@@ -55,7 +55,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
               <button
                 type="button"
                 className="bf-gallery__thumb"
-                aria-label={messages.showPicture(i + 1)}
+                aria-label={messages.showPicture({ index: i + 1 })}
                 aria-current={i === index}
                 onClick={() => onIndex(i)}
               >

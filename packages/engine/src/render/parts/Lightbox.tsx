@@ -70,7 +70,7 @@ export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxPr
           {arrow('previous', -1)}
           {arrow('next', 1)}
           <p className="bf-closer__count" role="status">
-            {messages.pictureOf(index + 1, pictures.length)}
+            {`${index + 1} / ${pictures.length}`}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { renderPart } from '../testing/inert-page.tsx'
 import { RichText } from './RichText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
@@ -13,7 +14,7 @@ test.each([
   ['/shop', '/shop'],
   ['about.html', 'about.html'],
 ])('a stored link to %s leads to %s, in menus, text and networks', (url, href) => {
-  render(
+  renderPart(
     <>
       <SmartLink url={url}>Menu</SmartLink>
       <RichText html={`<p><a href="${url}">Text</a></p>`} />

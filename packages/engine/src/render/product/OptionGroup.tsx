@@ -45,10 +45,10 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
           {...describedBy}
           onChange={({ target }) => onToggle(target.value || (chosen ?? ''))}
         >
-          <option value="">{messages.chooseOption(name)}</option>
+          <option value="">{messages.chooseOption({ group: name })}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {isPossible(value) ? value : `${value} (${messages.unavailable.toLowerCase()})`}
+              {isPossible(value) ? value : messages.unavailableOption({ value })}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { styles } from '../../blocks/styles.ts'
+import { inertServices } from '../inert-services.ts'
 import { PageRoot } from '../Page.tsx'
 import { ProductList } from './ProductList.tsx'
 
@@ -26,7 +27,7 @@ it.each([
 ])('on %s the arrows are next to the images and cover no name', async (_, width, columns) => {
   await page.viewport(width, 800)
   render(
-    <PageRoot views={{}}>
+    <PageRoot views={{}} services={inertServices}>
       <style>{styles}</style>
       <div className="bf-inner">
         <ProductList

@@ -1,9 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BlockServicesContext, type CartAddition, inertServices } from '../block-services.ts'
+import { BlockServicesContext, type CartAddition } from '../block-services.ts'
+import { inertServices } from '../inert-services.ts'
 import type { ProductCard, Resource } from '../resource.ts'
+import { InertPage, renderPart } from '../testing/inert-page.tsx'
 import { ProductList } from './ProductList.tsx'
 
 const mug: ProductCard = { id: '1', slug: 'mug', name: 'Mug', price: 20, discountPrice: 15, stockStatus: 'in_stock' }
@@ -21,33 +23,35 @@ describe('states', () => {
     [6, 6],
     [0, 4],
   ])('shows skeletons while loading: for %i expected, %i', (expected, drawn) => {
-    const { container } = render(list({ status: 'loading' }, expected))
+    const { container } = renderPart(list({ status: 'loading' }, expected))
     expect(container.querySelectorAll('.bf-card--coming')).toHaveLength(drawn)
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
   it('shows an error', () => {
-    render(list({ status: 'error', message: 'Network down' }))
+    renderPart(list({ status: 'error', message: 'Network down' }))
     expect(screen.getByRole('alert').textContent).toBe('Error loading products: Network down')
   })
 
   it('shows an empty state', () => {
-    render(ready())
+    renderPart(ready())
     expect(screen.getByText('No products here yet')).toBeTruthy()
   })
 
   it('renders all products of a slider on the server', () => {
     const products = ['a', 'b', 'c'].map((id) => ({ ...mug, id, name: `Mug ${id}` }))
     const html = renderToString(
-      <ProductList
-        products={{ status: 'ready', value: products }}
-        expected={3}
-        label="Mugs"
-        columns={columns}
-        layout="slider"
-        autoPlay
-        loop
-      />,
+      <InertPage>
+        <ProductList
+          products={{ status: 'ready', value: products }}
+          expected={3}
+          label="Mugs"
+          columns={columns}
+          layout="slider"
+          autoPlay
+          loop
+        />
+      </InertPage>,
     )
     for (const { name } of products) expect(html).toContain(name)
     expect(html).not.toContain('bf-slider__arrow')
@@ -56,7 +60,7 @@ describe('states', () => {
 
 describe('a card', () => {
   it('shows badge, price and regular price during a sale, and only the price otherwise', () => {
-    const { rerender } = render(ready(mug))
+    const { rerender } = renderPart(ready(mug))
     expect(screen.getByText('Sale')).toBeTruthy()
     expect(screen.getByText('15.00')).toBeTruthy()
     expect(screen.getByText('Was').closest('s')?.textContent).toBe('Was 20.00')
@@ -66,12 +70,12 @@ describe('a card', () => {
   })
 
   it('links to the product', () => {
-    render(ready(mug))
+    renderPart(ready(mug))
     expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/page/product/mug')
   })
 
   it('shows stars for products with reviews, and for others only with "always"', () => {
-    const { rerender } = render(ready(mug))
+    const { rerender } = renderPart(ready(mug))
     expect(screen.queryByRole('img', { name: /Rated/ })).toBeNull()
     rerender(ready({ ...mug, rating: 3.5 }))
     expect(screen.getByRole('img', { name: 'Rated 3.5 out of 5' })).toBeTruthy()
@@ -94,7 +98,7 @@ describe('a card', () => {
       ...inertServices,
       addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]),
     }
-    render(
+    renderPart(
       <BlockServicesContext value={{ ...services, addToCart: (a, o) => void services.addToCart(a, o) }}>
         {ready(mug)}
       </BlockServicesContext>,
@@ -108,13 +112,13 @@ describe('a card', () => {
   })
 
   it('does not sell sold-out products', () => {
-    render(ready({ ...mug, stockStatus: '' }))
+    renderPart(ready({ ...mug, stockStatus: '' }))
     expect((screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement).disabled).toBe(true)
     expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull()
   })
 
   it('links to the product if options must be selected', () => {
-    render(ready({ ...mug, hasVariations: true }))
+    renderPart(ready({ ...mug, hasVariations: true }))
     const card = within(screen.getByRole('article'))
     expect(card.getByRole('link', { name: 'Choose options: Mug' }).getAttribute('href')).toBe('/page/product/mug')
     expect(card.queryByRole('button')).toBeNull()

@@ -22,7 +22,8 @@ export interface ProductListProps extends Omit<SliderProps, 'label' | 'children'
 /** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, error message, cards. */
 export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
   const { messages } = useBlockServices()
-  if (products?.status === 'error') return <SectionNote role="alert">{messages.productsError(products.message)}</SectionNote>
+  if (products?.status === 'error')
+    return <SectionNote role="alert">{messages.productsError({ message: products.message })}</SectionNote>
   if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{messages.noProducts}</SectionNote>
   const loading = products?.status !== 'ready'
   const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`

@@ -6,7 +6,7 @@ export function Stars({ rating }: { rating: number }) {
   const { messages } = useBlockServices()
   const stars = Math.min(5, Math.max(0, rating))
   return (
-    <span className="bf-stars" role="img" aria-label={messages.ratingOf(stars)} style={vars({ 'stars-rating': stars })}>
+    <span className="bf-stars" role="img" aria-label={messages.ratingOf({ stars })} style={vars({ 'stars-rating': stars })}>
       <i />
       <i />
       <i />

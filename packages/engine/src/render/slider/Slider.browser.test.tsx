@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { addPageStyles } from '../../blocks/testing/page-styles.ts'
+import { inertServices } from '../inert-services.ts'
 import { PageRoot } from '../Page.tsx'
 import { Slider, type SliderProps } from './Slider.tsx'
 import { SlideFocusContext } from './slide-focus.ts'
@@ -17,7 +18,7 @@ interface Shown extends Partial<SliderProps> {
 const DELAY = 3000
 
 const slider = ({ count = 6, dir, focus, ...props }: Shown = {}) => (
-  <PageRoot views={{}} dir={dir}>
+  <PageRoot views={{}} services={inertServices} dir={dir}>
     <button type="button">Before</button>
     <SlideFocusContext value={focus}>
       <Slider label="Goods" columns={{ desktop: 4, tablet: 2, mobile: 1 }} space={12} pagination autoplayDelay={DELAY} {...props}>

@@ -25,7 +25,7 @@ export function Slider({ children, ...props }: SliderProps) {
           className="bf-slider__slide"
           role="group"
           aria-roledescription={messages.slide}
-          aria-label={messages.slideOf(i + 1, count)}
+          aria-label={messages.slideOf({ index: i + 1, count })}
         >
           {slide}
         </div>

@@ -38,7 +38,7 @@ export function SliderPagination({ type, position, positions, onGo }: SliderPagi
       {dots.map((i) => {
         const dot = { className: 'bf-slider__dot', 'data-more': more(i), 'aria-current': i === position }
         if (!onGo) return <span key={i} {...dot} />
-        return <button key={i} type="button" aria-label={messages.goToSlide(i + 1)} onClick={() => onGo(i)} {...dot} />
+        return <button key={i} type="button" aria-label={messages.goToSlide({ index: i + 1 })} onClick={() => onGo(i)} {...dot} />
       })}
     </span>
   )

@@ -80,7 +80,7 @@ export function SliderTrack(props: SliderTrackProps) {
   const byHand = (move: (engine: SliderEngine) => void, to: number) => {
     if (!moveByHand(move)) return
     interact()
-    setSaid(messages.slideOf(((to + positions) % positions) + 1, count))
+    setSaid(messages.slideOf({ index: ((to + positions) % positions) + 1, count }))
   }
   const step = (by: 1 | -1) => byHand((engine) => engine.step(by), position + by)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

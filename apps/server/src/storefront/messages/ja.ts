@@ -1,0 +1,48 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Japanese, polite. */
+export const catalog: Catalog<typeof english> = {
+  search: '検索',
+  results: '「{term}」の検索結果',
+  checkout: 'ご注文手続き',
+  account: 'アカウント',
+  order: '注文{number}',
+  notFound: 'ページが見つかりません',
+  home: 'ホーム',
+  shop: 'ショップ',
+  page: '{title} – {number}ページ',
+  blockDataFailed: 'サーバー側で問題が発生しました。しばらくしてからもう一度お試しください。',
+  contactTitle: 'お問い合わせ',
+  name: 'お名前',
+  email: 'メールアドレス',
+  subject: '件名',
+  message: 'お問い合わせ内容',
+  sendMessage: '送信する',
+  messageSent: '送信しました',
+  messageSentText: 'ありがとうございます。お問い合わせを受け付けました。',
+  newsletterTitle: 'ニュースレター',
+  subscribe: '登録する',
+  subscribed: '登録が完了しました',
+  subscribedText: 'ニュースレターにご登録いただきありがとうございます。',
+  required: 'この項目を入力してください。',
+  invalid: 'この項目をご確認ください。',
+  invalidEmail: '有効なメールアドレスを入力してください。',
+  fixFields: '入力内容をご確認ください。まだ何も送信されていません。',
+  confirm: '入力内容をご確認のうえ、確定してください。まだ何も送信されていません。',
+  confirmAgain: '確定できませんでした。何も送信されていません。数秒待ってからもう一度確定してください。',
+  unsubscribeTitle: 'メールの配信を停止しますか？',
+  unsubscribeText:
+    '今後、{store}から{email}へカートのお知らせや広告メールは送信されません。ご注文に関するメールは引き続き届きます。',
+  unsubscribe: '配信を停止する',
+  unsubscribed: '配信を停止しました',
+  unsubscribedText: '{store}から{email}へカートのお知らせや広告メールは送信されません。ご注文に関するメールは引き続き届きます。',
+  unsubscribeInvalid: 'このリンクは無効です',
+  unsubscribeInvalidText: '何も変更されていません。配信を停止するには、メール内のリンク全体を開くか、メールに返信してください。',
+  backToStore: 'ストアに戻る',
+  back: '戻る',
+  cartNeedsScript: 'カートにはJavaScriptが必要です',
+  cartNeedsScriptText:
+    '何も追加されていません。カートはブラウザーに保存され、そのためにJavaScriptが必要です。JavaScriptを有効にしてもう一度お試しください。',
+  orderByContact: 'ストアに連絡して注文することもできます：',
+}

@@ -1,5 +1,0 @@
-/** Messages of the bot check. */
-export const botMessages = {
-  working: 'Checking that you are human…',
-  done: 'Check passed',
-}

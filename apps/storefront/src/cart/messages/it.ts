@@ -1,0 +1,26 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Italian, informal (tu). */
+export const catalog: Catalog<typeof english> = {
+  title: 'Il tuo carrello',
+  empty: 'Il tuo carrello è vuoto',
+  emptyHint: 'I prodotti che aggiungi appariranno qui.',
+  continueShopping: 'Continua lo shopping',
+  remove: 'Rimuovi',
+  removeItem: 'Rimuovi {name}',
+  increase: 'Aumenta la quantità di {name}',
+  decrease: 'Riduci la quantità di {name}',
+  subtotal: 'Subtotale',
+  taxAndShipping: 'Spedizione e imposte vengono calcolate alla cassa.',
+  otherStores: 'Questi articoli provengono da un altro negozio e non possono essere acquistati qui: {names}.',
+  removeOtherStores: 'Rimuovi gli articoli di altri negozi',
+  limitedToStock: {
+    one: 'Di {name} è rimasto solo {count} pezzo. Il carrello è stato aggiornato.',
+    other: 'Di {name} sono rimasti solo {count} pezzi. Il carrello è stato aggiornato.',
+  },
+  onlyAvailable: { one: 'Solo {count} pezzo disponibile.', other: 'Solo {count} pezzi disponibili.' },
+  setQuantity: 'Modifica la quantità in {quantity}',
+  unavailable: 'Non incluso nel subtotale.',
+  repaired: 'Non è stato possibile leggere alcuni articoli del carrello salvato. Controlla il carrello.',
+}

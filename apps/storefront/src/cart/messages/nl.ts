@@ -1,0 +1,26 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Dutch, informal (je). */
+export const catalog: Catalog<typeof english> = {
+  title: 'Je winkelwagen',
+  empty: 'Je winkelwagen is leeg',
+  emptyHint: 'Producten die je toevoegt, verschijnen hier.',
+  continueShopping: 'Verder winkelen',
+  remove: 'Verwijderen',
+  removeItem: '{name} verwijderen',
+  increase: 'Aantal van {name} verhogen',
+  decrease: 'Aantal van {name} verlagen',
+  subtotal: 'Subtotaal',
+  taxAndShipping: 'Verzendkosten en btw worden bij het afrekenen berekend.',
+  otherStores: 'Deze artikelen zijn van een andere winkel en kunnen hier niet worden gekocht: {names}.',
+  removeOtherStores: 'Artikelen van andere winkels verwijderen',
+  limitedToStock: {
+    one: 'Er is nog maar {count} van {name} op voorraad. Je winkelwagen is aangepast.',
+    other: 'Er zijn er nog maar {count} van {name} op voorraad. Je winkelwagen is aangepast.',
+  },
+  onlyAvailable: { one: 'Nog maar {count} op voorraad.', other: 'Nog maar {count} op voorraad.' },
+  setQuantity: 'Aantal wijzigen in {quantity}',
+  unavailable: 'Niet inbegrepen in het subtotaal.',
+  repaired: 'Sommige artikelen in je bewaarde winkelwagen konden niet worden gelezen. Controleer je winkelwagen.',
+}

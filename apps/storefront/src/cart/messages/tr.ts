@@ -1,0 +1,26 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Turkish, formal (siz). */
+export const catalog: Catalog<typeof english> = {
+  title: 'Sepetiniz',
+  empty: 'Sepetiniz boş',
+  emptyHint: 'Eklediğiniz ürünler burada görünür.',
+  continueShopping: 'Alışverişe devam et',
+  remove: 'Kaldır',
+  removeItem: 'Kaldır: {name}',
+  increase: 'Adedi artır: {name}',
+  decrease: 'Adedi azalt: {name}',
+  subtotal: 'Ara toplam',
+  taxAndShipping: 'Kargo ve vergiler ödeme adımında hesaplanır.',
+  otherStores: 'Bu ürünler başka bir mağazaya ait ve buradan satın alınamaz: {names}.',
+  removeOtherStores: 'Diğer mağazaların ürünlerini kaldır',
+  limitedToStock: {
+    one: '{name} ürününden stokta yalnızca {count} adet kaldı. Sepetiniz güncellendi.',
+    other: '{name} ürününden stokta yalnızca {count} adet kaldı. Sepetiniz güncellendi.',
+  },
+  onlyAvailable: { one: 'Stokta yalnızca {count} adet kaldı.', other: 'Stokta yalnızca {count} adet kaldı.' },
+  setQuantity: 'Adedi {quantity} yap',
+  unavailable: 'Ara toplama dahil değil.',
+  repaired: 'Kayıtlı sepetinizdeki bazı ürünler okunamadı. Lütfen sepetinizi kontrol edin.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** German, formal (Sie). */
+export const catalog: Catalog<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  close: 'Schließen',
+  retry: 'Erneut versuchen',
+  itemAdded: 'Artikel wurde in den Warenkorb gelegt!',
+  partlyAdded: {
+    one: 'Nur {count} Stück hinzugefügt. Mehr ist von diesem Artikel nicht möglich.',
+    other: 'Nur {count} Stück hinzugefügt. Mehr ist von diesem Artikel nicht möglich.',
+  },
+  notAdded: 'Von diesem Artikel können Sie nicht mehr hinzufügen.',
+  unexpected: 'Ein unerwarteter Fehler ist aufgetreten: {detail}',
+  checkout: 'Zur Kasse',
+  notFound: 'Seite nicht gefunden',
+  notFoundHint: 'Sie wurde möglicherweise verschoben oder gelöscht.',
+  backHome: 'Zur Startseite',
+  goShopping: 'Alle Produkte ansehen',
+  failed: 'Diese Seite konnte nicht geladen werden.',
+  error: 'Fehler: {detail}',
+  serverError: 'Der Server hat mit dem Status {status} geantwortet.',
+  loading: 'Wird geladen',
+  related: 'Das könnte Ihnen auch gefallen',
+  botFailed: 'Die Überprüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  botWorking: 'Wir prüfen, dass Sie kein Roboter sind …',
+  botDone: 'Überprüfung abgeschlossen',
+  privacyChoices: 'Datenschutz-Einstellungen',
+}

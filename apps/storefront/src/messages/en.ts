@@ -1,0 +1,27 @@
+/** Messages of every page of a store, outside of blocks. */
+export const catalog = {
+  skip: 'Skip to content',
+  close: 'Close',
+  retry: 'Retry',
+  itemAdded: 'Item added to cart!',
+  partlyAdded: {
+    one: "Only {count} added. You can't add more of this item.",
+    other: "Only {count} added. You can't add more of this item.",
+  },
+  notAdded: "You can't add more of this item.",
+  unexpected: 'An unexpected error occurred: {detail}',
+  checkout: 'Checkout',
+  notFound: 'Page not found',
+  notFoundHint: 'It may have moved or been deleted.',
+  backHome: 'Go to homepage',
+  goShopping: 'Browse all products',
+  failed: "This page couldn't be loaded.",
+  error: 'Error: {detail}',
+  serverError: 'The server responded with status {status}.',
+  loading: 'Loading',
+  related: 'You may also like',
+  botFailed: 'Verification failed. Please try again.',
+  botWorking: 'Checking that you are human…',
+  botDone: 'Check passed',
+  privacyChoices: 'Privacy choices',
+} as const

@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** German, formal (Sie). */
+export const catalog: Catalog<typeof english> = {
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.',
+  invalid_input: 'Einige Angaben sind ungültig. Bitte prüfen Sie die markierten Felder.',
+  token_invalid: 'Dieser Code oder Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+  bot_check_failed: 'Die Überprüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
+  not_found: 'Dies ist nicht mehr verfügbar.',
+  open_orders_limit: 'Es gibt zu viele unbezahlte Bestellungen. Bezahlen Sie zuerst eine davon oder wenden Sie sich an den Shop.',
+  quote_changed: 'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie die neue Gesamtsumme.',
+  rate_limited: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  unavailable: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es erneut.',
+  internal: 'Bei uns ist etwas schiefgelaufen. Es ging nichts verloren; bitte versuchen Sie es erneut.',
+  field: 'Bitte prüfen Sie dieses Feld.',
+  payment: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+  'line.gone': '{name} ist nicht mehr verfügbar. Entfernen Sie den Artikel, um fortzufahren.',
+  'line.variation_gone': 'Diese Optionen von {name} sind nicht mehr verfügbar. Wählen Sie andere Optionen.',
+  'line.choose_options': 'Bitte wählen Sie die Optionen von {name} aus.',
+  'line.sold_out': '{name} ist ausverkauft. Entfernen Sie den Artikel, um fortzufahren.',
+  'line.not_enough_stock': {
+    one: 'Von {name} ist nur noch {count} Stück da. Verringern Sie die Menge.',
+    other: 'Von {name} sind nur noch {count} Stück da. Verringern Sie die Menge.',
+  },
+  'line.price_changed': 'Der Preis von {name} hat sich geändert. Bitte prüfen Sie die Gesamtsumme.',
+  'cart.empty': 'Ihr Warenkorb ist leer.',
+  'cart.no_zone': 'Dieser Shop liefert nicht an diese Adresse.',
+  'cart.no_rate': 'Für diese Bestellung und Adresse ist keine Versandart verfügbar.',
+  'cart.below_minimum': 'Der Mindestbestellwert in diesem Shop beträgt {amount}.',
+  'cart.no_method': 'Für diese Bestellung ist keine Zahlungsart verfügbar. Bitte wenden Sie sich an den Shop.',
+  'code.unknown': 'Dieser Rabattcode ist ungültig. Prüfen Sie die Schreibweise.',
+  'code.expired': 'Dieser Rabattcode ist abgelaufen.',
+  'code.not_yet': 'Dieser Rabattcode ist noch nicht gültig.',
+  'code.used_up': 'Dieser Rabattcode wurde bereits zu oft eingelöst.',
+  'code.already_used': 'Sie haben diesen Rabattcode bereits eingelöst. Er gilt nur einmal pro Kunde.',
+  'code.not_for_these_products': 'Dieser Rabattcode gilt nicht für die Artikel in Ihrem Warenkorb.',
+  'code.not_combined': 'Dieser Rabattcode kann nicht mit einem anderen Rabatt kombiniert werden, mit dem Sie mehr sparen.',
+  'code.minimum_not_met': 'Legen Sie weitere passende Artikel in den Warenkorb, um diesen Rabattcode einzulösen.',
+}

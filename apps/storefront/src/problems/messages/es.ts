@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Spanish, informal (tú). */
+export const catalog: Catalog<typeof english> = {
+  network: 'No se puede conectar con el servidor. Comprueba tu conexión a internet.',
+  invalid_input: 'Algunos datos no son válidos. Revisa los campos marcados.',
+  token_invalid: 'Este código o enlace ya no es válido. Solicita uno nuevo.',
+  bot_check_failed: 'La verificación ha fallado. Inténtalo de nuevo.',
+  unauthenticated: 'Inicia sesión para continuar.',
+  not_found: 'Esto ya no está disponible.',
+  open_orders_limit: 'Hay demasiados pedidos sin pagar. Paga primero uno de ellos o ponte en contacto con la tienda.',
+  quote_changed: 'Algo ha cambiado en tu carrito. Revisa el nuevo total.',
+  rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
+  internal: 'Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo de nuevo.',
+  field: 'Revisa este campo.',
+  payment: 'Inténtalo de nuevo o elige otro método de pago.',
+  'line.gone': '{name} ya no está disponible. Elimínalo para continuar.',
+  'line.variation_gone': 'Estas opciones de {name} ya no están disponibles. Elige otras opciones.',
+  'line.choose_options': 'Elige las opciones de {name}.',
+  'line.sold_out': '{name} está agotado. Elimínalo para continuar.',
+  'line.not_enough_stock': {
+    one: 'Solo queda {count} unidad de {name}. Reduce la cantidad.',
+    other: 'Solo quedan {count} unidades de {name}. Reduce la cantidad.',
+  },
+  'line.price_changed': 'El precio de {name} ha cambiado. Revisa el total.',
+  'cart.empty': 'Tu carrito está vacío.',
+  'cart.no_zone': 'Esta tienda no hace envíos a esta dirección.',
+  'cart.no_rate': 'No hay ningún método de envío disponible para este pedido y esta dirección.',
+  'cart.below_minimum': 'El pedido mínimo en esta tienda es de {amount}.',
+  'cart.no_method': 'No hay ningún método de pago disponible para este pedido. Ponte en contacto con la tienda.',
+  'code.unknown': 'Este código de descuento no es válido. Comprueba que esté bien escrito.',
+  'code.expired': 'Este código de descuento ha caducado.',
+  'code.not_yet': 'Este código de descuento aún no está activo.',
+  'code.used_up': 'Este código de descuento ha alcanzado su límite de usos.',
+  'code.already_used': 'Ya has usado este código de descuento. Solo se puede usar una vez por cliente.',
+  'code.not_for_these_products': 'Este código de descuento no se aplica a los artículos de tu carrito.',
+  'code.not_combined': 'Este código de descuento no se puede combinar con otro descuento con el que ahorras más.',
+  'code.minimum_not_met': 'Añade más artículos incluidos en la promoción para usar este código de descuento.',
+}

@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** French, formal (vous). */
+export const catalog: Catalog<typeof english> = {
+  network: 'Le serveur est injoignable. Vérifiez votre connexion Internet.',
+  invalid_input: 'Certaines valeurs ne sont pas valides. Vérifiez les champs signalés.',
+  token_invalid: 'Ce code ou ce lien n’est plus valable. Demandez-en un nouveau.',
+  bot_check_failed: 'La vérification a échoué. Veuillez réessayer.',
+  unauthenticated: 'Veuillez vous connecter pour continuer.',
+  not_found: 'Ceci n’est plus disponible.',
+  open_orders_limit: 'Il y a trop de commandes impayées. Payez d’abord l’une d’elles ou contactez la boutique.',
+  quote_changed: 'Votre panier a changé. Veuillez vérifier le nouveau total.',
+  rate_limited: 'Trop de tentatives. Veuillez patienter un instant, puis réessayer.',
+  unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer.',
+  internal: 'Une erreur s’est produite de notre côté. Rien n’a été perdu ; veuillez réessayer.',
+  field: 'Veuillez vérifier ce champ.',
+  payment: 'Veuillez réessayer ou choisir un autre moyen de paiement.',
+  'line.gone': '{name} n’est plus disponible. Supprimez cet article pour continuer.',
+  'line.variation_gone': 'Ces options de {name} ne sont plus disponibles. Choisissez d’autres options.',
+  'line.choose_options': 'Veuillez choisir les options de {name}.',
+  'line.sold_out': '{name} est épuisé. Supprimez cet article pour continuer.',
+  'line.not_enough_stock': {
+    one: 'Il ne reste que {count} exemplaire de {name}. Réduisez la quantité.',
+    other: 'Il ne reste que {count} exemplaires de {name}. Réduisez la quantité.',
+  },
+  'line.price_changed': 'Le prix de {name} a changé. Veuillez vérifier le total.',
+  'cart.empty': 'Votre panier est vide.',
+  'cart.no_zone': 'Cette boutique ne livre pas à cette adresse.',
+  'cart.no_rate': 'Aucun mode de livraison n’est disponible pour cette commande et cette adresse.',
+  'cart.below_minimum': 'La commande minimale dans cette boutique est de {amount}.',
+  'cart.no_method': 'Aucun moyen de paiement n’est disponible pour cette commande. Veuillez contacter la boutique.',
+  'code.unknown': 'Ce code promo n’est pas valable. Vérifiez l’orthographe.',
+  'code.expired': 'Ce code promo a expiré.',
+  'code.not_yet': 'Ce code promo n’est pas encore actif.',
+  'code.used_up': 'Ce code promo a atteint sa limite d’utilisation.',
+  'code.already_used': 'Vous avez déjà utilisé ce code promo. Il est limité à une utilisation par client.',
+  'code.not_for_these_products': 'Ce code promo ne s’applique pas aux articles de votre panier.',
+  'code.not_combined': 'Ce code promo n’est pas cumulable avec une autre réduction qui vous fait économiser davantage.',
+  'code.minimum_not_met': 'Ajoutez d’autres articles éligibles pour utiliser ce code promo.',
+}

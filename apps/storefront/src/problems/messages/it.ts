@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Italian, informal (tu). */
+export const catalog: Catalog<typeof english> = {
+  network: 'Impossibile raggiungere il server. Controlla la connessione a Internet.',
+  invalid_input: 'Alcuni valori non sono validi. Controlla i campi evidenziati.',
+  token_invalid: 'Questo codice o link non è più valido. Richiedine uno nuovo.',
+  bot_check_failed: 'Verifica non riuscita. Riprova.',
+  unauthenticated: 'Accedi per continuare.',
+  not_found: 'Non è più disponibile.',
+  open_orders_limit: 'Ci sono troppi ordini non pagati. Pagane prima uno o contatta il negozio.',
+  quote_changed: 'Qualcosa nel carrello è cambiato. Controlla il nuovo totale.',
+  rate_limited: 'Troppi tentativi. Attendi un momento e riprova.',
+  unavailable: 'Il servizio non è al momento disponibile. Riprova.',
+  internal: 'Qualcosa è andato storto. Non è andato perso nulla: riprova.',
+  field: 'Controlla questo campo.',
+  payment: 'Riprova o scegli un altro metodo di pagamento.',
+  'line.gone': '{name} non è più disponibile. Rimuovilo per continuare.',
+  'line.variation_gone': 'Queste opzioni di {name} non sono più disponibili. Scegli altre opzioni.',
+  'line.choose_options': 'Scegli le opzioni di {name}.',
+  'line.sold_out': '{name}: esaurito. Rimuovilo per continuare.',
+  'line.not_enough_stock': {
+    one: 'Di {name} è rimasto solo {count} pezzo. Riduci la quantità.',
+    other: 'Di {name} sono rimasti solo {count} pezzi. Riduci la quantità.',
+  },
+  'line.price_changed': 'Il prezzo di {name} è cambiato. Controlla il totale.',
+  'cart.empty': 'Il tuo carrello è vuoto.',
+  'cart.no_zone': 'Questo negozio non spedisce a questo indirizzo.',
+  'cart.no_rate': 'Nessun metodo di spedizione disponibile per questo ordine e indirizzo.',
+  'cart.below_minimum': 'L’ordine minimo in questo negozio è di {amount}.',
+  'cart.no_method': 'Nessun metodo di pagamento disponibile per questo ordine. Contatta il negozio.',
+  'code.unknown': 'Questo codice sconto non è valido. Controlla che sia scritto correttamente.',
+  'code.expired': 'Questo codice sconto è scaduto.',
+  'code.not_yet': 'Questo codice sconto non è ancora attivo.',
+  'code.used_up': 'Questo codice sconto ha raggiunto il limite di utilizzi.',
+  'code.already_used': 'Hai già usato questo codice sconto. È limitato a un utilizzo per cliente.',
+  'code.not_for_these_products': 'Questo codice sconto non si applica agli articoli nel carrello.',
+  'code.not_combined': 'Questo codice sconto non è cumulabile con un altro sconto che ti fa risparmiare di più.',
+  'code.minimum_not_met': 'Aggiungi altri articoli idonei per usare questo codice sconto.',
+}

@@ -1,0 +1,38 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Japanese, polite. */
+export const catalog: Catalog<typeof english> = {
+  network: 'サーバーに接続できません。インターネット接続をご確認ください。',
+  invalid_input: '無効な値があります。印の付いた項目をご確認ください。',
+  token_invalid: 'このコードまたはリンクは無効です。新しいものをリクエストしてください。',
+  bot_check_failed: '確認に失敗しました。もう一度お試しください。',
+  unauthenticated: '続けるにはログインしてください。',
+  not_found: '現在ご利用いただけません。',
+  open_orders_limit: '未払いの注文が多すぎます。先にいずれかをお支払いいただくか、ストアにお問い合わせください。',
+  quote_changed: 'カートの内容が変わりました。新しい合計をご確認ください。',
+  rate_limited: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+  unavailable: '現在サービスをご利用いただけません。もう一度お試しください。',
+  internal: 'サーバー側で問題が発生しました。失われたデータはありません。もう一度お試しください。',
+  field: 'この項目をご確認ください。',
+  payment: 'もう一度お試しいただくか、別のお支払い方法をお選びください。',
+  'line.gone': '{name}は現在ご購入いただけません。続けるには削除してください。',
+  'line.variation_gone': '{name}のこのオプションは現在ご購入いただけません。別のオプションをお選びください。',
+  'line.choose_options': '{name}のオプションを選択してください。',
+  'line.sold_out': '{name}は売り切れました。続けるには削除してください。',
+  'line.not_enough_stock': { other: '{name}は残り{count}点です。数量を減らしてください。' },
+  'line.price_changed': '{name}の価格が変わりました。合計をご確認ください。',
+  'cart.empty': 'カートに商品がありません。',
+  'cart.no_zone': 'このストアではこの住所への配送を行っていません。',
+  'cart.no_rate': 'このご注文とお届け先に利用できる配送方法がありません。',
+  'cart.below_minimum': 'このストアの最低注文金額は{amount}です。',
+  'cart.no_method': 'このご注文に利用できるお支払い方法がありません。ストアにお問い合わせください。',
+  'code.unknown': 'このクーポンコードは無効です。入力内容をご確認ください。',
+  'code.expired': 'このクーポンコードは有効期限が切れています。',
+  'code.not_yet': 'このクーポンコードはまだご利用いただけません。',
+  'code.used_up': 'このクーポンコードは利用回数の上限に達しました。',
+  'code.already_used': 'このクーポンコードはすでにご利用済みです。お一人様1回限りご利用いただけます。',
+  'code.not_for_these_products': 'このクーポンコードはカートの商品には適用されません。',
+  'code.not_combined': 'このクーポンコードは、よりお得な別の割引と併用できません。',
+  'code.minimum_not_met': 'このクーポンコードを利用するには、対象商品を追加してください。',
+}

@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Dutch, informal (je). */
+export const catalog: Catalog<typeof english> = {
+  network: 'De server is niet bereikbaar. Controleer je internetverbinding.',
+  invalid_input: 'Sommige gegevens zijn ongeldig. Controleer de gemarkeerde velden.',
+  token_invalid: 'Deze code of link is niet meer geldig. Vraag een nieuwe aan.',
+  bot_check_failed: 'De controle is mislukt. Probeer het opnieuw.',
+  unauthenticated: 'Log in om verder te gaan.',
+  not_found: 'Dit is niet meer beschikbaar.',
+  open_orders_limit: 'Er zijn te veel onbetaalde bestellingen. Betaal er eerst een of neem contact op met de winkel.',
+  quote_changed: 'Er is iets in je winkelwagen gewijzigd. Controleer het nieuwe totaal.',
+  rate_limited: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
+  unavailable: 'De dienst is op dit moment niet beschikbaar. Probeer het opnieuw.',
+  internal: 'Er is bij ons iets misgegaan. Er is niets verloren gegaan; probeer het opnieuw.',
+  field: 'Controleer dit veld.',
+  payment: 'Probeer het opnieuw of kies een andere betaalmethode.',
+  'line.gone': '{name} is niet meer beschikbaar. Verwijder het artikel om verder te gaan.',
+  'line.variation_gone': 'Deze opties van {name} zijn niet meer beschikbaar. Kies andere opties.',
+  'line.choose_options': 'Kies de opties van {name}.',
+  'line.sold_out': '{name} is uitverkocht. Verwijder het artikel om verder te gaan.',
+  'line.not_enough_stock': {
+    one: 'Er is nog maar {count} van {name}. Verlaag het aantal.',
+    other: 'Er zijn er nog maar {count} van {name}. Verlaag het aantal.',
+  },
+  'line.price_changed': 'De prijs van {name} is gewijzigd. Controleer het totaal.',
+  'cart.empty': 'Je winkelwagen is leeg.',
+  'cart.no_zone': 'Deze winkel verzendt niet naar dit adres.',
+  'cart.no_rate': 'Er is geen verzendmethode beschikbaar voor deze bestelling en dit adres.',
+  'cart.below_minimum': 'Het minimale bestelbedrag in deze winkel is {amount}.',
+  'cart.no_method': 'Er is geen betaalmethode beschikbaar voor deze bestelling. Neem contact op met de winkel.',
+  'code.unknown': 'Deze kortingscode is niet geldig. Controleer de spelling.',
+  'code.expired': 'Deze kortingscode is verlopen.',
+  'code.not_yet': 'Deze kortingscode is nog niet actief.',
+  'code.used_up': 'Deze kortingscode is al te vaak gebruikt.',
+  'code.already_used': 'Je hebt deze kortingscode al gebruikt. Die geldt één keer per klant.',
+  'code.not_for_these_products': 'Deze kortingscode geldt niet voor de artikelen in je winkelwagen.',
+  'code.not_combined': 'Deze kortingscode kan niet worden gecombineerd met een andere korting waarmee je meer bespaart.',
+  'code.minimum_not_met': 'Voeg meer artikelen uit de actie toe om deze kortingscode te gebruiken.',
+}

@@ -1,0 +1,43 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Polish, informal. */
+export const catalog: Catalog<typeof english> = {
+  network: 'Nie można połączyć się z serwerem. Sprawdź połączenie z internetem.',
+  invalid_input: 'Niektóre dane są nieprawidłowe. Sprawdź zaznaczone pola.',
+  token_invalid: 'Ten kod lub link jest już nieważny. Poproś o nowy.',
+  bot_check_failed: 'Weryfikacja nie powiodła się. Spróbuj ponownie.',
+  unauthenticated: 'Zaloguj się, aby kontynuować.',
+  not_found: 'To nie jest już dostępne.',
+  open_orders_limit: 'Jest zbyt wiele nieopłaconych zamówień. Najpierw opłać jedno z nich lub skontaktuj się ze sklepem.',
+  quote_changed: 'Coś w koszyku się zmieniło. Sprawdź nową sumę.',
+  rate_limited: 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+  unavailable: 'Usługa jest w tej chwili niedostępna. Spróbuj ponownie.',
+  internal: 'Coś poszło nie tak po naszej stronie. Nic nie zostało utracone; spróbuj ponownie.',
+  field: 'Sprawdź to pole.',
+  payment: 'Spróbuj ponownie lub wybierz inną metodę płatności.',
+  'line.gone': 'Produkt {name} nie jest już dostępny. Usuń go, aby kontynuować.',
+  'line.variation_gone': 'Te opcje produktu {name} nie są już dostępne. Wybierz inne.',
+  'line.choose_options': 'Wybierz opcje produktu {name}.',
+  'line.sold_out': 'Produkt {name} jest wyprzedany. Usuń go, aby kontynuować.',
+  'line.not_enough_stock': {
+    one: 'Została tylko {count} sztuka produktu {name}. Zmniejsz ilość.',
+    few: 'Zostały tylko {count} sztuki produktu {name}. Zmniejsz ilość.',
+    many: 'Zostało tylko {count} sztuk produktu {name}. Zmniejsz ilość.',
+    other: 'Zostało tylko {count} sztuki produktu {name}. Zmniejsz ilość.',
+  },
+  'line.price_changed': 'Cena produktu {name} się zmieniła. Sprawdź sumę.',
+  'cart.empty': 'Twój koszyk jest pusty.',
+  'cart.no_zone': 'Ten sklep nie wysyła na ten adres.',
+  'cart.no_rate': 'Brak dostępnej metody dostawy dla tego zamówienia i adresu.',
+  'cart.below_minimum': 'Minimalna wartość zamówienia w tym sklepie to {amount}.',
+  'cart.no_method': 'Brak dostępnej metody płatności dla tego zamówienia. Skontaktuj się ze sklepem.',
+  'code.unknown': 'Ten kod rabatowy jest nieprawidłowy. Sprawdź pisownię.',
+  'code.expired': 'Ten kod rabatowy wygasł.',
+  'code.not_yet': 'Ten kod rabatowy nie jest jeszcze aktywny.',
+  'code.used_up': 'Limit użyć tego kodu rabatowego został wyczerpany.',
+  'code.already_used': 'Ten kod rabatowy został już przez Ciebie użyty. Każdy klient może go użyć tylko raz.',
+  'code.not_for_these_products': 'Ten kod rabatowy nie obejmuje produktów w Twoim koszyku.',
+  'code.not_combined': 'Tego kodu rabatowego nie można łączyć z innym rabatem, który daje większą oszczędność.',
+  'code.minimum_not_met': 'Dodaj więcej produktów objętych promocją, aby użyć tego kodu rabatowego.',
+}

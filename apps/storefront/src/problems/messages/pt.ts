@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Portuguese of Brazil (você), which CLDR calls `pt`. */
+export const catalog: Catalog<typeof english> = {
+  network: 'Não foi possível acessar o servidor. Verifique sua conexão com a internet.',
+  invalid_input: 'Alguns dados são inválidos. Confira os campos destacados.',
+  token_invalid: 'Este código ou link não é mais válido. Solicite um novo.',
+  bot_check_failed: 'A verificação falhou. Tente novamente.',
+  unauthenticated: 'Entre para continuar.',
+  not_found: 'Isto não está mais disponível.',
+  open_orders_limit: 'Há muitos pedidos não pagos. Pague um deles primeiro ou entre em contato com a loja.',
+  quote_changed: 'Algo mudou no seu carrinho. Confira o novo total.',
+  rate_limited: 'Muitas tentativas. Aguarde um momento e tente novamente.',
+  unavailable: 'O serviço não está disponível no momento. Tente novamente.',
+  internal: 'Algo deu errado do nosso lado. Nada foi perdido; tente novamente.',
+  field: 'Confira este campo.',
+  payment: 'Tente novamente ou escolha outra forma de pagamento.',
+  'line.gone': '{name} não está mais disponível. Remova o item para continuar.',
+  'line.variation_gone': 'Estas opções de {name} não estão mais disponíveis. Escolha outras opções.',
+  'line.choose_options': 'Escolha as opções de {name}.',
+  'line.sold_out': '{name} está esgotado. Remova o item para continuar.',
+  'line.not_enough_stock': {
+    one: 'Resta apenas {count} unidade de {name}. Diminua a quantidade.',
+    other: 'Restam apenas {count} unidades de {name}. Diminua a quantidade.',
+  },
+  'line.price_changed': 'O preço de {name} mudou. Confira o total.',
+  'cart.empty': 'Seu carrinho está vazio.',
+  'cart.no_zone': 'Esta loja não entrega neste endereço.',
+  'cart.no_rate': 'Não há forma de entrega disponível para este pedido e endereço.',
+  'cart.below_minimum': 'O pedido mínimo nesta loja é de {amount}.',
+  'cart.no_method': 'Não há forma de pagamento disponível para este pedido. Entre em contato com a loja.',
+  'code.unknown': 'Este cupom não é válido. Verifique se foi digitado corretamente.',
+  'code.expired': 'Este cupom expirou.',
+  'code.not_yet': 'Este cupom ainda não está ativo.',
+  'code.used_up': 'Este cupom atingiu o limite de uso.',
+  'code.already_used': 'Você já usou este cupom. Ele é limitado a um uso por cliente.',
+  'code.not_for_these_products': 'Este cupom não se aplica aos itens do seu carrinho.',
+  'code.not_combined': 'Este cupom não pode ser combinado com outro desconto que dá mais economia.',
+  'code.minimum_not_met': 'Adicione mais itens participantes para usar este cupom.',
+}

@@ -1,0 +1,41 @@
+import type { Catalog } from '@blockfront/messages'
+import type { catalog as english } from './en.ts'
+
+/** Turkish, formal (siz). */
+export const catalog: Catalog<typeof english> = {
+  network: 'Sunucuya ulaşılamıyor. İnternet bağlantınızı kontrol edin.',
+  invalid_input: 'Bazı değerler geçersiz. İşaretli alanları kontrol edin.',
+  token_invalid: 'Bu kod veya bağlantı artık geçerli değil. Yenisini isteyin.',
+  bot_check_failed: 'Doğrulama başarısız oldu. Lütfen tekrar deneyin.',
+  unauthenticated: 'Devam etmek için lütfen giriş yapın.',
+  not_found: 'Bu artık mevcut değil.',
+  open_orders_limit: 'Çok fazla ödenmemiş sipariş var. Önce birini ödeyin veya mağazayla iletişime geçin.',
+  quote_changed: 'Sepetinizde bir değişiklik oldu. Lütfen yeni toplamı kontrol edin.',
+  rate_limited: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
+  unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen tekrar deneyin.',
+  internal: 'Bizden kaynaklanan bir sorun oluştu. Hiçbir şey kaybolmadı; lütfen tekrar deneyin.',
+  field: 'Lütfen bu alanı kontrol edin.',
+  payment: 'Lütfen tekrar deneyin veya başka bir ödeme yöntemi seçin.',
+  'line.gone': '{name} artık mevcut değil. Devam etmek için kaldırın.',
+  'line.variation_gone': '{name} ürününün bu seçenekleri artık mevcut değil. Başka seçenekler belirleyin.',
+  'line.choose_options': 'Lütfen {name} ürününün seçeneklerini belirleyin.',
+  'line.sold_out': '{name} tükendi. Devam etmek için kaldırın.',
+  'line.not_enough_stock': {
+    one: '{name} ürününden yalnızca {count} adet kaldı. Adedi azaltın.',
+    other: '{name} ürününden yalnızca {count} adet kaldı. Adedi azaltın.',
+  },
+  'line.price_changed': '{name} ürününün fiyatı değişti. Lütfen toplamı kontrol edin.',
+  'cart.empty': 'Sepetiniz boş.',
+  'cart.no_zone': 'Bu mağaza bu adrese gönderim yapmıyor.',
+  'cart.no_rate': 'Bu sipariş ve adres için uygun kargo yöntemi yok.',
+  'cart.below_minimum': 'Bu mağazada en düşük sipariş tutarı {amount}.',
+  'cart.no_method': 'Bu sipariş için uygun ödeme yöntemi yok. Lütfen mağazayla iletişime geçin.',
+  'code.unknown': 'Bu indirim kodu geçerli değil. Yazımını kontrol edin.',
+  'code.expired': 'Bu indirim kodunun süresi doldu.',
+  'code.not_yet': 'Bu indirim kodu henüz etkin değil.',
+  'code.used_up': 'Bu indirim kodu kullanım sınırına ulaştı.',
+  'code.already_used': 'Bu indirim kodunu zaten kullandınız. Her müşteri bir kez kullanabilir.',
+  'code.not_for_these_products': 'Bu indirim kodu sepetinizdeki ürünler için geçerli değil.',
+  'code.not_combined': 'Bu indirim kodu, daha çok tasarruf sağlayan başka bir indirimle birleştirilemez.',
+  'code.minimum_not_met': 'Bu indirim kodunu kullanmak için kampanyaya dahil ürünlerden daha fazla ekleyin.',
+}
