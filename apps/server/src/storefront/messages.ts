@@ -1,53 +1,39 @@
-/** All texts that the server writes on stores' hostnames, in addition to the content of owners. */
+import { type Catalog, createMessages, type Language, languageOf, type Messages } from '@blockfront/messages'
+import { catalog as ar } from './messages/ar.ts'
+import { catalog as de } from './messages/de.ts'
+import { catalog as en } from './messages/en.ts'
+import { catalog as es } from './messages/es.ts'
+import { catalog as fr } from './messages/fr.ts'
+import { catalog as it } from './messages/it.ts'
+import { catalog as ja } from './messages/ja.ts'
+import { catalog as nl } from './messages/nl.ts'
+import { catalog as pl } from './messages/pl.ts'
+import { catalog as pt } from './messages/pt.ts'
+import { catalog as tr } from './messages/tr.ts'
+
+/** What the server writes for shoppers, in one language. */
+export type PageTexts = Messages<typeof en>
+
+const catalogs: Readonly<Record<Language, Catalog<typeof en>>> = { en, de, fr, es, it, pt, nl, pl, tr, ar, ja }
+const created = new Map<Language, PageTexts>()
+
+/** Returns the texts in the language of a store's BCP 47 locale. */
+export function pageTexts(locale: string): PageTexts {
+  const language = languageOf(locale)
+  const texts = created.get(language) ?? createMessages<typeof en>(catalogs[language], language)
+  created.set(language, texts)
+  return texts
+}
+
+/** The title of a page of a store. */
+export const titleIn = (store: string, title: string): string => `${title} – ${store}`
+
+/** Texts that do not depend on a store, because the store is not known or could not be read. */
 export const messages = {
-  search: 'Search',
-  results: (term: string) => `Results for “${term}”`,
-  checkout: 'Checkout',
-  account: 'Account',
-  order: (number: string) => `Order ${number}`,
   notFound: 'Page not found',
-  home: 'Home',
-  shop: 'Shop',
-  page: (title: string, number: number) => `${title} – page ${number}`,
-  of: (title: string, store: string) => `${title} – ${store}`,
   onlyReading: 'This URL accepts only GET and HEAD requests.',
-  blockDataFailed: 'Something went wrong on our side. Please try again in a moment.',
   failed: 'Error loading global content',
   failedWhy: 'Something went wrong on our side. Please try again in a moment.',
   wait: 'This page is not available right now',
   tryAgain: 'Try again',
-
-  contactTitle: 'Contact us',
-  name: 'Name',
-  email: 'Email',
-  subject: 'Subject',
-  message: 'Message',
-  sendMessage: 'Send message',
-  messageSent: 'Message sent',
-  messageSentText: 'Thank you. The store has your message.',
-  newsletterTitle: 'Newsletter',
-  subscribe: 'Subscribe',
-  subscribed: 'You are on the list',
-  subscribedText: 'Thank you for subscribing to the newsletter.',
-  required: 'Please fill in this field.',
-  invalid: 'Please check this field.',
-  invalidEmail: 'Please enter a valid email address.',
-  fixFields: 'Some fields need your attention. Nothing was sent yet.',
-  confirm: 'Please check what you typed, then confirm. Nothing was sent yet.',
-  confirmAgain: 'This could not be confirmed. Nothing was sent. Please wait a few seconds and confirm again.',
-  unsubscribeTitle: 'Unsubscribe from emails?',
-  unsubscribeText: (email: string, store: string) =>
-    `${store} will no longer send cart reminders or marketing emails to ${email}. You still get emails about your orders.`,
-  unsubscribe: 'Unsubscribe',
-  unsubscribed: 'You are unsubscribed',
-  unsubscribedText: (email: string, store: string) =>
-    `${store} will not send cart reminders or marketing emails to ${email}. You still get emails about your orders.`,
-  unsubscribeInvalid: 'This link is not valid',
-  unsubscribeInvalidText: 'Nothing was changed. Open the full link from the email, or reply to the email to unsubscribe.',
-  backToStore: 'Back to the store',
-  back: 'Back',
-  cartNeedsScript: 'The cart needs JavaScript',
-  cartNeedsScriptText:
-    'Nothing was added. The cart is kept in your browser, which needs JavaScript for it. Turn on JavaScript and try again.',
-  orderByContact: 'You can also contact the store to order:',
 }

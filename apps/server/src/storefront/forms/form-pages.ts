@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { messages } from '../messages.ts'
+import { type PageTexts, titleIn } from '../messages.ts'
+import { directionOf } from '../payload/store-layout.ts'
 
 export interface FormField {
   name: string
@@ -11,9 +12,13 @@ export interface FormField {
   error: string
 }
 
-interface Around {
+/** The store that a page belongs to. */
+export interface Around {
   /** The name of the store. */
   store: string
+  /** BCP 47. */
+  locale: string
+  texts: PageTexts
 }
 
 export interface FormPage extends Around {
@@ -30,7 +35,8 @@ export interface FormPage extends Around {
 }
 
 /** The form with what was typed, to correct it or to confirm that it should be sent. */
-export function formPage({ store, title, button, action, fields, trap, token, notice }: FormPage): string {
+export function formPage({ title, button, action, fields, trap, token, notice, ...around }: FormPage): string {
+  const { texts } = around
   const review = token !== undefined
   const rows = fields.map((field, index) => {
     const { name, label, type, maxLength, value, error } = field
@@ -46,9 +52,9 @@ export function formPage({ store, title, button, action, fields, trap, token, no
     const problem = error && `<p class="error" id="e${index}">${escapeHtml(error)}</p>`
     return `<p><label for="f${index}">${escapeHtml(label)}</label>${control}</p>${problem}`
   })
-  const lead = review ? `<p>${messages.confirm}</p>` : ''
+  const lead = review ? `<p>${escapeHtml(texts.confirm)}</p>` : ''
   return document(
-    store,
+    around,
     title,
     `${notice ? `<p class="notice" role="alert">${escapeHtml(notice)}</p>` : ''}${lead}
 <form method="post" action="${action}" novalidate>
@@ -57,49 +63,55 @@ ${rows.join('\n')}
 ${review ? `<input type="hidden" name="token" value="${escapeHtml(token)}">` : ''}
 <p><button>${escapeHtml(button)}</button></p>
 </form>
-<p><a href="/">${messages.backToStore}</a></p>`,
+<p><a href="/">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 }
 
 /** The result of a form. */
-export const messagePage = ({ store, title, text, back }: Around & { title: string; text: string; back: string }): string =>
+export const messagePage = ({ title, text, back, ...around }: Around & { title: string; text: string; back: string }): string =>
   document(
-    store,
+    around,
     title,
-    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${messages.backToStore}</a></p>`,
+    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 
 /** Asks for a confirmation. The button posts to the URL of the page. */
-export const confirmPage = ({ store, title, text, button }: Around & { title: string; text: string; button: string }): string =>
+export const confirmPage = ({
+  title,
+  text,
+  button,
+  ...around
+}: Around & { title: string; text: string; button: string }): string =>
   document(
-    store,
+    around,
     title,
     `<p>${escapeHtml(text)}</p>
 <form method="post"><p><button>${escapeHtml(button)}</button></p></form>
-<p><a href="/">${messages.backToStore}</a></p>`,
+<p><a href="/">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 
 /** Explains that the cart needs scripts, and how to order without them. */
-export function cartPage({ store, back, email, phone }: Around & { back: string; email: string; phone: string }): string {
+export function cartPage({ back, email, phone, ...around }: Around & { back: string; email: string; phone: string }): string {
+  const { texts } = around
   const ways = [
     email && `<a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a>`,
     phone && `<a href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`,
   ].filter(Boolean)
-  const contact = ways.length > 0 ? `<p>${messages.orderByContact}</p>\n<p>${ways.join('<br>\n')}</p>` : ''
+  const contact = ways.length > 0 ? `<p>${escapeHtml(texts.orderByContact)}</p>\n<p>${ways.join('<br>\n')}</p>` : ''
   return document(
-    store,
-    messages.cartNeedsScript,
-    `<p>${messages.cartNeedsScriptText}</p>\n${contact}\n<p><a class="button" href="${escapeHtml(encodeURI(back))}">${messages.back}</a></p>`,
+    around,
+    texts.cartNeedsScript,
+    `<p>${escapeHtml(texts.cartNeedsScriptText)}</p>\n${contact}\n<p><a class="button" href="${escapeHtml(encodeURI(back))}">${escapeHtml(texts.back)}</a></p>`,
   )
 }
 
-const document = (store: string, title: string, body: string) => `<!doctype html>
-<html lang="en">
+const document = ({ store, locale }: Around, title: string, body: string) => `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(messages.of(title, store))}</title>
+<title>${escapeHtml(titleIn(store, title))}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: auto; padding: 3rem 1.25rem; }

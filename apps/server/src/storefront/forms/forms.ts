@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
-import { messages } from '../messages.ts'
+import { type PageTexts, pageTexts } from '../messages.ts'
 import { answer } from './answer.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 import { readForm } from './read-form.ts'
@@ -49,16 +49,17 @@ export async function handleForm(
   const values = await readForm(incoming, serverContext.config)
   const store = await withStoreReadOnly(serverContext.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
   const page = (status: number, body: string) => answer(serverContext.config, status, body)
-  const context = { store: store.name }
+  const texts = pageTexts(store.locale)
+  const context = { store: store.name, locale: store.locale, texts }
   if (asked.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
     const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
     return page(200, cartPage({ ...context, back, email: store.store_email, phone: store.store_phone }))
   }
-  const form = asked.path === '/forms/contact' ? contactForm(values) : newsletterForm(values)
+  const form = asked.path === '/forms/contact' ? contactForm(values, texts) : newsletterForm(values, texts)
   const shown: FormPage = { ...context, ...form, action: asked.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
-  if (wrong.length > 0) return page(422, formPage({ ...shown, notice: messages.fixFields }))
+  if (wrong.length > 0) return page(422, formPage({ ...shown, notice: texts.fixFields }))
   const signed = (text: string) => sign(serverContext, asked, form.fields, text)
   const token = values.get('token')
   const fresh = () => {
@@ -69,7 +70,7 @@ export async function handleForm(
   try {
     await serverContext.limiter.count('form-without-scripts', asked.client, LIMIT)
     if (values.get(HONEYPOT) || !(await consumeToken(serverContext.db, token, signed)))
-      return page(422, formPage({ ...shown, token: fresh(), notice: messages.confirmAgain }))
+      return page(422, formPage({ ...shown, token: fresh(), notice: texts.confirmAgain }))
     await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -89,7 +90,7 @@ interface PostedForm {
 const contactSchema = endpoints['email.contact'].body.omit({ turnstileToken: true, storeId: true })
 const newsletterSchema = endpoints['email.subscribe'].body.omit({ storeId: true })
 
-function contactForm(values: URLSearchParams): PostedForm {
+function contactForm(values: URLSearchParams, texts: PageTexts): PostedForm {
   const text = (name: string) => (values.get(name) ?? '').replace(/\r\n?/g, '\n').trim()
   const typed = { name: text('name'), customerEmail: text('email'), subject: text('subject'), message: text('message') }
   const read = contactSchema.safeParse(typed)
@@ -98,10 +99,10 @@ function contactForm(values: URLSearchParams): PostedForm {
     !errors.has(key)
       ? ''
       : key === 'customerEmail' && typed[key]
-        ? messages.invalidEmail
+        ? texts.invalidEmail
         : typed[key]
-          ? messages.invalid
-          : messages.required
+          ? texts.invalid
+          : texts.required
   const field = (
     name: string,
     key: keyof typeof typed,
@@ -114,33 +115,33 @@ function contactForm(values: URLSearchParams): PostedForm {
     error: errorOf(key),
   })
   return {
-    title: messages.contactTitle,
-    button: messages.sendMessage,
+    title: texts.contactTitle,
+    button: texts.sendMessage,
     fields: [
-      field('name', 'name', messages.name, 'text', 120),
-      field('email', 'customerEmail', messages.email, 'email', 254),
-      field('subject', 'subject', messages.subject, 'text', 200),
-      field('message', 'message', messages.message, 'textarea', 5000),
+      field('name', 'name', texts.name, 'text', 120),
+      field('email', 'customerEmail', texts.email, 'email', 254),
+      field('subject', 'subject', texts.subject, 'text', 200),
+      field('message', 'message', texts.message, 'textarea', 5000),
     ],
     send: async (context) => {
       if (read.data) await sendContactMessage(context, read.data)
     },
-    done: { title: messages.messageSent, text: messages.messageSentText },
+    done: { title: texts.messageSent, text: texts.messageSentText },
   }
 }
 
-function newsletterForm(values: URLSearchParams): PostedForm {
+function newsletterForm(values: URLSearchParams, texts: PageTexts): PostedForm {
   const email = (values.get('email') ?? '').trim()
   const read = newsletterSchema.safeParse({ email })
-  const error = read.success ? '' : email ? messages.invalidEmail : messages.required
+  const error = read.success ? '' : email ? texts.invalidEmail : texts.required
   return {
-    title: messages.newsletterTitle,
-    button: messages.subscribe,
-    fields: [{ name: 'email', label: messages.email, type: 'email', maxLength: 254, value: email, error }],
+    title: texts.newsletterTitle,
+    button: texts.subscribe,
+    fields: [{ name: 'email', label: texts.email, type: 'email', maxLength: 254, value: email, error }],
     send: async (context) => {
       if (read.data) await subscribe(context, read.data)
     },
-    done: { title: messages.subscribed, text: messages.subscribedText },
+    done: { title: texts.subscribed, text: texts.subscribedText },
   }
 }
 

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import { unsubscribedEmail, unsubscribeFromReminders } from '../../features/abandoned-checkout/reminder/unsubscribe.ts'
 import { storeRow } from '../../features/store/store.ts'
-import { messages } from '../messages.ts'
+import { pageTexts } from '../messages.ts'
 import { answer } from './answer.ts'
 import { confirmPage, messagePage } from './form-pages.ts'
 
@@ -20,29 +20,31 @@ export async function handleUnsubscribe(
 ): Promise<CompressedResponse> {
   incoming.resume()
   const { config, db } = serverContext
-  const { name } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
+  const { name, locale } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
+  const texts = pageTexts(locale)
+  const around = { store: name, locale, texts }
   const email = unsubscribedEmail(config, storeId, token)
   if (!email)
     return answer(
       config,
       404,
-      messagePage({ store: name, title: messages.unsubscribeInvalid, text: messages.unsubscribeInvalidText, back: '/' }),
+      messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText, back: '/' }),
     )
   if (incoming.method !== 'POST')
     return answer(
       config,
       200,
       confirmPage({
-        store: name,
-        title: messages.unsubscribeTitle,
-        text: messages.unsubscribeText(email, name),
-        button: messages.unsubscribe,
+        ...around,
+        title: texts.unsubscribeTitle,
+        text: texts.unsubscribeText({ email, store: name }),
+        button: texts.unsubscribe,
       }),
     )
   await unsubscribeFromReminders({ db, store: { storeId } }, email)
   return answer(
     config,
     200,
-    messagePage({ store: name, title: messages.unsubscribed, text: messages.unsubscribedText(email, name), back: '/' }),
+    messagePage({ ...around, title: texts.unsubscribed, text: texts.unsubscribedText({ email, store: name }), back: '/' }),
   )
 }

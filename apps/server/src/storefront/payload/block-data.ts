@@ -6,7 +6,7 @@ import { cacheTags } from '../../events/cache-tags.ts'
 import { loadCategoryCards } from '../../features/category/load-category.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
 import { toAppError } from '../../http/app.ts'
-import { messages } from '../messages.ts'
+import { pageTexts } from '../messages.ts'
 import { queriesOf } from './blocks.ts'
 
 /** No block of a page is given more products or categories than this. */
@@ -15,6 +15,8 @@ const MOST = 100
 interface BlockDataContext {
   storeId: string
   currency: Currency
+  /** BCP 47. */
+  locale: string
   /** The product that the page is about. */
   product?: Product
 }
@@ -82,9 +84,9 @@ export class BlockDataError extends Error {
 export async function failedBlockData(
   _trx: StoreTrx,
   blocks: readonly PageBlock[],
-  { product }: BlockDataContext,
+  { product, locale }: BlockDataContext,
 ): Promise<BlockData> {
-  const failed = { status: 'error' as const, message: messages.blockDataFailed }
+  const failed = { status: 'error' as const, message: pageTexts(locale).blockDataFailed }
   const data = Object.fromEntries(
     queriesOf(blocks).map(({ id, asked }): [string, Resources] => [
       id,

@@ -8,7 +8,7 @@ import { cacheTags } from '../../events/cache-tags.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
 import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
 import type { Workers } from '../../workers/workers.ts'
-import { messages } from '../messages.ts'
+import { pageTexts } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
 import {
   drawHeading,
@@ -212,7 +212,12 @@ async function buildPayload(
   // On the shop page the list replaces a block that lists all products: it is the same, with filters and pages.
   const replaced = kind === 'shop' ? blocks.content.find(listsAllProducts) : undefined
   const all = [...blocks.header, ...blocks.content, ...blocks.footer].filter((block) => block !== replaced)
-  const { data, tags } = await context.readData(context.trx, all, { storeId: store.storeId, currency, product })
+  const { data, tags } = await context.readData(context.trx, all, {
+    storeId: store.storeId,
+    currency,
+    locale: store.locale,
+    product,
+  })
   // A template with product blocks replaces the related products.
   const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products)
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
@@ -239,7 +244,8 @@ function metaOf(layout: StoreLayout, parts: PageContent, sources: PagePayload['p
   const { store, origin, root, socialImage } = layout
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
   const inLanguage = <Crumb extends { path: string }>(crumb: Crumb) => ({ ...crumb, path: localizePath(root, crumb.path) })
-  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs].map(inLanguage), origin)] : []
+  const trail =
+    crumbs.length > 0 ? [breadcrumbs([{ name: pageTexts(store.locale).home, path: '/' }, ...crumbs].map(inLanguage), origin)] : []
   const candidates = [
     { url: image, alt: parts.product?.name ?? title },
     { url: socialImage, alt: store.name },

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts'
+import { pageTexts, titleIn } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
 /** The account of a customer, if the store allows accounts. The browser loads the data of the customer. */
@@ -8,7 +8,7 @@ export async function accountPage({ layout }: Search): Promise<PageContent | und
   return {
     kind: 'account',
     tags: [],
-    title: messages.of(messages.account, store.name),
+    title: titleIn(store.name, pageTexts(store.locale).account),
     description: '',
     image: '',
     noindex: true,

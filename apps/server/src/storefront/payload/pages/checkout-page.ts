@@ -1,6 +1,6 @@
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { readCheckoutConfig } from '../../../features/checkout/checkout-config.ts'
-import { messages } from '../../messages.ts'
+import { pageTexts, titleIn } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
 /** The checkout with the store's settings. The cart is in the browser only. */
@@ -9,7 +9,7 @@ export async function checkoutPage({ trx, storeId, layout, locale, page }: Searc
   return {
     kind: 'checkout',
     tags: [cacheTags.page('checkout')],
-    title: row?.meta_title || messages.of(checkout.texts.title || messages.checkout, store.name),
+    title: row?.meta_title || titleIn(store.name, checkout.texts.title || pageTexts(store.locale).checkout),
     description: row?.meta_description ?? '',
     image: '',
     noindex: true,

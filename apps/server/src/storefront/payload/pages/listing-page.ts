@@ -3,7 +3,7 @@ import { cacheTags } from '../../../events/cache-tags.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
 import { translateCategory } from '../../../features/translation/translate-category.ts'
-import { messages } from '../../messages.ts'
+import { type PageTexts, pageTexts, titleIn } from '../../messages.ts'
 import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
@@ -36,7 +36,11 @@ async function read({ trx, storeId, layout }: Search, heading: string, address: 
   return listing
 }
 
-const titleOf = (title: string, { page }: ListingAddress) => (page > 0 ? messages.page(title, page + 1) : title)
+/** The texts in the store's language. */
+const textsOf = async ({ layout }: Search) => pageTexts((await layout).store.locale)
+
+const titleOf = (texts: PageTexts, title: string, { page }: ListingAddress) =>
+  page > 0 ? texts.page({ title, number: page + 1 }) : title
 
 /** To search engines, filtered and sorted lists are the unfiltered list; its further pages are separate pages. */
 const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
@@ -45,14 +49,15 @@ const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
 /** All products, below the blocks of the shop page. */
 export async function shopPage(search: Search, address: ListingAddress): Promise<PageContent | undefined> {
   const row = await search.page('shop')
-  const name = row?.name ?? messages.shop
+  const name = row?.name ?? (await textsOf(search)).shop
   const listing = await read(search, name, address, PAGE_SIZE)
+  const texts = await textsOf(search)
   return (
     listing && {
       kind: 'shop',
       tags: [cacheTags.page('shop'), cacheTags.list, cacheTags.categories],
       content: row?.content,
-      title: titleOf(row?.meta_title || name, address),
+      title: titleOf(texts, row?.meta_title || name, address),
       description: row?.meta_description ?? '',
       image: row?.og_image ?? '',
       noindex: row?.noindex ?? false,
@@ -71,17 +76,18 @@ export async function collectionPage(search: Search, slug: string, address: List
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
   if (!listing) return undefined
   const path = `/collection/${category.slug}`
+  const texts = await textsOf(search)
   return {
     kind: 'collection',
     tags: [cacheTags.page('collection'), cacheTags.category(category.id), cacheTags.listOf(category.id), cacheTags.categories],
     content: row?.content,
-    title: titleOf(category.seoTitle || category.name, address),
+    title: titleOf(texts, category.seoTitle || category.name, address),
     description: category.metaDescription || category.description,
     image: category.image || (row?.og_image ?? ''),
     noindex: row?.noindex ?? false,
     canonical: canonicalOf(path, address),
     crumbs: [
-      { name: messages.shop, path: '/shop' },
+      { name: texts.shop, path: '/shop' },
       { name: category.name, path },
     ],
     listing,
@@ -91,7 +97,8 @@ export async function collectionPage(search: Search, slug: string, address: List
 /** The results of a search; before a search, its field. */
 export async function searchPage(search: Search, address: ListingAddress): Promise<PageContent | undefined> {
   const { q } = address.query
-  const heading = q ? messages.results(q) : messages.search
+  const texts = await textsOf(search)
+  const heading = q ? texts.results({ term: q }) : texts.search
   const nothing = {
     items: [],
     facets: { categories: [], price: null, attributes: [], inStock: 0 },
@@ -103,7 +110,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
     listing && {
       kind: 'search',
       tags: [],
-      title: messages.of(heading, (await search.layout).store.name),
+      title: titleIn((await search.layout).store.name, heading),
       description: '',
       image: '',
       noindex: true,
