@@ -52,19 +52,21 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
         </>
       }
     >
-      {list.testDns && <Notice>{says.testDns}</Notice>}
-      <SchemaForm
-        id={FORM}
-        label={says.title}
-        schema={schema}
-        defaultValues={start}
-        fields={{
-          host: { label: says.label, help: says.help, control: 'text', placeholder: 'example.com', autoComplete: 'off' },
-          makePrimary: { label: says.makePrimary },
-        }}
-        onSubmit={save}
-        onStateChange={setState}
-      />
+      <div className="domains">
+        {list.testDns && <Notice>{says.testDns}</Notice>}
+        <SchemaForm
+          id={FORM}
+          label={says.title}
+          schema={schema}
+          defaultValues={start}
+          fields={{
+            host: { label: says.label, help: says.help, control: 'text', placeholder: 'example.com', autoComplete: 'off' },
+            makePrimary: { label: says.makePrimary },
+          }}
+          onSubmit={save}
+          onStateChange={setState}
+        />
+      </div>
     </Dialog>
   )
 }

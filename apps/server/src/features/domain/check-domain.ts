@@ -44,7 +44,14 @@ async function resolveHolder({ db, config, store }: CheckContext, row: DomainRow
   await withStore(db, holder.store_id, async (trx) => {
     await trx
       .updateTable('domains')
-      .set({ status: 'error', last_error: 'held_by_other_store', tls_status: 'none', failing_since: new Date(), checks: 0 })
+      .set({
+        status: 'error',
+        last_error: 'held_by_other_store',
+        tls_status: 'none',
+        tls_error: null,
+        failing_since: new Date(),
+        checks: 0,
+      })
       .where('store_id', '=', holder.store_id)
       .where('id', '=', holder.id)
       .execute()
@@ -88,6 +95,7 @@ async function recordCheck(
       observed: JSON.stringify(merged(row.observed as Partial<Observation>, check.observation)),
       checked_at: now,
       tls_status: tlsStatus,
+      tls_error: tlsStatus === row.tls_status ? row.tls_error : null,
       checks,
       next_check_at: nextCheck({ status: after.status, tlsStatus, failingSince: after.failingSince, checks }, now),
       ...(isActivated && { verified_at: now }),
