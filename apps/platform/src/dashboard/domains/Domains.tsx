@@ -66,7 +66,7 @@ function Hostnames({ list: { domains, hasTls } }: { list: DomainList }) {
       title: messages.primary,
       plain: true,
       cell: ({ hostname: { isPrimary, isChosen } }) =>
-        isPrimary ? <Badge tone="accent">{messages.primary}</Badge> : isChosen ? <Badge>{messages.chosen}</Badge> : '',
+        isPrimary ? <Badge tone="accent">{messages.primary}</Badge> : isChosen ? <Badge>{messages.chosen}</Badge> : null,
     },
     {
       key: 'dns',
