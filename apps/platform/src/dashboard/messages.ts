@@ -33,6 +33,7 @@ export const messages = {
     transfer: 'Import and export',
     checkoutEditor: 'Checkout',
     emails: 'Emails',
+    languages: 'Languages',
     seo: 'SEO',
     facebookAds: 'Facebook Ads',
     profile: 'Profile',

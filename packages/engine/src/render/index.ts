@@ -17,6 +17,7 @@ export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
 export { PaymentMethods } from './parts/PaymentMethods.tsx'
+export { RichText } from './parts/RichText.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
 export type {
   AttributeGroup,

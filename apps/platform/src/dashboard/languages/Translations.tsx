@@ -1,0 +1,105 @@
+import type { TranslationItem, TranslationState, TranslationType } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { Select } from '@blockfront/ui'
+import { Languages as Icon } from 'lucide-react'
+import { useParams } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { type Column, DataTable } from '../parts/list/DataTable.tsx'
+import { EmptyList } from '../parts/list/EmptyList.tsx'
+import { ListToolbar } from '../parts/list/ListToolbar.tsx'
+import { oneOf, useListQuery } from '../parts/list/list-query.ts'
+import { Paging } from '../parts/list/Paging.tsx'
+import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { NotFound } from '../parts/NotFound.tsx'
+import { useStoreQuery } from '../store-query.ts'
+import { languageName } from './language-name.ts'
+import './languages.css'
+import { messages } from './messages.ts'
+import { TranslationFiles } from './TranslationFiles.tsx'
+import { TranslationStateBadge } from './TranslationStateBadge.tsx'
+
+const SIZE = 20
+const narrowing = ['search', 'state', 'page']
+const types = Object.keys(messages.types) as TranslationType[]
+const states = Object.keys(messages.states) as TranslationState[]
+const filters = [
+  { key: 'state', label: messages.state, options: states.map((value) => ({ value, label: messages.states[value] })) },
+]
+const columns: Column<TranslationItem>[] = [
+  { key: 'state', title: messages.state, plain: true, cell: ({ state }) => <TranslationStateBadge state={state} /> },
+]
+
+/** What can be translated into a language, by type, with the state of each item. */
+export function Translations() {
+  const { locale = '' } = useParams()
+  const address = useListQuery()
+  const type = oneOf(address.get('type'), types) ?? 'page'
+  const languages = useStoreQuery('language.list')
+  const items = useStoreQuery('translation.list', {
+    locale,
+    type,
+    pageNumber: address.page,
+    pageSize: SIZE,
+    search: address.get('search'),
+    state: oneOf(address.get('state'), states),
+  })
+  if (items.error instanceof ApiError && [400, 404].includes(items.error.status))
+    return <NotFound title={messages.notFound} help={messages.notFoundHelp} to="/dashboard/languages" list={messages.title} />
+  const isHidden = languages.data?.languages.some((language) => language.locale === locale && !language.published)
+  return (
+    <>
+      <PageHeader
+        title={messages.into(languageName(locale))}
+        about={isHidden ? messages.hiddenAbout : messages.listAbout}
+        back={{ to: '/dashboard/languages', label: messages.title }}
+        action={<TranslationFiles locale={locale} />}
+      />
+      <ListToolbar
+        address={address}
+        searchLabel={messages.search}
+        filters={filters}
+        more={
+          <Select
+            label={messages.type}
+            value={type}
+            onChange={(value) => address.set({ type: value === 'page' ? undefined : value })}
+            options={types.map((value) => ({ value, label: messages.types[value] }))}
+          />
+        }
+      />
+      <Loaded query={items} skeleton={<TableSkeleton />}>
+        {({ content, counts, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <>
+              <p className="translation-counts" role="status">
+                {messages.counts(counts)}
+              </p>
+              <DataTable
+                label={messages.list}
+                rows={content}
+                stale={items.isPlaceholderData}
+                keyOf={({ id }) => id}
+                nameOf={({ name }) => name}
+                linkOf={({ id }) => `/dashboard/languages/${locale}/${type}/${id}`}
+                nameTitle={messages.name}
+                columns={columns}
+              />
+              <Paging
+                page={address.page}
+                size={SIZE}
+                totalPages={totalPages}
+                totalElements={totalElements}
+                onPage={address.setPage}
+              />
+            </>
+          ) : (
+            <EmptyList address={address} narrowing={narrowing} icon={<Icon size={20} />} title={messages.nothing}>
+              {messages.nothingHelp}
+            </EmptyList>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
