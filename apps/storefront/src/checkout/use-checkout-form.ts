@@ -83,7 +83,10 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     if (Object.keys(invalid).length > 0) return showErrors(checkoutMessages.fixFields, invalid)
     setIsPlacing(true)
     setMessage('')
-    const result = await placement.place(orderBody(values, lines, quote, code), quote.totals.grandTotal)
+    const result = await placement.place(
+      orderBody(values, lines, quote, code, store.root ? store.locale : undefined),
+      quote.totals.grandTotal,
+    )
     if (result.outcome === 'quote-changed') {
       quoteState.replace(result.quote)
       return showErrors(checkoutMessages.quoteChanged, {})

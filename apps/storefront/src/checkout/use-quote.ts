@@ -29,7 +29,8 @@ export function useQuote(
   code: string,
   confirmLoad: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
-  const { api, pictures } = useShop()
+  const { api, pictures, store } = useShop()
+  const locale = store.root ? store.locale : undefined
   const [quote, setQuote] = useState<Quote>()
   const [loading, setLoading] = useState(true)
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +40,7 @@ export function useQuote(
   // An order without shipping and billing address is taxed at the store's address.
   const hasAddress = quote?.requiresShipping !== false || hasBillingAddress
   const address = hasAddress ? { country, region, postalCode } : {}
-  const request = JSON.stringify({ lines: quoteLines(lines), ...address, rateId, ...(code && { code }), ...customer })
+  const request = JSON.stringify({ lines: quoteLines(lines), ...address, rateId, ...(code && { code }), ...customer, locale })
 
   const confirmNow = useEffectEvent(confirmLoad)
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again with each attempt

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, checkoutDraft, checkoutVersion, quote, quoteLineInput, region } from '../entities/checkout.ts'
 import { enteredCode } from '../entities/discount.ts'
 import { imageSource } from '../entities/media.ts'
-import { count, country, id, paged, pageNumber, pageSize, text, url } from '../values.ts'
+import { count, country, id, languageTag, paged, pageNumber, pageSize, text, url } from '../values.ts'
 
 /** Bytes of a full cart with an address. */
 const cartBodyLimit = 24 * 1024
@@ -94,6 +94,7 @@ export const checkoutEndpoints = {
       rateId: id().nullable().optional(),
       code: enteredCode().optional().describe('Discount code.'),
       email: text(254).optional().describe('For discounts that each customer can use once.'),
+      locale: languageTag().optional().describe('Language of the names of shipping rates and payment methods.'),
     }),
     bodyLimit: cartBodyLimit,
     response: quote.extend({

@@ -4,7 +4,21 @@ import type { Endpoint } from '../endpoint.ts'
 import { contact, maxGiftMessage, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
 import { enteredCode } from '../entities/discount.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
-import { amount, count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
+import {
+  amount,
+  count,
+  date,
+  id,
+  languageTag,
+  paged,
+  pageNumber,
+  pageSize,
+  queryInt,
+  requiredText,
+  text,
+  token,
+  url,
+} from '../values.ts'
 
 /** Largest quantity of one line in a fulfillment. Old lines may exceed today's limit of the cart. */
 const maxFulfilled = 1_000_000
@@ -43,6 +57,9 @@ const orderRequest = {
     giftMessage: text(maxGiftMessage).default('').describe('Refused unless the checkout offers it.'),
     acceptsTerms: z.boolean().default(false),
     marketingConsent: z.boolean().default(false),
+    locale: languageTag()
+      .optional()
+      .describe('Language of the page, in which the shopper gets emails. Without it, the main language of the store.'),
   }),
 }
 

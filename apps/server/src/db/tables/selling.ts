@@ -104,6 +104,8 @@ export type OrdersTable = {
   number: number
   label: string
   access_token_hash: Buffer
+  /** Empty: the main language of the store. */
+  locale: Generated<string>
   status: 'pending_payment' | 'open' | 'completed' | 'cancelled' | 'expired' | 'archived'
   payment_status: 'pending' | 'authorized' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'
   fulfillment_status: 'unfulfilled' | 'partially_fulfilled' | 'fulfilled' | 'delivered' | 'returned'

@@ -15,6 +15,7 @@ import { readCheckoutConfig } from './checkout-config.ts'
 import { customLine, customRate, manualAmount, type OwnerChoices, withManualDiscount } from './owner-choices.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { lineTax, quoteTaxes } from './quote-taxes.ts'
+import { translateQuote } from './translate-quote.ts'
 import { viewQuote } from './view-quote.ts'
 
 /** A cart, with the customer for discounts that each can use once, and what only an owner can add. */
@@ -118,14 +119,14 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInpu
     ...(methods.length === 0 ? [NO_METHOD] : []),
   ]
   const codeProblem = codeProblemOf(discounts.refusal, currency, store.locale)
+  const shown = await translateQuote(trx, storeId, input.locale, { rates: shipping.rates, methods })
   const quote = viewQuote({
     currency,
     included,
     lines,
     requiresShipping,
-    rates: shipping.rates,
+    ...shown,
     rate,
-    methods,
     totals,
     taxes: quoteTaxes(available, totals, taxes),
     discounts,

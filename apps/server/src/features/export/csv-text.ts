@@ -13,5 +13,6 @@ export const unescapeFormula = (cell: string): string => (/^'[=+\-@\t\r]/.test(c
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(escapeFormula)),
-    { record_delimiter: 'windows' },
+    // Without the pattern, cells with a single line feed would not be quoted.
+    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )

@@ -9,6 +9,7 @@ import { isProviderType } from '../payment/provider-type.ts'
 import { refundableOrder, refundsOf, viewRefund } from '../refund/refund-rows.ts'
 import { parcelsOf, viewParcel } from './fulfillment/parcel-rows.ts'
 import { eventMessage } from './order-event.ts'
+import { shopperLines, translateChoices } from './order-language.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 import { orderTaxes } from './order-taxes.ts'
 
@@ -135,14 +136,26 @@ export const viewAddress = (address: PostalAddress): OrderAddress => ({
 
 const viewStoredAddress = (stored: unknown): OrderAddress | null => (stored ? viewAddress(stored as PostalAddress) : null)
 
-/** An order as the shopper sees it, without internal data. */
+/** An order as the shopper sees it, without internal data, in the language in which it was placed. */
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
-  const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id)]
+  const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id, row.locale || undefined)]
+  const [lines, choices] = [await shopperLines(trx, row), await translateChoices(trx, row, order)]
   const { events, payments, orderId, storeId, customerId, version, updatedAt, billingAddress, marketingConsent, ...receipt } =
     order
   const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt
   const refunds = visible.refunds.map(({ id, amount, lines, status, createdAt }) => ({ id, amount, lines, status, createdAt }))
-  return { ...visible, refunds, payment: onlinePayment(row, order), thankYou }
+  return {
+    ...visible,
+    ...choices,
+    lines: visible.lines.map((line, index) => ({
+      ...line,
+      name: lines[index]?.name ?? line.name,
+      selectedAttributes: (lines[index]?.attributes ?? line.selectedAttributes) as Record<string, string>,
+    })),
+    refunds,
+    payment: onlinePayment(row, order),
+    thankYou,
+  }
 }
 
 /** The online payment of an order as the shopper sees it; null for other methods. */

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
+import { orderPath } from '../order/order-language.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { orderToken } from '../order/place/order-token.ts'
 import { setOrderColumns } from '../order/update-order.ts'
@@ -76,7 +77,7 @@ async function attemptOf(trx: StoreTrx, config: ServerContext['config'], order: 
     payment.method_id ? anyMethod(trx, storeId, payment.method_id) : undefined,
   ])
   if (!method || !isProviderType(method.type)) throw notAvailable()
-  const page = storeUrl(config, hostname, `/order/${orderToken(config, storeId, order.id)}`)
+  const page = storeUrl(config, hostname, orderPath(order, orderToken(config, storeId, order.id)))
   const input: StartInput = {
     attempt: payment.id,
     amount: payment.amount,

@@ -17,15 +17,22 @@ export async function translateProduct(trx: StoreTrx, locale: string, product: S
   ])
   const translations = stored.get(id)
   const at = (path: string, source: string) => translatedAt(translations, path, source)
-  const optionName = (name: string) => at(optionPath(name), name)
-  const optionValue = (name: string, value: string) => at(valuePath(name, value), value)
+  const groups = product.attributeGroups
+  const optionName = distinct(
+    groups.map(({ name }) => name),
+    (name) => at(optionPath(name), name),
+  )
+  const valuesOf = new Map(
+    groups.map(({ name, values }) => [name, distinct(values, (value) => at(valuePath(name, value), value))]),
+  )
+  const optionValue = (name: string, value: string) => valuesOf.get(name)?.(value) ?? value
   return {
     ...product,
     name: at('name', product.name),
     description: mapHtmlLinks(at('description', product.description), (url) => localizePath(rootOf(locale), url)),
     seoTitle: at('seoTitle', product.seoTitle),
     metaDescription: at('metaDescription', product.metaDescription),
-    attributeGroups: product.attributeGroups.map(({ name, values, ...group }) => ({
+    attributeGroups: groups.map(({ name, values, ...group }) => ({
       ...group,
       name: optionName(name),
       values: values.map((value) => optionValue(name, value)),
@@ -38,4 +45,9 @@ export async function translateProduct(trx: StoreTrx, locale: string, product: S
     })),
     categories: categories.map((category) => ({ ...category, name: translated(category.name, names.get(category.id)) })),
   }
+}
+
+/** Returns the translation of texts, or the texts themselves if two of them would become the same: a shopper could not choose between them. */
+function distinct(texts: readonly string[], translate: (text: string) => string): (text: string) => string {
+  return new Set(texts.map(translate)).size === new Set(texts).size ? translate : (text) => text
 }

@@ -171,7 +171,7 @@ describe('translations', () => {
     expect(fields.map(({ text }) => text)).toEqual(['=SUMME(A1)', '<p>Eins</p>'])
     expect(state).toBe('done')
     // What was exported changes nothing when it is imported.
-    expect((await expectOk(importCsv(await exportAll()))).json).toMatchObject({ imported: 0, problemCount: 0 })
+    expect((await expectOk(importCsv(await exportAll()))).json).toMatchObject({ imported: 0, problems: [] })
     // A source that is not the current one makes the translation stale.
     await expectOk(importCsv(`${header}\nproduct,${product.id},name,Old name,Alter Name`))
     expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'stale', previousSource: 'Old name' })
@@ -267,5 +267,44 @@ describe('the online store', () => {
     const robots = await page('/robots.txt')
     expect(robots.text).toContain('Disallow: /de/checkout')
     expect(robots.text).not.toContain('/fr/')
+  })
+
+  it('keeps the language of an order, on its page and in its emails', async () => {
+    const product = await addProduct({ name: 'Felt hat' })
+    await save('product', product.id, [{ path: 'name', source: 'Felt hat', text: 'Filzhut' }])
+    const [rate] = (await list('shippingRate')).content
+    const { fields } = await get('shippingRate', rate?.id ?? '')
+    await save('shippingRate', rate?.id ?? '', [{ path: 'name', source: fields[0]?.source ?? '', text: 'Standardversand' }])
+    const lines = [{ productId: product.id, quantity: 1 }]
+    const quote = async (locale?: string) =>
+      (await expectOk(shop.shopper().call('checkout.quote', { body: { lines, country: 'AT', locale } }))).json
+    const german = await quote('de')
+    expect(german.rates.map(({ name }) => name)).toContain('Standardversand')
+    expect((await quote()).rates.map(({ name }) => name)).not.toContain('Standardversand')
+    // A language that is not published counts as the main one.
+    expect((await quote('fr')).quoteHash).toBe((await quote()).quoteHash)
+    const chosen = german.rates.find(({ name }) => name === 'Standardversand')
+    const at = { country: 'AT', rateId: chosen?.id ?? '' }
+    const agreed = (await expectOk(shop.shopper().call('checkout.quote', { body: { lines, ...at, locale: 'de' } }))).json
+    const body = {
+      ...(await shop.orderBody(lines)),
+      quoteHash: agreed.quoteHash,
+      rateId: at.rateId,
+      methodId: agreed.methods[0]?.id ?? '',
+      locale: 'de',
+    }
+    const { orderId, token } = (await expectOk(shop.place(body))).json
+    const receipt = await shop.receipt(token)
+    expect(receipt.lines[0]?.name).toBe('Filzhut')
+    expect(receipt.rate?.name).toBe('Standardversand')
+    // The owner sees it as it was sold in the main language.
+    expect((await shop.order(orderId)).lines[0]?.name).toBe('Felt hat')
+    const email = await server.email('ada@example.com', 'order-placed')
+    expect(email.text).toContain('Filzhut')
+    expect(email.text).toContain(`/de/order/${token}`)
+    // The link works after the language was removed.
+    await expectOk(setLanguages([]))
+    await expect.poll(async () => (await page(`/de/order/${token}`)).headers.location).toBe(`/order/${token}`)
+    expect((await shop.receipt(token)).lines[0]?.name).toBe('Felt hat')
   })
 })

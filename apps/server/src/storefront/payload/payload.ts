@@ -107,6 +107,8 @@ function findPage(
     const language = await languageOfUrl(trx, storeId, context, url)
     if (language?.isMain) return { kind: 'redirect', to: language.withoutLanguage }
     if (url.language !== undefined && !language) {
+      // Emails link to orders in their language, which the store may have removed since.
+      if (route.kind === 'order') return { kind: 'redirect', to: splitLanguage(path)?.rest ?? '/' }
       const to = await redirectFor(trx, storeId, NO_ROUTE, pathnames)
       return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
     }

@@ -42,6 +42,7 @@ export const orderBody = (
   lines: Cart,
   quote: Pick<Quote, 'quoteHash' | 'requiresShipping'>,
   code = '',
+  locale?: string,
 ): OrderBody => ({
   lines: quoteLines(lines),
   quoteHash: quote.quoteHash,
@@ -55,6 +56,7 @@ export const orderBody = (
   ...(values.giftMessage.trim() && { giftMessage: values.giftMessage }),
   acceptsTerms: values.acceptsTerms,
   marketingConsent: values.marketingConsent,
+  ...(locale && { locale }),
 })
 
 export interface OrderPlacement {

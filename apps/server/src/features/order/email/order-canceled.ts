@@ -2,8 +2,9 @@ import { unfulfilledQuantity } from '@blockfront/commerce'
 import type { EmailData } from '@blockfront/emails'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { discountsOf } from '../../discount/order-discounts.ts'
+import { shopperLines } from '../order-language.ts'
 import { quantitiesOf } from '../order-line-quantities.ts'
-import { linesOf, type OrderRow } from '../order-rows.ts'
+import type { OrderRow } from '../order-rows.ts'
 import { emailItems, orderContents } from './order-contents.ts'
 import { type OrderEmailConfig, queueOrderEmail } from './queue-order-email.ts'
 
@@ -14,7 +15,7 @@ export async function queueOrderCanceledEmail(
   order: OrderRow,
   reason: EmailData<'order-cancelled'>['reason'],
 ): Promise<void> {
-  const [lines, discounts] = [await linesOf(trx, order.store_id, order.id), await discountsOf(trx, order.store_id, order.id)]
+  const [lines, discounts] = [await shopperLines(trx, order), await discountsOf(trx, order.store_id, order.id)]
   const unfulfilled = lines.map((line) => ({ lineId: line.id, quantity: unfulfilledQuantity(quantitiesOf(line)) }))
   const isFullOrder = lines.every((line, index) => unfulfilled[index]?.quantity === line.quantity)
   const canceled = isFullOrder ? orderContents({ order, lines, discounts }) : emailItems(lines, unfulfilled)

@@ -4,6 +4,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { queueStoreEmail } from '../../store/queue-store-email.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
+import { orderPath, storeInLanguage, translateChoices, translateLines } from '../order-language.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { addressInEmail, type EmailOrder, orderContents } from './order-contents.ts'
 
@@ -23,21 +24,23 @@ export async function queueOrderPlacedEmails(
   { store, hostname, token, notifyShopper = true, ...placed }: PlacedOrderEmail,
 ): Promise<void> {
   const { order } = placed
-  const { title, instructions } = order.payment_method as unknown as Order['method']
+  const { title } = order.payment_method as unknown as Order['method']
   const contact = order.contact as Partial<Order['contact']>
-  const contents = orderContents(placed)
-  const shipping = {
-    shippingAddress: addressInEmail(order.shipping_address, store.locale),
-    shippingMethod: (order.shipping_rate as Order['rate'])?.name ?? '',
-  }
-  const toShopper = queueStoreEmail(trx, config, store, {
+  const rate = order.shipping_rate as Order['rate']
+  const shopperStore = storeInLanguage(store, order)
+  const [lines, choices] = await Promise.all([
+    translateLines(trx, order, placed.lines),
+    translateChoices(trx, order, { rate, method: order.payment_method as unknown as Order['method'] }),
+  ])
+  const toShopper = queueStoreEmail(trx, config, shopperStore, {
     kind: 'order-placed',
     to: notifyShopper ? order.email : '',
     data: {
-      ...shipping,
-      order: contents,
-      url: storeUrl(config, hostname, `/order/${token}`),
-      payment: { title, instructions, dueAt: dueDate(order) },
+      shippingAddress: addressInEmail(order.shipping_address, shopperStore.locale),
+      shippingMethod: choices.rate?.name ?? '',
+      order: orderContents({ ...placed, lines }),
+      url: storeUrl(config, hostname, orderPath(order, token)),
+      payment: { title: choices.method.title, instructions: choices.method.instructions, dueAt: dueDate(order) },
     },
   })
   const toOwner = queueStoreEmail(trx, config, store, {
@@ -45,8 +48,9 @@ export async function queueOrderPlacedEmails(
     to: store.store_email,
     replyTo: order.email,
     data: {
-      ...shipping,
-      order: contents,
+      shippingAddress: addressInEmail(order.shipping_address, store.locale),
+      shippingMethod: rate?.name ?? '',
+      order: orderContents(placed),
       url: `${config.publicUrl}/dashboard/orders`,
       payment: title,
       customer: [contact.email, contact.phone].flatMap((part) => part || []),

@@ -1,6 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { linesOf, type OrderRow } from '../order-rows.ts'
+import { shopperLines } from '../order-language.ts'
+import type { OrderRow } from '../order-rows.ts'
 import { emailItems, type LineItems } from './order-contents.ts'
 import { type OrderEmailConfig, queueOrderEmail } from './queue-order-email.ts'
 
@@ -20,7 +21,7 @@ export async function queueOrderRefundedEmail(
   order: OrderRow,
   { amount, manual, lines: refunded }: RefundedOrder,
 ): Promise<void> {
-  const items = emailItems(await linesOf(trx, order.store_id, order.id), refunded as readonly LineItems[])
+  const items = emailItems(await shopperLines(trx, order), refunded as readonly LineItems[])
   const currency = order.currency as Currency
   await queueOrderEmail(trx, config, order, {
     kind: 'order-refunded',

@@ -1,7 +1,8 @@
 import type { Order } from '@blockfront/contract'
 import type { EmailData, Tracking } from '@blockfront/emails'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { linesOf, type OrderRow } from '../order-rows.ts'
+import { shopperLines } from '../order-language.ts'
+import type { OrderRow } from '../order-rows.ts'
 import { emailItems, type LineItems } from './order-contents.ts'
 import { type OrderEmailConfig, queueOrderEmail } from './queue-order-email.ts'
 
@@ -26,7 +27,7 @@ export async function queueOrderShippedEmail(
   order: OrderRow,
   { items: shipped, position, tracking }: Shipment,
 ): Promise<void> {
-  const items = emailItems(await linesOf(trx, order.store_id, order.id), shipped)
+  const items = emailItems(await shopperLines(trx, order), shipped)
   await queueOrderEmail(trx, config, order, {
     kind: 'order-shipped',
     data: (reference) => ({ ...reference, delivery: howDelivered(order), position, tracking, items }),
@@ -40,7 +41,7 @@ export async function queueTrackingEmail(
   order: OrderRow,
   { items: shipped, tracking }: Pick<Shipment, 'items' | 'tracking'>,
 ): Promise<void> {
-  const items = emailItems(await linesOf(trx, order.store_id, order.id), shipped)
+  const items = emailItems(await shopperLines(trx, order), shipped)
   await queueOrderEmail(trx, config, order, {
     kind: 'order-tracking',
     data: (reference) => ({ ...reference, tracking, items }),
@@ -54,7 +55,7 @@ export async function queueOrderDeliveredEmail(
   order: OrderRow,
   delivered: readonly LineItems[],
 ): Promise<void> {
-  const lines = await linesOf(trx, order.store_id, order.id)
+  const lines = await shopperLines(trx, order)
   const isFullOrder = lines.every((line) =>
     delivered.some(({ lineId, quantity }) => lineId === line.id && quantity === line.quantity),
   )

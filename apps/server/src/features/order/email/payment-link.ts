@@ -2,6 +2,7 @@ import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { queueStoreEmail } from '../../store/queue-store-email.ts'
 import type { StoreRow } from '../../store/store-view.ts'
+import { storeInLanguage } from '../order-language.ts'
 import { type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PaymentLinkEmail extends EmailOrder {
@@ -17,7 +18,7 @@ export const queuePaymentLinkEmail = (
   config: Pick<Config, 'publicUrl'>,
   { store, paymentUrl, message, ...placed }: PaymentLinkEmail,
 ): Promise<void> =>
-  queueStoreEmail(trx, config, store, {
+  queueStoreEmail(trx, config, storeInLanguage(store, placed.order), {
     kind: 'payment-link',
     to: placed.order.email,
     data: { order: orderContents(placed), url: paymentUrl, until: placed.order.pay_until, message },

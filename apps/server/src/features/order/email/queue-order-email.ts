@@ -4,6 +4,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { queueStoreEmail } from '../../store/queue-store-email.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
+import { orderPath, storeInLanguage } from '../order-language.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { orderToken } from '../place/order-token.ts'
 
@@ -23,6 +24,6 @@ export async function queueOrderEmail<Kind extends EmailKind>(
   if (!order.email) return
   const { store_id: storeId, id, label } = order
   const [store, hostname] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
-  const url = storeUrl(config, hostname, `/order/${orderToken(config, storeId, id)}`)
-  await queueStoreEmail(trx, config, store, { kind, to: order.email, data: data({ label, url }) })
+  const url = storeUrl(config, hostname, orderPath(order, orderToken(config, storeId, id)))
+  await queueStoreEmail(trx, config, storeInLanguage(store, order), { kind, to: order.email, data: data({ label, url }) })
 }

@@ -8,6 +8,7 @@ import { discountsOf } from '../../discount/order-discounts.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import { queuePaymentLinkEmail } from '../email/payment-link.ts'
+import { orderPath } from '../order-language.ts'
 import { linesOf, type OrderRow, orderRow } from '../order-rows.ts'
 import { orderToken } from '../place/order-token.ts'
 import { updateOrder } from '../update-order.ts'
@@ -47,5 +48,5 @@ async function paymentLink(trx: StoreTrx, config: Config, order: OrderRow): Prom
   if (order.status !== 'pending_payment' || order.pay_until === null)
     throw appError('transition_forbidden', { message: 'This order does not wait for a payment with a link.' })
   const hostname = await primaryHostname(trx, order.store_id)
-  return storeUrl(config, hostname, `/order/${orderToken(config, order.store_id, order.id)}`)
+  return storeUrl(config, hostname, orderPath(order, orderToken(config, order.store_id, order.id)))
 }

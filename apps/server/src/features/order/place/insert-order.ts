@@ -27,6 +27,8 @@ export interface NewOrder {
   store: StoreRow
   orderId: string
   token: string
+  /** The published language in which the order is placed; empty or undefined for the main language. */
+  locale?: string
   /** Null for an order that the server placed itself. */
   clientHash: Buffer | null
   order: OrderDetails
@@ -110,6 +112,7 @@ function insertOrderRow(
       number,
       label,
       access_token_hash: hashToken(token),
+      locale: newOrder.locale ?? '',
       ...initialState(newOrder),
       fulfillment_status: 'unfulfilled',
       email: contact.email,

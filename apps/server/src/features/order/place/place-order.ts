@@ -8,6 +8,7 @@ import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
+import { publishedLanguage } from '../../translation/languages.ts'
 import { queueLowStockEmail } from '../email/low-stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { checkContact } from './check-contact.ts'
@@ -53,7 +54,8 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
     const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
     const { rate, method } = agreedChoices(calculation, order)
-    const newOrder = { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method }
+    const locale = (await publishedLanguage(trx, storeId, order.locale)) ?? ''
+    const newOrder = { store: storeSettings, orderId, token, locale, clientHash, order, calculation, rate, method }
     const placed = await placeQuoted(trx, newOrder)
     if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
     const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
@@ -71,9 +73,9 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
 }
 
 /** The quote's input: the address is the shipping address, or the billing address of an order without shipping. */
-function quoteInput({ lines, shippingAddress, billingAddress, rateId, code, contact }: Order) {
+function quoteInput({ lines, shippingAddress, billingAddress, rateId, code, contact, locale }: Order) {
   const { country, region, postalCode } = shippingAddress ?? billingAddress ?? {}
-  return { lines, country, region, postalCode, rateId, code, ...contact }
+  return { lines, country, region, postalCode, rateId, code, locale, ...contact }
 }
 
 /** The shipping rate and payment method of an order. Throws `quote_changed` unless the quote is the one that the shopper agreed to. */
