@@ -6,12 +6,13 @@ import { toast } from './toast.tsx'
 const showToast = (message: string) => toast.error(message)
 
 /**
- * Shows toasts for failed calls (product.md, point 8): the server's message for a 401, and a general message without a response.
- * For other statuses, the caller shows the error in context.
+ * Shows toasts for failed calls (product.md, point 8): the server's message for a 401, a general message without a response, and a link to the
+ * plans for something that the plan does not allow. For other statuses, the caller shows the error in context.
  */
 function showError(error: ApiError | NetworkError): void {
   if (!(error instanceof ApiError)) showToast(messages.unexpected(error.message))
   else if (error.status === 401) showToast(error.message)
+  else if (error.status === 402 && error.code !== 'billing_failed' && error.redirectTo) toast.plan(error.redirectTo)
 }
 
 /** Browsers' own messages do not help the owner. */

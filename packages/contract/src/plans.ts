@@ -37,6 +37,15 @@ function gigabytes(count: number): number {
   return count * 1024
 }
 
+/**
+ * Shortest rest of a trial that stays free when an account subscribes, in milliseconds: Stripe's trials end at least 48 hours after the payment,
+ * and a payment page stays open for 24 hours.
+ */
+const SHORTEST_TRIAL_MS = 73 * 3600_000
+
+/** Returns whether the rest of a trial stays free when its account subscribes now. Times are in milliseconds since 1970. */
+export const keepsTrial = (trialEndsAt: number, now: number): boolean => trialEndsAt - now > SHORTEST_TRIAL_MS
+
 export type BillingInterval = 'monthly' | 'yearly'
 
 /** The lookup key of a plan's price at Stripe, such as `blockfront_growth_yearly`. */

@@ -22,7 +22,7 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
 
   await page.getByRole('radio', { name: 'Yearly' }).click()
   await page.getByRole('button', { name: 'Subscribe to Growth' }).click()
-  await page.getByText('you pay $490 a year for the first time').waitFor()
+  await page.getByText('pay $490 a year for the first time when your trial ends').waitFor()
   await page.getByText('Everything that you have fits into this plan.').waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to payment' }).click()

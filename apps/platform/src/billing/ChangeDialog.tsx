@@ -1,6 +1,6 @@
 import type { Plan } from '@blockfront/contract'
 import type { CallOutput } from '@blockfront/contract/client'
-import type { BillingInterval } from '@blockfront/contract/plans'
+import { type BillingInterval, keepsTrial } from '@blockfront/contract/plans'
 import { Button, Delayed, Dialog, Notice } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -106,13 +106,13 @@ const Change = ({ preview: { exceeds, dueNow }, plan, interval, overview }: Chan
 )
 
 function costOf(dueNow: ChangeProps['preview']['dueNow'], plan: Plan, interval: BillingInterval, overview: Overview): string {
-  const { changedBy, isSubscribed, status, trialEndsAt, dashboard } = overview
+  const { changedBy, isSubscribed, status, trialEndsAt } = overview
   if (changedBy !== 'stripe') return texts.free
   if (isSubscribed)
     return dueNow && dueNow.amount > 0 ? texts.due(messages.money(dueNow.amount, dueNow.currency)) : texts.nothingDue
   const amount = messages.money(interval === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice, plan.currency)
   const price = `${amount} ${interval === 'yearly' ? messages.plans.perYear : messages.plans.perMonth}`
-  return status === 'trialing' && dashboard === 'open' && trialEndsAt
+  return status === 'trialing' && trialEndsAt && keepsTrial(Date.parse(trialEndsAt), Date.now())
     ? texts.checkoutTrial(price, messages.dates(trialEndsAt))
     : texts.checkout(price)
 }

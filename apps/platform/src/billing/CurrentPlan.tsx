@@ -47,7 +47,7 @@ export function CurrentPlan({ overview }: { overview: Overview }) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p>
-        {isSubscribed ? texts[interval] : texts.free}. {nextOf(overview)}
+        {isSubscribed ? `${texts[interval]}.` : status === 'active' && `${texts.free}.`} {nextOf(overview)}
       </p>
       <div className="billing-actions">
         {hasPortal && (

@@ -36,7 +36,7 @@ export function PlanBanner() {
       onDismiss={() => setHidden(shown)}
     >
       <p>{help}</p>
-      <Button asChild size="small">
+      <Button asChild size="small" className="plan-notice__action">
         <Link to="/billing">{endsSoon ? texts.choose : texts.upgrade}</Link>
       </Button>
     </Notice>

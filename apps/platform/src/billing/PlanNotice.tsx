@@ -1,6 +1,7 @@
 import type { CallOutput } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/ui'
 import { Link } from '../router.ts'
+import './plan-notice.css'
 import { messages } from './messages.ts'
 
 type State = Pick<CallOutput<'billing.storePlan'>, 'status' | 'dashboard' | 'readOnlyFrom' | 'changedBy'>
@@ -11,10 +12,12 @@ interface PlanNoticeProps {
   isOwner?: boolean
   /** Whether to link to the billing screen; not on that screen itself. */
   link?: boolean
+  /** Without what continues to work: where space is short. */
+  brief?: boolean
 }
 
 /** Why the dashboard is or becomes read-only, what continues, and what to do. Nothing while it is open. */
-export function PlanNotice({ state, isOwner = true, link }: PlanNoticeProps) {
+export function PlanNotice({ state, isOwner = true, link, brief }: PlanNoticeProps) {
   const { status, dashboard, readOnlyFrom, changedBy } = state
   if (dashboard === 'open') return null
   const texts = messages.state
@@ -27,7 +30,7 @@ export function PlanNotice({ state, isOwner = true, link }: PlanNoticeProps) {
         ? texts.readOnlyUnpaid
         : texts.readOnlyChoose
   const action = link && isOwner && (
-    <Button asChild size="small">
+    <Button asChild size="small" className="plan-notice__action">
       {changedBy === 'operator' ? (
         <Link to="/contact">{texts.contact}</Link>
       ) : (
@@ -39,7 +42,7 @@ export function PlanNotice({ state, isOwner = true, link }: PlanNoticeProps) {
     return (
       <Notice tone="danger" title={texts.readOnly}>
         <p>
-          {texts.readOnlyHelp} {todo}
+          {isUnpaid ? texts.readOnlyFailed : texts.readOnlyEnded} {!brief && texts.readOnlyHelp} {todo}
         </p>
         {action}
       </Notice>

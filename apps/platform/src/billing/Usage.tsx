@@ -47,7 +47,7 @@ function UsageRow({ usage }: { usage: PlanUsage }) {
       <span className="billing-meter__name">{messages.limit(limit)}</span>
       <span className="billing-meter__value">
         {badge && <Badge tone={level === 'near' ? 'neutral' : 'warning'}>{badge}</Badge>}
-        {messages.usedOf(limit, used, allowed)}
+        <bdi>{messages.usedOf(limit, used, allowed)}</bdi>
       </span>
       <meter className="billing-meter__bar" min={0} max={Math.max(allowed, 1)} value={used} aria-label={messages.limit(limit)} />
     </li>

@@ -55,8 +55,10 @@ export const messages = {
     graceTrialHelp: 'Choose a plan to keep editing. Your online stores stay open in any case.',
     gracePaymentHelp: 'Pay the open invoice or update your payment method. Your online stores stay open in any case.',
     readOnly: 'The dashboard is read-only',
+    readOnlyEnded: 'Your plan has ended.',
+    readOnlyFailed: 'A payment for your plan failed.',
     readOnlyHelp:
-      'Your plan has ended. You can still fulfill orders, refund them and export your data, but not change your stores. Your online stores stay open and take orders, and nothing is deleted.',
+      'You can still fulfill orders, refund them and export your data, but not change your stores. Your online stores stay open and take orders, and nothing is deleted.',
     readOnlyUnpaid: 'Pay the open invoice to unlock it at once.',
     readOnlyChoose: 'Choose a plan to unlock it at once.',
     readOnlyStaff: 'Ask the owner of the store to choose a plan.',
@@ -107,9 +109,10 @@ export const messages = {
     fits: 'Everything that you have fits into this plan.',
     due: (amount: string) => `You pay ${amount} now. Unused time of your current plan is already credited.`,
     nothingDue: 'You pay nothing now. Unused time of your current plan is credited to your next invoices.',
-    checkout: (price: string) => `You pay ${price} on the secure page of Stripe. Prices do not include taxes that may apply.`,
+    checkout: (price: string) =>
+      `You pay ${price} on the secure page of Stripe, for the first time now. You can cancel at any time.`,
     checkoutTrial: (price: string, date: string) =>
-      `You enter your card on the secure page of Stripe. If your trial lasts at least three more days, you pay ${price} for the first time when it ends, on ${date}.`,
+      `You enter your card on the secure page of Stripe, and pay ${price} for the first time when your trial ends, on ${date}.`,
     free: 'Nothing is charged.',
     cancel: 'Keep current plan',
     submit: (name: string) => `Switch to ${name}`,

@@ -141,7 +141,7 @@ function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
     <div className="builder-screen">
       {plan?.dashboard === 'read-only' && (
         <div className="builder-screen__plan">
-          <PlanNotice state={plan} isOwner={plan.isOwner} link />
+          <PlanNotice state={plan} isOwner={plan.isOwner} link brief />
         </div>
       )}
       <div className="builder-screen__page">

@@ -15,7 +15,7 @@ export async function getOverview(context: Pick<UserContext, 'db' | 'config' | '
   const usages = await Promise.all(
     stores.map(async (store) => ({ ...store, usage: await usageOfStore(db, store.storeId, limits) })),
   )
-  const isSubscribed = row?.provider_ref != null && row.status !== 'canceled'
+  const isSubscribed = changedBy(context) === 'stripe' && row?.provider_ref != null && row.status !== 'canceled'
   return {
     ...statusOf(context, row),
     plan,

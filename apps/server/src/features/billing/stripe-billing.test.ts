@@ -115,11 +115,23 @@ describe('a plan that is paid through Stripe', () => {
     const again = await shop.owner.call('billing.refresh')
     expect(again.json).toMatchObject({ plan: 'growth', status: 'trialing' })
 
+    // Two subscriptions, such as from two windows: the older one ends, and what was paid for it is credited.
+    const account = fake.account(secretKey)
+    const customer = await customerOf(shop)
+    const price = account.prices.find(({ lookup_key }) => lookup_key === 'blockfront_growth_monthly')?.id ?? ''
+    const duplicate = account.createSubscriptionSession({
+      ...{ mode: 'subscription', ui_mode: 'hosted_page', customer, subscription_data: { metadata: {} } },
+      ...{ line_items: [{ price, quantity: 1 }], success_url: 'http://localhost/', cancel_url: 'http://localhost/' },
+    })
+    account.pay(duplicate.id, 'approve')
+    await fake.webhooks.settled()
+    expect(account.listSubscriptions({ customer })).toHaveLength(1)
+
     // While Stripe does not respond, nothing changes and the event is sent again.
     const failing = fake.intercept({ match: /GET \/v1\/subscriptions/, when: 'before', action: 'error', times: 99 })
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([503])
     expect((await shop.owner.call('billing.refresh')).status).toBe(503)
-    await server.owner.query('update subscriptions set next_check_at = now() where customer_ref is not null')
+    await server.owner.query('update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null')
     const job = { ...server.serverContext, owner: server.owner }
     await checkSubscriptions({}, job)
     failing.stop()
@@ -134,7 +146,7 @@ describe('a plan that is paid through Stripe', () => {
     fake.webhooks.held = true
     const [subscription] = fake.account(secretKey).listSubscriptions({ customer: await customerOf(shop) })
     fake.account(secretKey).cancelSubscription(subscription?.id ?? '', { prorate: false, invoice_now: false })
-    await server.owner.query('update subscriptions set next_check_at = now() where customer_ref is not null')
+    await server.owner.query('update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null')
     await checkSubscriptions({}, job)
     fake.webhooks.held = false
     expect(await overview(shop)).toMatchObject({ status: 'canceled', isSubscribed: false })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../../../context.ts'
+import { ProviderError } from '../../payment/provider.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 declare module '../../../db/job-queue.ts' {
@@ -13,8 +14,8 @@ declare module '../../../db/job-queue.ts' {
 const BATCH = 200
 
 /**
- * Job: reads subscriptions again whose webhook did not arrive. One that cannot be read is tried again in an hour; until then its account keeps
- * what it has.
+ * Job: reads subscriptions again whose webhook did not arrive. One that cannot be read is tried again later; until then its account keeps what
+ * it has.
  */
 export async function checkSubscriptions(_payload: Record<string, never>, context: JobContext): Promise<void> {
   if (!context.config.stripe) return
@@ -29,6 +30,11 @@ export async function checkSubscriptions(_payload: Record<string, never>, contex
     try {
       await syncSubscription(context, user_id)
     } catch (error) {
+      // Stripe does not respond: the next run tries again, from the oldest on.
+      if (error instanceof ProviderError && error.code === 'unavailable') {
+        context.log.warn({ err: error }, 'Subscriptions could not be read from Stripe')
+        return
+      }
       context.log.warn({ err: error, userId: user_id }, 'A subscription could not be read from Stripe')
       await context.db
         .updateTable('subscriptions')

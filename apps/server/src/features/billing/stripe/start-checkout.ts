@@ -1,3 +1,4 @@
+import { keepsTrial } from '@blockfront/contract/plans'
 import { sql } from 'kysely'
 import type { UserContext } from '../../../context.ts'
 import { appError, orNotFound } from '../../../errors.ts'
@@ -5,9 +6,6 @@ import { findSubscription, type SubscriptionRow } from '../subscription.ts'
 import { type PlanPrice, priceOf } from './prices.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import { askStripe } from './with-stripe.ts'
-
-/** Stripe requires that a trial ends at least 48 hours after Checkout; a payment page may stay open for 24 hours. */
-const SHORTEST_TRIAL_MS = 73 * 3600_000
 
 /**
  * Starts a subscription and returns the URL of the payment page. Days that remain of the trial stay free. An earlier payment page of the
@@ -71,5 +69,5 @@ async function createCustomer(context: UserContext): Promise<string> {
 /** The end of the trial in seconds since 1970, if enough of it remains. */
 function trialEndOf({ status, provider, trial_ends_at }: SubscriptionRow): number | undefined {
   if (status !== 'trialing' || provider !== null || !trial_ends_at) return undefined
-  return trial_ends_at.getTime() - Date.now() > SHORTEST_TRIAL_MS ? Math.floor(trial_ends_at.getTime() / 1000) : undefined
+  return keepsTrial(trial_ends_at.getTime(), Date.now()) ? Math.floor(trial_ends_at.getTime() / 1000) : undefined
 }
