@@ -131,7 +131,9 @@ describe('a plan that is paid through Stripe', () => {
     const failing = fake.intercept({ match: /GET \/v1\/subscriptions/, when: 'before', action: 'error', times: 99 })
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([503])
     expect((await shop.owner.call('billing.refresh')).status).toBe(503)
-    await server.owner.query('update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null')
+    await server.owner.query(
+      `update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`,
+    )
     const job = { ...server.serverContext, owner: server.owner }
     await checkSubscriptions({}, job)
     failing.stop()
@@ -146,7 +148,9 @@ describe('a plan that is paid through Stripe', () => {
     fake.webhooks.held = true
     const [subscription] = fake.account(secretKey).listSubscriptions({ customer: await customerOf(shop) })
     fake.account(secretKey).cancelSubscription(subscription?.id ?? '', { prorate: false, invoice_now: false })
-    await server.owner.query('update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null')
+    await server.owner.query(
+      `update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`,
+    )
     await checkSubscriptions({}, job)
     fake.webhooks.held = false
     expect(await overview(shop)).toMatchObject({ status: 'canceled', isSubscribed: false })
