@@ -20,6 +20,10 @@ export function useBillingMutation<Id extends Change>(id: Id) {
   const client = useQueryClient()
   return useMutation<CallOutput<Id>, Error, CallInput<Id>>({
     mutationFn: (input) => api.call(id, ...([input] as never)),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: async () => {
+      // A first response that is still loading may be older than the change, and would not be loaded again.
+      await client.cancelQueries({ queryKey: ['billing'] })
+      await client.invalidateQueries()
+    },
   })
 }
