@@ -10,7 +10,7 @@ export const errors = {
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
   bad_credentials: { status: 401, message: 'Incorrect email or password.' },
   email_unverified: { status: 401, message: 'Please confirm your email address first.' },
-  store_password_required: { status: 401, message: 'This store is not open yet. Enter its password to continue.' },
+  store_password_required: { status: 401, message: 'This store is currently closed. Enter its password to continue.' },
   plan_required: {
     status: 402,
     message: 'Your plan has ended, so the dashboard is read-only. Nothing was changed. Choose a plan to make changes.',

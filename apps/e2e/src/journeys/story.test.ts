@@ -143,7 +143,7 @@ async function visitClosedStore(owner: Page, visit: Visit): Promise<void> {
   await lookAt(looked, 'the page of a closed store')
   const { page, context } = await visit({ viewport: desk, userAgent, javaScriptEnabled: false, expected })
   expect((await page.goto(`${store}/page/our-kiln`))?.status()).toBe(401)
-  await page.getByRole('heading', { name: 'Opening soon' }).waitFor()
+  await page.getByRole('heading', { name: 'Currently closed' }).waitFor()
   await page.getByLabel('Store password').fill('not this one')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Incorrect password.' }).waitFor()

@@ -38,7 +38,7 @@ export const messages = {
     'Share it with people who help you or test your store. Use one that you use nowhere else. If you change it, everyone has to enter the new one.',
   noPassword: 'Created when you close your store',
   message: 'Message',
-  messageHelp: 'For example, when you open. Without a message, the page shows only your name or logo.',
+  messageHelp: 'For example, when you open. Without a message, the page shows that the store is currently closed.',
   newsletter: 'Show the newsletter form',
   newsletterHelp: 'Visitors can leave their email address. You find them under Subscribers.',
   saved: 'Store access saved.',

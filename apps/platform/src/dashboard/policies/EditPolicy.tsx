@@ -106,7 +106,7 @@ function Editing({ policy }: { policy: Policy }) {
             </div>
           </Notice>
         )}
-        <Card title={messages.text}>
+        <Card title={messages.page}>
           <SchemaForm
             id={FORM}
             label={messages.textLabel(title)}

@@ -44,6 +44,7 @@ export const messages = {
   review: (title: string) => `Review ${title}`,
   edit: (title: string) => `Edit ${title}`,
 
+  page: 'Page',
   text: 'Text',
   textLabel: (title: string) => `Text of ${title}`,
   firstHelp: 'This text is new. Read it, change what does not fit, then publish it.',

@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const ar = {
-  title: 'نفتتح قريبًا',
-  lead: 'لم يُفتتح هذا المتجر بعد. إذا كانت لديك كلمة المرور، فأدخلها لتتصفح المتجر.',
+  title: 'مغلق حاليًا',
+  lead: 'هل لديك كلمة المرور؟ أدخلها لتتصفح المتجر.',
   password: 'كلمة مرور المتجر',
   enter: 'دخول المتجر',
   required: 'أدخل كلمة المرور.',

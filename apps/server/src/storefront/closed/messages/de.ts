@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const de = {
-  title: 'Wir eröffnen bald',
-  lead: 'Dieser Shop ist noch nicht geöffnet. Wenn Sie das Passwort haben, geben Sie es ein, um sich umzusehen.',
+  title: 'Derzeit geschlossen',
+  lead: 'Haben Sie das Passwort? Geben Sie es ein, um sich umzusehen.',
   password: 'Shop-Passwort',
   enter: 'Shop betreten',
   required: 'Geben Sie das Passwort ein.',

@@ -1,7 +1,7 @@
 /** Texts of the page that visitors of a closed store see. */
 export const en = {
-  title: 'Opening soon',
-  lead: 'This store is not open yet. If you have the password, enter it to look around.',
+  title: 'Currently closed',
+  lead: 'Do you have the password? Enter it to look around.',
   password: 'Store password',
   enter: 'Enter store',
   required: 'Enter the password.',

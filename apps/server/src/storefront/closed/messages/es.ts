@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const es = {
-  title: 'Próxima apertura',
-  lead: 'Esta tienda aún no está abierta. Si tienes la contraseña, introdúcela para verla.',
+  title: 'Cerrado por el momento',
+  lead: '¿Tienes la contraseña? Introdúcela para ver la tienda.',
   password: 'Contraseña de la tienda',
   enter: 'Entrar en la tienda',
   required: 'Introduce la contraseña.',

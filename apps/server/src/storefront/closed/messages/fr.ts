@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const fr = {
-  title: 'Ouverture prochaine',
-  lead: 'Cette boutique n’est pas encore ouverte. Si vous avez le mot de passe, saisissez-le pour la découvrir.',
+  title: 'Fermé pour le moment',
+  lead: 'Vous avez le mot de passe ? Saisissez-le pour découvrir la boutique.',
   password: 'Mot de passe de la boutique',
   enter: 'Entrer',
   required: 'Saisissez le mot de passe.',

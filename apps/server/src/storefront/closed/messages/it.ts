@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const it = {
-  title: 'Prossima apertura',
-  lead: 'Questo negozio non è ancora aperto. Se hai la password, inseriscila per visitarlo.',
+  title: 'Al momento chiuso',
+  lead: 'Hai la password? Inseriscila per visitare il negozio.',
   password: 'Password del negozio',
   enter: 'Entra nel negozio',
   required: 'Inserisci la password.',

@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const ja = {
-  title: '近日オープン',
-  lead: 'このストアはまだ公開されていません。パスワードをお持ちの場合は、入力するとご覧いただけます。',
+  title: '現在閉店中です',
+  lead: 'パスワードをお持ちですか？入力するとストアをご覧いただけます。',
   password: 'ストアのパスワード',
   enter: 'ストアに入る',
   required: 'パスワードを入力してください。',

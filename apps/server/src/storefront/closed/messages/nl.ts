@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const nl = {
-  title: 'Binnenkort open',
-  lead: 'Deze winkel is nog niet open. Heb je het wachtwoord? Vul het in om rond te kijken.',
+  title: 'Op dit moment gesloten',
+  lead: 'Heb je het wachtwoord? Vul het in om rond te kijken.',
   password: 'Wachtwoord van de winkel',
   enter: 'Naar de winkel',
   required: 'Vul het wachtwoord in.',

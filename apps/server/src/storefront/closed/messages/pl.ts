@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const pl = {
-  title: 'Wkrótce otwarcie',
-  lead: 'Ten sklep nie jest jeszcze otwarty. Jeśli masz hasło, wpisz je, aby go obejrzeć.',
+  title: 'Obecnie zamknięte',
+  lead: 'Masz hasło? Wpisz je, aby obejrzeć sklep.',
   password: 'Hasło do sklepu',
   enter: 'Wejdź do sklepu',
   required: 'Wpisz hasło.',

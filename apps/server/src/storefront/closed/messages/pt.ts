@@ -3,8 +3,8 @@ import type { en } from './en.ts'
 
 /** Portuguese as written in Brazil. */
 export const pt = {
-  title: 'Em breve',
-  lead: 'Esta loja ainda não está aberta. Se você tiver a senha, digite-a para conhecer a loja.',
+  title: 'Fechada no momento',
+  lead: 'Você tem a senha? Digite-a para conhecer a loja.',
   password: 'Senha da loja',
   enter: 'Entrar na loja',
   required: 'Digite a senha.',

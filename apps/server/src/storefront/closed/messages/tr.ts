@@ -2,8 +2,8 @@ import type { Catalog } from '@blockfront/messages'
 import type { en } from './en.ts'
 
 export const tr = {
-  title: 'Yakında açılıyoruz',
-  lead: 'Bu mağaza henüz açılmadı. Şifreniz varsa mağazaya göz atmak için girin.',
+  title: 'Şu anda kapalı',
+  lead: 'Şifreniz var mı? Mağazaya göz atmak için girin.',
   password: 'Mağaza şifresi',
   enter: 'Mağazaya gir',
   required: 'Şifreyi girin.',
