@@ -8,7 +8,7 @@ import { createBrowserCart } from './cart/browser-cart.ts'
 import { showFoldedParts } from './document/content-visibility.ts'
 import { replayEarly } from './document/early.ts'
 import { HydrationMarker } from './document/HydrationMarker.tsx'
-import { startMessages } from './language/load-messages.ts'
+import { startMessages, withMessages } from './language/load-messages.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
@@ -29,7 +29,7 @@ const createShop = (): Shop => ({
   overlays: createOverlays(),
   tracker: createTracker(store),
   formatPrice: priceFormat(store, prices),
-  api: lazyClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
+  api: lazyClient(async () => (await withMessages(import('./api/store-client.ts'), 'shopping')).storeClient(toast)),
   pictures: {},
   toast,
 })

@@ -26,6 +26,9 @@ export function setLanguage(next: PageLanguage): void {
   compiled = {}
 }
 
+/** The language of the page's messages. */
+export const pageLanguage = (): Language => page.language
+
 /** Adds catalogs in the language of the page. */
 export const addCatalogs = (more: Catalogs): void => void Object.assign(page.catalogs, more)
 

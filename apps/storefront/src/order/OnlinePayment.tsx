@@ -1,5 +1,7 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { useEffect, useState } from 'react'
+import { pageLanguage } from '../language/language.ts'
+import { problemMessages } from '../problems/messages.ts'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 import { tokenOfPage } from './use-live-order.ts'
@@ -33,7 +35,12 @@ export function OnlinePayment({ order: { payment }, isSlow }: OnlinePaymentProps
           <p>{isSlow ? orderMessages['online.slow'] : orderMessages['online.confirming']}</p>
         ) : (
           payment.failure && (
-            <p className="sf-notice sf-notice--problem">{orderMessages['online.failed']({ reason: payment.failure })}</p>
+            <p className="sf-notice sf-notice--problem">
+              {orderMessages['online.failed']({
+                // The provider writes English.
+                reason: pageLanguage() === 'en' ? payment.failure : problemMessages.payment,
+              })}
+            </p>
           )
         )}
       </div>

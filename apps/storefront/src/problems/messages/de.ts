@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Ihr Warenkorb ist leer.',
   'cart.no_zone': 'Dieser Shop liefert nicht an diese Adresse.',
   'cart.no_rate': 'Für diese Bestellung und Adresse ist keine Versandart verfügbar.',
-  'cart.below_minimum': 'Der Mindestbestellwert in diesem Shop beträgt {amount}.',
+  'cart.below_minimum': 'Der Mindestbestellwert dieses Shops ist noch nicht erreicht.',
   'cart.no_method': 'Für diese Bestellung ist keine Zahlungsart verfügbar. Bitte wenden Sie sich an den Shop.',
   'code.unknown': 'Dieser Rabattcode ist ungültig. Prüfen Sie die Schreibweise.',
   'code.expired': 'Dieser Rabattcode ist abgelaufen.',

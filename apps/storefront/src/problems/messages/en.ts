@@ -25,7 +25,7 @@ export const catalog = {
   'cart.empty': 'Your cart is empty.',
   'cart.no_zone': 'This store does not ship to this address.',
   'cart.no_rate': 'No shipping rate is available for this order and address.',
-  'cart.below_minimum': 'The minimum order at this store is {amount}.',
+  'cart.below_minimum': "This order is below the store's minimum.",
   'cart.no_method': 'No payment method is available for this order. Please contact the store.',
   'code.unknown': 'This discount code is not valid. Check the spelling.',
   'code.expired': 'This discount code has expired.',

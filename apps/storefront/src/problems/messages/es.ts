@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Tu carrito está vacío.',
   'cart.no_zone': 'Esta tienda no hace envíos a esta dirección.',
   'cart.no_rate': 'No hay ningún método de envío disponible para este pedido y esta dirección.',
-  'cart.below_minimum': 'El pedido mínimo en esta tienda es de {amount}.',
+  'cart.below_minimum': 'El pedido no alcanza el importe mínimo de esta tienda.',
   'cart.no_method': 'No hay ningún método de pago disponible para este pedido. Ponte en contacto con la tienda.',
   'code.unknown': 'Este código de descuento no es válido. Comprueba que esté bien escrito.',
   'code.expired': 'Este código de descuento ha caducado.',

@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Votre panier est vide.',
   'cart.no_zone': 'Cette boutique ne livre pas à cette adresse.',
   'cart.no_rate': 'Aucun mode de livraison n’est disponible pour cette commande et cette adresse.',
-  'cart.below_minimum': 'La commande minimale dans cette boutique est de {amount}.',
+  'cart.below_minimum': 'Le montant minimum de commande de cette boutique n’est pas atteint.',
   'cart.no_method': 'Aucun moyen de paiement n’est disponible pour cette commande. Veuillez contacter la boutique.',
   'code.unknown': 'Ce code promo n’est pas valable. Vérifiez l’orthographe.',
   'code.expired': 'Ce code promo a expiré.',

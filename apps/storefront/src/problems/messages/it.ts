@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Il tuo carrello è vuoto.',
   'cart.no_zone': 'Questo negozio non spedisce a questo indirizzo.',
   'cart.no_rate': 'Nessun metodo di spedizione disponibile per questo ordine e indirizzo.',
-  'cart.below_minimum': 'L’ordine minimo in questo negozio è di {amount}.',
+  'cart.below_minimum': 'L’ordine non raggiunge l’importo minimo di questo negozio.',
   'cart.no_method': 'Nessun metodo di pagamento disponibile per questo ordine. Contatta il negozio.',
   'code.unknown': 'Questo codice sconto non è valido. Controlla che sia scritto correttamente.',
   'code.expired': 'Questo codice sconto è scaduto.',

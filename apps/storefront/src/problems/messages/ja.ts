@@ -25,7 +25,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'カートに商品がありません。',
   'cart.no_zone': 'このストアではこの住所への配送を行っていません。',
   'cart.no_rate': 'このご注文とお届け先に利用できる配送方法がありません。',
-  'cart.below_minimum': 'このストアの最低注文金額は{amount}です。',
+  'cart.below_minimum': 'ご注文がこのストアの最低注文金額に達していません。',
   'cart.no_method': 'このご注文に利用できるお支払い方法がありません。ストアにお問い合わせください。',
   'code.unknown': 'このクーポンコードは無効です。入力内容をご確認ください。',
   'code.expired': 'このクーポンコードは有効期限が切れています。',

@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Je winkelwagen is leeg.',
   'cart.no_zone': 'Deze winkel verzendt niet naar dit adres.',
   'cart.no_rate': 'Er is geen verzendmethode beschikbaar voor deze bestelling en dit adres.',
-  'cart.below_minimum': 'Het minimale bestelbedrag in deze winkel is {amount}.',
+  'cart.below_minimum': 'Het minimale bestelbedrag van deze winkel is nog niet bereikt.',
   'cart.no_method': 'Er is geen betaalmethode beschikbaar voor deze bestelling. Neem contact op met de winkel.',
   'code.unknown': 'Deze kortingscode is niet geldig. Controleer de spelling.',
   'code.expired': 'Deze kortingscode is verlopen.',

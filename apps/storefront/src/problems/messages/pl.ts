@@ -30,7 +30,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Twój koszyk jest pusty.',
   'cart.no_zone': 'Ten sklep nie wysyła na ten adres.',
   'cart.no_rate': 'Brak dostępnej metody dostawy dla tego zamówienia i adresu.',
-  'cart.below_minimum': 'Minimalna wartość zamówienia w tym sklepie to {amount}.',
+  'cart.below_minimum': 'Zamówienie nie osiąga minimalnej wartości w tym sklepie.',
   'cart.no_method': 'Brak dostępnej metody płatności dla tego zamówienia. Skontaktuj się ze sklepem.',
   'code.unknown': 'Ten kod rabatowy jest nieprawidłowy. Sprawdź pisownię.',
   'code.expired': 'Ten kod rabatowy wygasł.',

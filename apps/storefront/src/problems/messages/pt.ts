@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Seu carrinho está vazio.',
   'cart.no_zone': 'Esta loja não entrega neste endereço.',
   'cart.no_rate': 'Não há forma de entrega disponível para este pedido e endereço.',
-  'cart.below_minimum': 'O pedido mínimo nesta loja é de {amount}.',
+  'cart.below_minimum': 'O pedido não atinge o valor mínimo desta loja.',
   'cart.no_method': 'Não há forma de pagamento disponível para este pedido. Entre em contato com a loja.',
   'code.unknown': 'Este cupom não é válido. Verifique se foi digitado corretamente.',
   'code.expired': 'Este cupom expirou.',

@@ -28,7 +28,7 @@ export const catalog: Catalog<typeof english> = {
   'cart.empty': 'Sepetiniz boş.',
   'cart.no_zone': 'Bu mağaza bu adrese gönderim yapmıyor.',
   'cart.no_rate': 'Bu sipariş ve adres için uygun kargo yöntemi yok.',
-  'cart.below_minimum': 'Bu mağazada en düşük sipariş tutarı {amount}.',
+  'cart.below_minimum': 'Sipariş, bu mağazanın en düşük sipariş tutarının altında.',
   'cart.no_method': 'Bu sipariş için uygun ödeme yöntemi yok. Lütfen mağazayla iletişime geçin.',
   'code.unknown': 'Bu indirim kodu geçerli değil. Yazımını kontrol edin.',
   'code.expired': 'Bu indirim kodunun süresi doldu.',
