@@ -1,4 +1,5 @@
 import { gallerySizes } from '@blockfront/engine/render'
+import { messages } from '../messages.ts'
 import type { PageAssets, PagePayload } from '../payload.ts'
 import { earlyScript } from './early-script-text.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
@@ -33,6 +34,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
+    ...privacyChoices(payload),
     `<script type="application/json" id="payload">${scriptJson(payload)}</script>`,
     `<script>${earlyScript(assets.entry, assets.imports).replaceAll('</', '<\\/')}</script>`,
     '</body>',
@@ -68,6 +70,17 @@ function openGraph({ store, meta, route }: PagePayload): string[] {
     `<meta name="twitter:card" content="${meta.image?.card ?? 'summary'}">`,
   ]
 }
+
+/**
+ * Opens the privacy choices of a store with a pixel. The element is outside of the app, so that no page loads code for it. It stays open until
+ * the code of the choices is loaded.
+ */
+const privacyChoices = ({ store }: PagePayload): string[] =>
+  store.fbPixelId === ''
+    ? []
+    : [
+        `<details class="sf-privacy" id="privacy-choices"><summary class="sf-link">${e(messages.privacyChoices)}</summary></details>`,
+      ]
 
 /** Returns the preload link for the main image of a product page. */
 function preload({ pictures }: PagePayload, src: string): string {

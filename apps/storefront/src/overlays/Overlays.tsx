@@ -1,7 +1,6 @@
 import { type BlockServices, PageRoot } from '@blockfront/engine/render'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { withMessages } from '../language/load-messages.ts'
-import { messages } from '../messages.ts'
 import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useOverlays, useShop } from '../shop.ts'
 
@@ -26,22 +25,13 @@ export function Overlays({ services }: { services: BlockServices }) {
     // Fall back to the pages for checkout and search.
     location.assign(search ? `${services.paths.search}?${new URLSearchParams({ q: search.term })}` : services.paths.checkout),
   )
-  const hasPixel = store.fbPixelId !== ''
-  const [choosesPrivacy, setChoosesPrivacy] = useState(false)
-  const banner = useLazyComponent(hasPixel, loadConsent)
+  const banner = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
     <PageRoot views={noViews} services={services} theme={store.theme as CSSProperties} dir={store.dir}>
       {overlays && cart !== 'closed' && <overlays.CartDrawer />}
       {overlays && search && <overlays.SearchModal term={search.term} />}
-      {hasPixel && (
-        <p className="sf-privacy">
-          <button type="button" className="sf-link" onClick={() => setChoosesPrivacy(true)}>
-            {messages.privacyChoices}
-          </button>
-        </p>
-      )}
-      {banner && <banner.Consent isOpened={choosesPrivacy} onClose={() => setChoosesPrivacy(false)} />}
+      {banner && <banner.Consent />}
     </PageRoot>
   )
 }

@@ -10,13 +10,19 @@ const decisions = () => [tracker.start.mock.calls.length, tracker.stop.mock.call
 
 afterEach(() => {
   cleanup()
+  for (const element of document.querySelectorAll('details')) element.remove()
   localStorage.clear()
   sessionStorage.clear()
   vi.clearAllMocks()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
+/** The privacy choices at the end of a document. */
+const choices = () => document.getElementById('privacy-choices') as HTMLDetailsElement
+
 async function show(consent: typeof store.consent, answer: unknown = { ask: true }, isOpened = false) {
+  document.body.insertAdjacentHTML('beforeend', '<details id="privacy-choices"><summary>Privacy choices</summary></details>')
+  choices().open = isOpened
   const asked: string[] = []
   const shop = testShop(
     (url) => {
@@ -25,15 +31,13 @@ async function show(consent: typeof store.consent, answer: unknown = { ask: true
     },
     { store: { ...store, fbPixelId: '123', consent }, tracker },
   )
-  const onClose = vi.fn()
-  const view = (opened: boolean) => (
+  render(
     <InShop shop={shop}>
-      <Consent isOpened={opened} onClose={onClose} />
-    </InShop>
+      <Consent />
+    </InShop>,
   )
-  const { rerender } = render(view(isOpened))
   await act(async () => undefined)
-  return { asked, onClose, open: () => rerender(view(true)) }
+  return { asked }
 }
 const banner = () => screen.queryByRole('region', { name: consentMessages.title })
 
@@ -43,6 +47,7 @@ test('asks first; both answers are stored, and a decision is not asked for again
   fireEvent.click(screen.getByText(consentMessages.decline))
   expect([banner(), decisions(), localStorage.getItem('consent')]).toEqual([null, [0, 1], 'denied'])
   cleanup()
+  choices().remove()
   await show('ask')
   expect([banner(), decisions()]).toEqual([null, [0, 2]])
 })
@@ -53,8 +58,10 @@ test('in chosen countries the server decides once for a tab; without an answer t
   expect(banner()).toBeNull()
   expect(asked).toEqual([expect.stringMatching(/^\/api\/tracking\/consent\?.*timeZone=/)])
   cleanup()
+  choices().remove()
   expect((await show('countries', { ask: true })).asked).toEqual([])
   cleanup()
+  choices().remove()
   sessionStorage.clear()
   await show('countries', undefined)
   await waitFor(() => expect(banner()).not.toBeNull())
@@ -66,6 +73,7 @@ test('a browser that asks not to be tracked is not asked, in any store', async (
   await show('none')
   expect([banner(), decisions()]).toEqual([null, [0, 1]])
   cleanup()
+  choices().remove()
   await show('ask', undefined, true)
   expect(screen.getByText(consentMessages.optedOut)).toBeTruthy()
   expect(screen.queryByText(consentMessages.accept)).toBeNull()
@@ -76,15 +84,20 @@ test('the choices can be opened again: they name the current one, take the focus
   document.cookie = '_fbp=fb.1.2; path=/'
   const fbq = Object.assign(vi.fn(), { queue: [] })
   window.fbq = fbq
-  const { open, onClose } = await show('none')
+  await show('none')
   expect([banner(), decisions()]).toEqual([null, [1, 0]])
-  open()
-  const choices = banner()
-  expect(document.activeElement).toBe(choices)
+  const open = async () => {
+    choices().open = true
+    await waitFor(() => expect(document.activeElement).toBe(banner()))
+  }
+  await open()
   fireEvent.click(screen.getByText(consentMessages.accept))
+  expect([banner(), choices().open]).toEqual([null, false])
+  await open()
   expect(screen.getByText(consentMessages['current.granted'])).toBeTruthy()
-  fireEvent.keyDown(choices as HTMLElement, { key: 'Escape' })
-  expect(onClose).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(banner() as HTMLElement, { key: 'Escape' })
+  expect(banner()).toBeNull()
+  await open()
   fireEvent.click(screen.getByText(consentMessages.decline))
   expect([decisions(), document.cookie, fbq.mock.calls]).toEqual([
     [2, 1],

@@ -17,13 +17,6 @@ import { consentMessages } from './messages.ts'
 import { changeMetaConsent } from './meta-consent.ts'
 import { isOptedOut } from './opted-out.ts'
 
-interface ConsentProps {
-  /** Whether the shopper opened the privacy choices. */
-  isOpened: boolean
-  /** Closes the privacy choices. */
-  onClose: () => void
-}
-
 /** First in the document, so that the keyboard reaches it first. */
 const container = document.createElement('div')
 
@@ -31,10 +24,11 @@ const container = document.createElement('div')
  * Asks once for consent to the store's pixel, if the store requires it of this shopper, and starts the pixel when the shopper agrees. The
  * shopper can change the decision later. A browser that asks not to be tracked is never asked, and loads no pixel.
  */
-export function Consent({ isOpened, onClose }: ConsentProps) {
+export function Consent() {
   const { store, tracker, api } = useShop()
   const [value, setValue] = useState<ConsentValue>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [isOpened, closeChoices] = usePrivacyChoices()
   const { consent } = store
 
   useLayoutEffect(() => {
@@ -63,7 +57,7 @@ export function Consent({ isOpened, onClose }: ConsentProps) {
 
   const close = () => {
     setIsAsking(false)
-    onClose()
+    closeChoices()
   }
   const decide = (next: 'granted' | 'denied') => {
     saveConsent(next)
@@ -83,8 +77,26 @@ export function Consent({ isOpened, onClose }: ConsentProps) {
   )
 }
 
-interface BannerProps extends ConsentProps {
+/** Whether the shopper opened the privacy choices at the end of the document, and a function that closes them. */
+function usePrivacyChoices(): [isOpened: boolean, close: () => void] {
+  const [details] = useState(() => document.getElementById('privacy-choices') as HTMLDetailsElement | null)
+  const [isOpened, setIsOpened] = useState(details?.open ?? false)
+  useEffect(() => {
+    const follow = () => setIsOpened(details?.open ?? false)
+    details?.addEventListener('toggle', follow)
+    return () => details?.removeEventListener('toggle', follow)
+  }, [details])
+  const close = () => {
+    setIsOpened(false)
+    if (details) details.open = false
+  }
+  return [isOpened, close]
+}
+
+interface BannerProps {
   value: ConsentValue
+  isOpened: boolean
+  onClose: () => void
   onDecide: (value: 'granted' | 'denied') => void
 }
 
