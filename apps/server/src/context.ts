@@ -48,6 +48,8 @@ export type Session = {
   selectedStoreId: string | null
   subscription: Subscription
   tokenHash: Buffer
+  /** When the user last confirmed the password or a passkey in this session. */
+  confirmedAt: Date | null
 }
 
 /** The store of an operation, after access to it was checked. */

@@ -246,6 +246,7 @@ export {
   productImport,
   productImportItem,
 } from './entities/product-import.ts'
+export { type AccountSecurity, accountSecurity } from './entities/security.ts'
 export {
   type ShippingRate,
   type ShippingRateInput,
@@ -258,6 +259,16 @@ export {
   shippingZone,
   shippingZoneInput,
 } from './entities/shipping.ts'
+export {
+  type Activity,
+  activity,
+  type StaffInvitation,
+  type StaffMember,
+  type StaffRole,
+  staffInvitation,
+  staffMember,
+  staffRole,
+} from './entities/staff.ts'
 export {
   address,
   type DomainStatus,

@@ -5,13 +5,17 @@ import type {
 } from './tables/abandoned-checkouts.ts'
 import type {
   OutboxTable,
+  PasskeysTable,
   PlansTable,
   ProviderEventsTable,
   RateLimitsTable,
+  RecoveryCodesTable,
   SessionsTable,
+  SignInChallengesTable,
   SubscriptionNoticesTable,
   SubscriptionsTable,
   TokensTable,
+  TwoFactorTable,
   UsersTable,
 } from './tables/accounts.ts'
 import type { DailyCountsTable, DailyPageCountsTable, DailySaltsTable, DailyVisitorsTable } from './tables/analytics.ts'
@@ -72,6 +76,10 @@ export type Tables = {
   users: UsersTable
   sessions: SessionsTable
   tokens: TokensTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  sign_in_challenges: SignInChallengesTable
   plans: PlansTable
   subscription_notices: SubscriptionNoticesTable
   subscriptions: SubscriptionsTable

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { abandonedCheckoutRoutes } from './abandoned-checkout/routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
@@ -21,6 +22,7 @@ import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -31,6 +33,8 @@ export const handlers: Handlers = {
   ...accountRoutes,
   ...storeRoutes,
   ...domainRoutes,
+  ...staffRoutes,
+  ...activityRoutes,
   ...pageRoutes,
   ...redirectRoutes,
   ...policyRoutes,

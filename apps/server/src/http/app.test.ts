@@ -185,6 +185,7 @@ describe('a hostname', () => {
     const atSecond = () => rawRequest(second.port, { host: gone.host, method: 'GET', path: '/api/store/get-store-info' })
     expect((await atSecond()).status).toBe(200)
     const { json } = await gone.owner.call('store.findCurrent', { query: { storeId: gone.storeId } })
+    await server.confirmSessions()
     await expectOk(gone.owner.call('store.delete', { body: { storeId: gone.storeId, name: json.name } }))
     await expect.poll(async () => (await atSecond()).status).toBe(404)
     expect((await elsewhere()).status).toBe(404)

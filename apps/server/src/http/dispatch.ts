@@ -4,7 +4,7 @@ import type { RequestContext, ServerContext } from '../context.ts'
 import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/session/cookie.ts'
 import { findSession } from '../features/account/session/session.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { clientAddress, networkOf } from '../limits/client-address.ts'
 import { checkOrigin } from '../origin.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
@@ -39,7 +39,8 @@ export async function dispatch(
   if (limit) await serverContext.limiter.count(id, client, limit)
 
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, serverContext.config)
-  const session = token ? await findSession(serverContext.db, token) : undefined
+  const ip = clientAddress(incoming, serverContext.config.trustedProxies)
+  const session = token ? await findSession(serverContext.db, token, networkOf(ip)) : undefined
   if (needsSession(endpoint, target)) checkSession(endpoint, session)
   const turn = { work: serverContext.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
@@ -55,7 +56,7 @@ export async function dispatch(
   const call: ServerContext & RequestContext & { session: unknown; store: unknown } = {
     ...serverContext,
     log: serverContext.log.child({ requestId, call: id }),
-    ip: clientAddress(incoming, serverContext.config.trustedProxies),
+    ip,
     client,
     requestId,
     incoming,

@@ -26,6 +26,15 @@ export function rateLimitKey(address: string): string {
   return isIP(address) === 6 ? `${firstGroups(address).join(':')}::/64` : 'unknown'
 }
 
+/**
+ * Returns the network of an address in CIDR notation, as an account's list of sessions shows it: /24 of IPv4, /48 of IPv6. Empty for anything
+ * else. `address` is a result of {@link clientAddress}.
+ */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  return isIP(address) === 6 ? `${firstGroups(address).slice(0, 3).join(':')}::/48` : ''
+}
+
 /** An entry of X-Forwarded-For; some proxies add the port. Empty for anything else. */
 function hopAddress(hop: string): string {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(hop.trim()) ?? []

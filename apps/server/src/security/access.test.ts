@@ -125,11 +125,12 @@ describe('every endpoint', () => {
   })
 
   it('allows every role that has its capability', async () => {
+    await server.confirmSessions()
     const wrong: string[] = []
     const deletes = (id: EndpointId) => routeOf(id).method === 'DELETE'
     for (const id of [...ofStore].sort((a, b) => Number(deletes(a)) - Number(deletes(b)))) {
       for (const role of rolesOf(id, true)) {
-        if (id === 'store.delete') continue
+        if (id === 'store.delete' || (id === 'staff.leave' && role !== 'owner')) continue
         const { status, text } = await call(memberOf(role), id)
         if ([401, 403, 405].includes(status) || status >= 500) wrong.push(`${id}: ${role} ${status} ${text}`)
       }

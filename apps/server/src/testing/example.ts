@@ -6,6 +6,7 @@ type Json = Record<string, unknown>
 /** Values for the patterns of the contract, which cannot be generated from a schema alone. */
 const SAMPLES = [
   'a1b2c3',
+  'de',
   'abcdefghijklmnop',
   'someone@example.com',
   'shop-one',

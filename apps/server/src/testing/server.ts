@@ -54,6 +54,8 @@ export type TestServer = {
   }): Promise<{ owner: Client; storeId: string; host: string }>
   /** Adds a user to a store's staff directly in the database, by default as a manager. */
   addStaff(storeId: string, userId: string, role?: 'manager' | 'fulfillment'): Promise<void>
+  /** Marks all sessions as confirmed with the password a moment ago. */
+  confirmSessions(): Promise<void>
   /** Waits for an email to an address, of a kind if given. */
   email(to: string, kind?: string): Promise<OutboxEmail>
   /** Connections of the schema's owner, who bypasses row-level security. */
@@ -129,6 +131,9 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
     },
     async addStaff(storeId, userId, role = 'manager') {
       await owner.query('insert into store_members (store_id, user_id, role) values ($1, $2, $3)', [storeId, userId, role])
+    },
+    async confirmSessions() {
+      await owner.query('update sessions set confirmed_at = now()')
     },
     async email(to, kind) {
       const deadline = Date.now() + 10_000

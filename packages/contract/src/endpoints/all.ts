@@ -19,8 +19,10 @@ import { paymentEndpoints } from './payment.ts'
 import { policyEndpoints } from './policy.ts'
 import { productEndpoints } from './product.ts'
 import { redirectEndpoints } from './redirect.ts'
+import { securityEndpoints } from './security.ts'
 import { shippingEndpoints } from './shipping.ts'
 import { shopperEndpoints } from './shopper.ts'
+import { staffEndpoints } from './staff.ts'
 import { storeEndpoints } from './store.ts'
 import { storeEmailEndpoints } from './store-email.ts'
 import { taxEndpoints } from './tax.ts'
@@ -32,10 +34,12 @@ import { userEndpoints } from './user.ts'
 const all = {
   ...authEndpoints,
   ...userEndpoints,
+  ...securityEndpoints,
   ...storeEndpoints,
   ...storeEmailEndpoints,
   ...domainEndpoints,
   ...trackingEndpoints,
+  ...staffEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
   ...policyEndpoints,

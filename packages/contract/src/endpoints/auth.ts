@@ -25,8 +25,10 @@ export const authEndpoints = {
   'auth.login': {
     access: 'public',
     summary: 'Sign in',
+    description:
+      'For an account with two-factor authentication, no session starts yet. The response then has a token for auth.secondFactor, valid for 10 minutes.',
     body: z.object({ email: email(), password: password() }),
-    response: success,
+    response: success.extend({ secondFactor: token().optional() }),
     errors: { bad_credentials: true },
   },
   'auth.logout': { access: 'public', summary: 'End the session on the server', response: success },

@@ -80,9 +80,10 @@ export const storeEndpoints = {
     allowedReadOnly: true,
     needs: 'store.delete',
     store: 'body.storeId',
-    summary: 'Delete a store permanently; requires its name',
+    summary: 'Delete a store permanently; requires its name and a recent confirmation (user.confirm)',
     body: z.object({ storeId: id(), name: text(120) }),
     response: success,
+    errors: { confirmation_required: true },
   },
   'store.getInfo': {
     access: 'host',

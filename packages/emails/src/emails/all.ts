@@ -1,4 +1,5 @@
 import type { EmailType } from '../email-type.ts'
+import { accountChange } from './account-change.tsx'
 import { accountCode } from './account-code.tsx'
 import { cartReminder } from './cart-reminder.tsx'
 import { changeEmail } from './change-email.tsx'
@@ -24,6 +25,7 @@ import { platformContact } from './platform-contact.tsx'
 import { resetPassword } from './reset-password.tsx'
 import { securityNotice } from './security-notice.tsx'
 import { signupKnown } from './signup-known.tsx'
+import { staffInvitation } from './staff-invitation.tsx'
 import { verifyEmail } from './verify-email.tsx'
 
 /** Every email type by kind: to shoppers, to owners, about accounts, to the operator. Add new ones here. */
@@ -53,6 +55,8 @@ export const emailTypes = {
   'email-change-undone': emailChangeUndone,
   'security-notice': securityNotice,
   'plan-notice': planNotice,
+  'account-change': accountChange,
+  'staff-invitation': staffInvitation,
   'platform-contact': platformContact,
 }
 

@@ -43,6 +43,27 @@ const accounts = {
   emailChangeUndoneWarning: 'If this was not you, contact us.',
   emailChangeUndoneContact: 'Contact us',
 
+  accountChangeStore: 'Store: {store}',
+  accountChangeExpected: 'If you made or expected this change, you do not need to do anything.',
+  accountChangeWarning: 'If this was not you, choose a new password, then check the security settings of your account.',
+  accountChangeOpen: 'Check security settings',
+  accountChangeTwoFactorOn: 'Two-factor authentication was turned on',
+  accountChangeTwoFactorOff: 'Two-factor authentication was turned off',
+  accountChangeRecoveryCodesNew: 'Your recovery codes were replaced',
+  accountChangeRecoveryCodeUsed: 'A recovery code was used to log in',
+  accountChangePasskeyAdded: 'A passkey was added to your account',
+  accountChangePasskeyRemoved: 'A passkey was removed from your account',
+  accountChangeOwnershipGiven: 'You transferred the ownership of a store',
+  accountChangeOwnershipReceived: 'You are now the owner of a store',
+  accountChangeStoreDeleted: 'Your store was deleted',
+
+  staffInvitationSubject: 'Invitation to {store}',
+  staffInvitationIntro: '{inviter} invites you to work on the online store {store}.',
+  staffInvitationManager: 'Your role: Manager. You can manage everything except payment methods, staff and ownership.',
+  staffInvitationFulfillment: 'Your role: Fulfillment. You can manage orders and see customers.',
+  staffInvitationAccept: 'See invitation',
+  staffInvitationExpiry: 'The link works once and expires in 7 days. If you do not know the sender, ignore this email.',
+
   securityNoticeSubject: 'Your password was changed',
   securityNoticeIntro:
     'The password of your account was changed. All other devices are logged out, and links from earlier emails no longer work.',

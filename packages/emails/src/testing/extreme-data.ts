@@ -75,5 +75,7 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'email-change-undone': link,
   'security-notice': link,
   'plan-notice': { type: 'paymentFailed', plan: name(0), date: until, url: link.url },
+  'account-change': { change: 'ownership-received', store: `${'x'.repeat(60)}.example`, url: link.url },
+  'staff-invitation': { store: `${'x'.repeat(60)}.example`, inviter: message.email, role: 'fulfillment', url: link.url },
   'platform-contact': message,
 }

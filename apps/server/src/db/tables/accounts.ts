@@ -21,6 +21,41 @@ export type SessionsTable = {
   created_at: Generated<Date>
   seen_at: Generated<Date>
   expires_at: Date
+  id: Generated<string>
+  network: Generated<string>
+  confirmed_at: Generated<Date | null>
+}
+
+export type TwoFactorTable = {
+  user_id: string
+  secret: Buffer
+  enabled_at: Date | null
+  last_step: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type RecoveryCodesTable = {
+  user_id: string
+  code_hash: Buffer
+}
+
+export type PasskeysTable = {
+  id: string
+  user_id: string
+  name: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
+export type SignInChallengesTable = {
+  token_hash: Buffer
+  user_id: string | null
+  purpose: 'second-factor' | 'passkey-sign-in' | 'passkey-add' | 'passkey-confirm'
+  challenge: string
+  expires_at: Date
 }
 
 export type TokensTable = {

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@blockfront/emails'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -42,6 +43,14 @@ export const queueAddressChangedEmail = (trx: Trx, config: Config, to: string, u
 /** Sent to the address that an account had before its owner restored an earlier one. */
 export const queueAddressChangeUndoneEmail = (trx: Trx, config: Config, to: string) =>
   queuePlatformEmail(trx, config, { kind: 'email-change-undone', to, data: { url: `${config.publicUrl}/contact` } })
+
+/** Sent after a change of how an account signs in, or of who owns a store. `store` is the hostname of the store that it is about. */
+export const queueAccountChangeEmail = (trx: Trx, config: Config, to: string, change: AccountChange, store = '') =>
+  queuePlatformEmail(trx, config, {
+    kind: 'account-change',
+    to,
+    data: { change, store, url: `${config.publicUrl}/dashboard/security` },
+  })
 
 /** Sent after a change of the password. */
 export const queuePasswordChangedEmail = (trx: Trx, config: Config, to: string) =>

@@ -3,7 +3,8 @@ import type { RequestContext, UserContext } from '../../context.ts'
 import type { Body } from '../../handler.ts'
 import { queuePasswordChangedEmail } from './account-emails.ts'
 import { endTokens } from './account-token.ts'
-import { checkPassword, lockAccount } from './password/check-password.ts'
+import { checkIdentity } from './identity/confirmation.ts'
+import { lockAccount } from './password/check-password.ts'
 import { rejectCommonPassword } from './password/common-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { setSessionCookie, trustDevice } from './session/browser-session.ts'
@@ -11,7 +12,7 @@ import { endSessions, startSession } from './session/session.ts'
 
 /**
  * Changes the password. Ends all sessions and links of the account and starts a new session in this browser. Throws
- * `bad_credentials`, and `invalid_input` for a password that is easy to guess.
+ * `bad_credentials`, `confirmation_required`, and `invalid_input` for a password that is easy to guess.
  */
 export async function changePassword(
   context: UserContext & RequestContext,
@@ -19,7 +20,7 @@ export async function changePassword(
 ) {
   const { db, config, session } = context
   const { userId } = session
-  const checkedHash = await checkPassword(db, userId, currentPassword, 'currentPassword')
+  const checkedHash = await checkIdentity(context, currentPassword, 'currentPassword')
   rejectCommonPassword(newPassword, session)
   const passwordHash = await hashPassword(newPassword)
   const token = await db.transaction().execute(async (trx) => {

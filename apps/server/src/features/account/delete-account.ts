@@ -4,13 +4,13 @@ import { withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { endSubscriptionsOf } from '../billing/stripe/end-customer.ts'
 import { deleteStoreRow } from '../store/delete-store.ts'
-import { checkPassword } from './password/check-password.ts'
+import { checkIdentity } from './identity/confirmation.ts'
 import { clearSessionCookie, forgetDevice } from './session/browser-session.ts'
 
-/** Deletes the account and the stores that it owns. Throws `bad_credentials`. */
+/** Deletes the account and the stores that it owns. Throws `bad_credentials` and `confirmation_required`. */
 export async function deleteAccount(context: UserContext & RequestContext, { password }: Body<'user.delete'>) {
   const { db, session } = context
-  await checkPassword(db, session.userId, password, 'password')
+  await checkIdentity(context, password, 'password')
   const { rows } = await sql<{ store_id: string }>`
     select store_id from stores_of_user(${session.userId}) where role = 'owner'`.execute(db)
   for (const { store_id } of rows) await withStore(db, store_id, (trx) => deleteStoreRow(trx, store_id))

@@ -3,11 +3,19 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { checkAuth } from './check-auth.ts'
 import { deleteAccount } from './delete-account.ts'
+import { confirmIdentity } from './identity/confirm.ts'
+import { accountSecurity } from './identity/security.ts'
+import { addPasskey, passkeyOptions } from './passkey/add-passkey.ts'
+import { removePasskey, renamePasskey } from './passkey/passkeys.ts'
+import { confirmOptions, confirmWithPasskey, signInOptions, signInWithPasskey } from './passkey/use-passkey.ts'
 import { getProfile, updateProfile } from './profile.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
+import { endOneSession, endOtherSessions } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { signOut } from './session/sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { signInWithSecondFactor } from './two-factor/second-factor.ts'
+import { disableTotp, enableTotp, newRecoveryCodes, startTotp } from './two-factor/totp.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
@@ -26,4 +34,21 @@ export const accountRoutes = {
   'user.changePassword': (context, { body }) => changePassword(context, body),
   'user.changeEmail': (context, { body }) => changeEmail(context, body),
   'user.delete': (context, { body }) => deleteAccount(context, body),
+  'auth.secondFactor': (context, { body }) => signInWithSecondFactor(context, body),
+  'auth.passkeyOptions': (context) => signInOptions(context),
+  'auth.passkeyLogin': (context, { body }) => signInWithPasskey(context, body),
+  'user.security': (context) => accountSecurity(context),
+  'user.confirm': (context, { body }) => confirmIdentity(context, body),
+  'user.confirmOptions': (context) => confirmOptions(context),
+  'user.confirmWithPasskey': (context, { body }) => confirmWithPasskey(context, body),
+  'user.startTotp': (context) => startTotp(context),
+  'user.enableTotp': (context, { body }) => enableTotp(context, body),
+  'user.disableTotp': (context) => disableTotp(context),
+  'user.newRecoveryCodes': (context) => newRecoveryCodes(context),
+  'user.passkeyOptions': (context) => passkeyOptions(context),
+  'user.addPasskey': (context, { body }) => addPasskey(context, body),
+  'user.renamePasskey': (context, { body }) => renamePasskey(context, body),
+  'user.removePasskey': (context, { body }) => removePasskey(context, body),
+  'user.endSession': (context, { body }) => endOneSession(context, body),
+  'user.endOtherSessions': (context) => endOtherSessions(context),
 } satisfies Handlers

@@ -220,6 +220,7 @@ describe('a deleted store', () => {
     const leaving = await server.createStore({ subdomain: 'leaving' })
     for (const name of ['a.svg', 'b.svg', 'c.svg']) await uploaded(svg, name, leaving)
     expect(await filesOf(leaving.storeId, 'svg')).toBe(3)
+    await server.confirmSessions()
     await expectOk(leaving.owner.call('store.delete', { body: { storeId: leaving.storeId, name: 'Store leaving' } }))
     await expect.poll(() => filesOf(leaving.storeId, 'svg'), { timeout: 10_000 }).toBe(0)
   })

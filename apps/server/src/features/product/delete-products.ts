@@ -26,7 +26,7 @@ export function deleteProducts(
       .deleteFrom('products')
       .where('store_id', '=', storeId)
       .where('id', 'in', requested)
-      .returning('id')
+      .returning(['id', 'name'])
       .execute()
     await deleteTranslations(
       trx,
@@ -34,7 +34,8 @@ export function deleteProducts(
       'product',
       deleted.map(({ id }) => id),
     )
-    for (const { id } of deleted) await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id })
+    for (const { id, name } of deleted)
+      await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id, detail: { name } })
     await invalidateProducts(trx, storeId, requested, visibility)
     return { deleted: deleted.length }
   })

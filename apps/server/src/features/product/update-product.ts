@@ -15,6 +15,12 @@ import { viewProduct } from './product-view.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
 import { orTakenError, setCategories, setVariations } from './write-product.ts'
 
+/** The columns that a member would name, of those that differ. */
+const namedFields = ['name', 'price', 'discount_price', 'status', 'stock_quantity', 'description'] as const
+
+const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  namedFields.filter((field) => field in after && String(before[field] ?? '') !== String(after[field] ?? ''))
+
 /**
  * Replaces all fields of a product. Throws `stale_version` with the current product when `version` is older than it. A new slug gets a
  * redirect from the previous one.
@@ -46,7 +52,13 @@ export async function updateProduct(context: MemberContext, input: Body<'product
     await checkByteLimit(trx, storeId, 'products', description.length)
     await setCategories(trx, storeId, id, input.categoryIds)
     await addRenameRedirect(trx, storeId, productPath(before.slug), productPath(slug))
-    await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
+    await recordAudit(trx, {
+      storeId,
+      actorId,
+      action: 'product.update',
+      target: id,
+      detail: { name: before.name, fields: changedFields(before, product) },
+    })
     await invalidateProducts(trx, storeId, [id], visibility)
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })

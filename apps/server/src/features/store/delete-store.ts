@@ -3,14 +3,21 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
-import { storeRow } from './store.ts'
+import { queueAccountChangeEmail } from '../account/account-emails.ts'
+import { requireConfirmation } from '../account/identity/confirmation.ts'
+import { primaryHostname, storeRow } from './store.ts'
 
-/** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. */
-export async function deleteStore({ db, store: { storeId }, log, session }: MemberContext, { name }: Body<'store.delete'>) {
+/** Deletes a store and all of its data. The input repeats its name, to prevent mistakes. Throws `confirmation_required`. */
+export async function deleteStore(
+  { db, config, store: { storeId }, log, session }: MemberContext,
+  { name }: Body<'store.delete'>,
+) {
+  requireConfirmation(session)
   await withStore(db, storeId, async (trx) => {
     const row = await storeRow(trx, storeId)
     if (row.name.trim() !== name.trim())
       throw appError('invalid_input', { fields: { name: 'Type the name of the store to delete it.' } })
+    await queueAccountChangeEmail(trx, config, session.email, 'store-deleted', await primaryHostname(trx, storeId))
     await deleteStoreRow(trx, storeId)
   })
   log.info({ storeId, userId: session.userId }, 'A store was deleted')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { insertOrderCounter } from '../order/place/order-number.ts'
+import { insertMember } from '../staff/member.ts'
 import { newVisitorPassword } from './opening/visitor-password.ts'
 import type { Theme } from './theme/default-theme.ts'
 
@@ -34,7 +35,7 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
       visitor_password: newVisitorPassword(),
     })
     .execute()
-  await trx.insertInto('store_members').values({ store_id: storeId, user_id: ownerId, role: 'owner' }).execute()
+  await insertMember(trx, storeId, ownerId, 'owner')
   await trx
     .insertInto('domains')
     .values({

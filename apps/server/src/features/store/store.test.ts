@@ -185,6 +185,8 @@ describe('a store', () => {
 
   it('is deleted by its owner after typing its name, with all of its data', async () => {
     const { owner, storeId, host } = await server.createStore()
+    expect((await owner.call('store.delete', { body: { storeId, name: 'wrong' } })).json.code).toBe('confirmation_required')
+    await server.confirmSessions()
     const refused = await owner.call('store.delete', { body: { storeId, name: 'wrong' } })
     expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['name']])
     const { json } = await owner.call('store.findCurrent', { query: { storeId } })

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { hashToken, newToken } from '../../../db/id.ts'
 
 /** A session ends after a week without use, and after 30 days in any case. (OWASP, Session Management Cheat Sheet.) */
-const MAX_IDLE_DAYS = 7
+export const MAX_IDLE_DAYS = 7
 export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 
 /** How often the time of a session's last use is updated at most, so that not every read writes. */
@@ -14,6 +14,8 @@ type Row = {
   user_id: string
   selected_store_id: string | null
   seen_at: Date
+  network: string
+  confirmed_at: Date | null
   email: string
   name: string
   verified: boolean
@@ -23,11 +25,11 @@ type Row = {
   trial_ends_at: Date | null
 }
 
-/** Returns the session of a token, or undefined when it has ended. Records that it was used. */
-export async function findSession(db: Database, token: string, now = Date.now()): Promise<Session | undefined> {
+/** Returns the session of a token, or undefined when it has ended. Records when it was used, and from which `network` if that is known. */
+export async function findSession(db: Database, token: string, network = '', now = Date.now()): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
-    select s.user_id, s.seen_at, u.email, u.name, u.email_verified_at is not null as verified,
+    select s.user_id, s.seen_at, s.network, s.confirmed_at, u.email, u.name, u.email_verified_at is not null as verified,
            case when member_role(s.selected_store_id, s.user_id) is not null then s.selected_store_id end as selected_store_id,
            p.status, p.plan_code, p.trial_ends_at
     from sessions s
@@ -38,8 +40,12 @@ export async function findSession(db: Database, token: string, now = Date.now())
   )
   const row = rows[0]
   if (!row) return undefined
-  if (now - row.seen_at.getTime() > UPDATE_AFTER_MS)
-    await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+  if (now - row.seen_at.getTime() > UPDATE_AFTER_MS || (network !== '' && row.network === ''))
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()`, ...(network && { network }) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   return {
     userId: row.user_id,
     email: row.email,
@@ -48,6 +54,7 @@ export async function findSession(db: Database, token: string, now = Date.now())
     selectedStoreId: row.selected_store_id,
     subscription: { status: row.status ?? 'canceled', plan: row.plan_code ?? '', trialEndsAt: row.trial_ends_at },
     tokenHash,
+    confirmedAt: row.confirmed_at,
   }
 }
 

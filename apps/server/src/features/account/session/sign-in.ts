@@ -4,9 +4,11 @@ import type { Database } from '../../../db/database.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { verifyPassword, verifyWithoutAccount } from '../password/hash-password.ts'
+import { isTotpOn } from '../two-factor/is-totp-on.ts'
+import { awaitSecondFactor } from '../two-factor/second-factor.ts'
 import { replaceSession, trustDevice } from './browser-session.ts'
 import { deviceCookieOf } from './cookie.ts'
-import { startSession } from './session.ts'
+import { startSessionOf } from './start-session-of.ts'
 import { type Account, deviceOf } from './trusted-device.ts'
 
 type SignInContext = ServerContext & RequestContext
@@ -16,7 +18,7 @@ const ATTEMPTS = { points: 10, seconds: 900 }
 
 /**
  * Checks a password and starts a session, with the only store of a user selected. Takes as long for an unknown address as for a known
- * one. A browser that signed in to the account before is exempt from the limits that strangers can use up (docs/decisions/0024).
+ * one. With two-factor authentication, returns the token of the second step instead of starting a session. A browser that signed in to the account before is exempt from the limits that strangers can use up (docs/decisions/0024).
  * Throws `bad_credentials` and `rate_limited`.
  */
 export async function signIn(context: SignInContext, { email, password }: Body<'auth.login'>) {
@@ -27,6 +29,8 @@ export async function signIn(context: SignInContext, { email, password }: Body<'
   const account = await accountWithPassword(accounts, password)
   if (!account) throw appError('bad_credentials')
   if (account === confirmed) await attempt.takeBack()
+  if (await isTotpOn(context.db, account.id))
+    return { ok: true as const, secondFactor: await awaitSecondFactor(context, account) }
   await replaceSession(context, await startSessionOf(context, account))
   trustDevice(context, account)
   return { ok: true as const }
@@ -69,25 +73,4 @@ async function accountWithPassword<T extends Account>(accounts: T[], password: s
     ),
   )
   return accounts.find((_, i) => matches[i])
-}
-
-async function startSessionOf({ db, userAgent }: SignInContext, account: Account): Promise<string> {
-  const storeId = await findOnlyStore(db, account.id)
-  return db.transaction().execute(async (trx) => {
-    // The password may have been changed since it was checked, and all sessions ended with it.
-    const current = await trx
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .forShare()
-      .executeTakeFirst()
-    if (current?.password_hash !== account.password_hash) throw appError('bad_credentials')
-    return startSession(trx, account.id, userAgent, storeId)
-  })
-}
-
-/** Returns the id of a user's store when there is exactly one; null otherwise. */
-async function findOnlyStore(db: Database, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ store_id: string }>`select store_id from stores_of_user(${userId}) limit 2`.execute(db)
-  return rows.length === 1 ? (rows[0]?.store_id ?? null) : null
 }

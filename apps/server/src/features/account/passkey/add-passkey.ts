@@ -1,0 +1,74 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { UserContext } from '../../../context.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { queueAccountChangeEmail } from '../account-emails.ts'
+import { consumeChallenge, startChallenge } from '../challenge.ts'
+import { requireConfirmation } from '../identity/confirmation.ts'
+import { passkeysOf } from './passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+
+const MAX_PASSKEYS = 20
+
+/** Starts adding a passkey. Throws `confirmation_required`, and `conflict` for an account with 20 passkeys. */
+export async function passkeyOptions({ db, config, session }: UserContext): Promise<HandlerOutput<'user.passkeyOptions'>> {
+  requireConfirmation(session)
+  const { userId, email, name } = session
+  const existing = await passkeysOf(db, userId)
+  if (existing.length >= MAX_PASSKEYS)
+    throw appError('conflict', { message: `An account can have up to ${MAX_PASSKEYS} passkeys. Remove one to add another.` })
+  const options = await generateRegistrationOptions({
+    rpName: 'Blockfront',
+    rpID: relyingParty(config).id,
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const token = await startChallenge(db, { purpose: 'passkey-add', userId, challenge: options.challenge })
+  return { token, options: { ...options } }
+}
+
+const REJECTED = 'This passkey could not be added. Try again.'
+
+/** Adds a passkey and reports it by email. Throws `confirmation_required`, `token_invalid`, and `bad_credentials` for a wrong answer. */
+export async function addPasskey({ db, config, session }: UserContext, { token, name, response }: Body<'user.addPasskey'>) {
+  requireConfirmation(session)
+  const expectedChallenge = await consumeChallenge(db, token, 'passkey-add', session.userId)
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(config)
+  const { transports, ...answer } = response.response
+  const verified = await verifyRegistrationResponse({
+    response: { ...response, response: answer, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch((cause: unknown) => {
+    throw appError('bad_credentials', { message: REJECTED, cause })
+  })
+  if (!verified.verified) throw appError('bad_credentials', { message: REJECTED })
+  const { credential } = verified.registrationInfo
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('passkeys')
+      .values({
+        id: credential.id,
+        user_id: session.userId,
+        name,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: transports ?? [],
+        last_used_at: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Another account may have registered the credential's id.
+    if (!added) throw appError('bad_credentials', { message: REJECTED })
+    await queueAccountChangeEmail(trx, config, session.email, 'passkey-added')
+  })
+  return { ok: true as const }
+}

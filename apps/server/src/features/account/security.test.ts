@@ -1,0 +1,202 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasskey } from '../../testing/passkey.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let site: { origin: string; rpId: string }
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: true } })
+  const { origin, hostname } = new URL(server.serverContext.config.publicUrl)
+  site = { origin, rpId: hostname }
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+type Person = Awaited<ReturnType<TestServer['signUp']>>
+
+const confirm = (person: Person) => expectOk(person.call('user.confirm', { body: { password: person.password } }))
+const codeAt = (secret: string, now = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
+const code = (answer: { status: number; json: { code?: string } }) => [answer.status, answer.json.code]
+
+/** Turns on two-factor authentication and returns the secret and the recovery codes. */
+async function withTotp(person: Person) {
+  await confirm(person)
+  const { secret, uri } = (await expectOk(person.call('user.startTotp'))).json
+  expect(uri).toContain('otpauth://totp/Blockfront')
+  const { recoveryCodes } = (await expectOk(person.call('user.enableTotp', { body: { code: codeAt(secret) } }))).json
+  return { secret, recoveryCodes }
+}
+
+async function passwordStep(person: Person): Promise<{ client: Client; token: string }> {
+  const client = server.client()
+  const { json } = await expectOk(client.call('auth.login', { body: { email: person.email, password: person.password } }))
+  expect(client.cookie()).not.toContain('session=')
+  return { client, token: json.secondFactor ?? '' }
+}
+
+async function addPasskey(person: Person) {
+  const passkey = createPasskey()
+  await confirm(person)
+  const { token, options } = (await expectOk(person.call('user.passkeyOptions'))).json
+  const body = { token, name: 'Laptop', response: passkey.register(options, site) }
+  await expectOk(person.call('user.addPasskey', { body }))
+  return { passkey, body }
+}
+
+describe('two-factor authentication', () => {
+  it('needs a confirmation to be turned on, and a code that works once to sign in', async () => {
+    const person = await server.signUp()
+    expect(code(await person.call('user.startTotp'))).toEqual([403, 'confirmation_required'])
+    const { secret, recoveryCodes } = await withTotp(person)
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await server.email(person.email, 'account-change')).subject).toBe('Two-factor authentication was turned on')
+
+    const { client, token } = await passwordStep(person)
+    // The code that turned it on was used.
+    const replayed = await client.call('auth.secondFactor', { body: { token, code: codeAt(secret) } })
+    expect(code(replayed)).toEqual([401, 'bad_credentials'])
+    expect((await client.call('auth.checkAuth')).status).toBe(401)
+    const next = codeAt(secret, Date.now() + 30_000)
+    await expectOk(client.call('auth.secondFactor', { body: { token, code: next } }))
+    await expectOk(client.call('auth.checkAuth'))
+
+    const again = await passwordStep(person)
+    expect(code(await again.client.call('auth.secondFactor', { body: { token: again.token, code: next } }))).toEqual([
+      401,
+      'bad_credentials',
+    ])
+    expect(code(await client.call('auth.secondFactor', { body: { token, code: next } }))).toEqual([400, 'token_invalid'])
+
+    const [recovery = ''] = recoveryCodes
+    const uses = await Promise.all(
+      [again, await passwordStep(person)].map(({ client: each, token: own }) =>
+        each.call('auth.secondFactor', { body: { token: own, code: recovery.toUpperCase() } }),
+      ),
+    )
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 401])
+    const { json } = await expectOk(client.call('user.security'))
+    expect(json.totp?.recoveryCodesLeft).toBe(9)
+    const { rows } = await server.owner.query('select secret from two_factor where user_id = $1', [person.userId])
+    expect(rows[0].secret.toString('utf8')).not.toContain(secret)
+  })
+
+  it('makes a password alone insufficient for changes of the account', async () => {
+    const person = await server.signUp()
+    const { secret } = await withTotp(person)
+    await server.owner.query('update sessions set confirmed_at = null')
+    const { password } = person
+    const change = { body: { email: 'elsewhere@example.com', password } }
+    expect(code(await person.call('user.changeEmail', change))).toEqual([403, 'confirmation_required'])
+    const missing = await person.call('user.confirm', { body: { password } })
+    expect([missing.status, missing.json.fields]).toEqual([400, { code: 'Enter a code of your authenticator app.' }])
+    const next = codeAt(secret, Date.now() + 30_000)
+    await expectOk(person.call('user.confirm', { body: { password, code: next } }))
+    await expectOk(person.call('user.changeEmail', { body: { email: 'elsewhere@example.com' } }))
+    await server.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
+    expect(code(await person.call('user.disableTotp'))).toEqual([403, 'confirmation_required'])
+    await server.confirmSessions()
+    await expectOk(person.call('user.disableTotp'))
+    const client = server.client()
+    const { json } = await expectOk(client.call('auth.login', { body: { email: person.email, password } }))
+    expect(json.secondFactor).toBeUndefined()
+    await expectOk(client.call('auth.checkAuth'))
+  })
+
+  it('limits guesses for an account, not only for a client', async () => {
+    const person = await server.signUp()
+    await confirm(person)
+    await expectOk(person.call('user.startTotp'))
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push((await person.call('user.enableTotp', { body: { code: '000000' } })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+})
+
+describe('passkeys', () => {
+  it('sign in and confirm; replayed, expired and foreign answers are refused', async () => {
+    const person = await server.signUp()
+    expect(code(await person.call('user.passkeyOptions'))).toEqual([403, 'confirmation_required'])
+    const { passkey, body } = await addPasskey(person)
+    expect((await server.email(person.email, 'account-change')).subject).toBe('A passkey was added to your account')
+    expect(code(await person.call('user.addPasskey', { body }))).toEqual([400, 'token_invalid'])
+
+    const client = server.client()
+    const start = async () => (await expectOk(client.call('auth.passkeyOptions'))).json
+    const first = await start()
+    const answer = { token: first.token, response: passkey.sign(first.options, site) }
+    await expectOk(client.call('auth.passkeyLogin', { body: answer }))
+    expect((await expectOk(client.call('auth.checkAuth'))).json.userId).toBe(person.userId)
+    expect(code(await server.client().call('auth.passkeyLogin', { body: answer }))).toEqual([400, 'token_invalid'])
+
+    const second = await start()
+    const crossed = { token: second.token, response: passkey.sign(first.options, site) }
+    expect(code(await client.call('auth.passkeyLogin', { body: crossed }))).toEqual([401, 'bad_credentials'])
+
+    const third = await start()
+    await server.owner.query('update sign_in_challenges set expires_at = now()')
+    const late = { token: third.token, response: passkey.sign(third.options, site) }
+    expect(code(await client.call('auth.passkeyLogin', { body: late }))).toEqual([400, 'token_invalid'])
+
+    for (const foreign of [
+      { ...site, origin: 'https://evil.example' },
+      { ...site, rpId: 'evil.example' },
+    ]) {
+      const { token, options } = await start()
+      const response = passkey.sign(options, foreign)
+      expect(code(await client.call('auth.passkeyLogin', { body: { token, response } }))).toEqual([401, 'bad_credentials'])
+    }
+    const unknown = await start()
+    const stranger = { token: unknown.token, response: createPasskey().sign(unknown.options, site) }
+    expect(code(await client.call('auth.passkeyLogin', { body: stranger }))).toEqual([401, 'bad_credentials'])
+  })
+
+  it('of another account confirm nothing, and a challenge of another account is refused', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const { passkey } = await addPasskey(person)
+    await server.owner.query('update sessions set confirmed_at = null')
+    const own = (await expectOk(other.call('user.confirmOptions'))).json
+    const byOther = { token: own.token, response: passkey.sign(own.options, site) }
+    expect(code(await other.call('user.confirmWithPasskey', { body: byOther }))).toEqual([401, 'bad_credentials'])
+    const theirs = (await expectOk(other.call('user.confirmOptions'))).json
+    const crossed = { token: theirs.token, response: passkey.sign(theirs.options, site) }
+    expect(code(await person.call('user.confirmWithPasskey', { body: crossed }))).toEqual([400, 'token_invalid'])
+    const right = (await expectOk(person.call('user.confirmOptions'))).json
+    const confirmed = { token: right.token, response: passkey.sign(right.options, site) }
+    await expectOk(person.call('user.confirmWithPasskey', { body: confirmed }))
+
+    expect((await other.call('user.renamePasskey', { body: { passkeyId: passkey.id, name: 'Mine' } })).status).toBe(404)
+    await expectOk(person.call('user.renamePasskey', { body: { passkeyId: passkey.id, name: 'Desk' } }))
+    expect((await expectOk(person.call('user.security'))).json.passkeys).toMatchObject([{ name: 'Desk' }])
+    await expectOk(person.call('user.removePasskey', { body: { passkeyId: passkey.id } }))
+    const { token, options } = (await expectOk(server.client().call('auth.passkeyOptions'))).json
+    const response = passkey.sign(options, site)
+    expect((await server.client().call('auth.passkeyLogin', { body: { token, response } })).status).toBe(401)
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with device and network, and end one by one or all together', async () => {
+    const person = await server.signUp()
+    const [phone, tablet] = [server.client(), server.client()]
+    const body = { email: person.email, password: person.password }
+    for (const client of [phone, tablet]) {
+      await expectOk(client.call('auth.login', { body }))
+      await expectOk(client.call('auth.checkAuth'))
+    }
+    const { sessions } = (await expectOk(phone.call('user.security'))).json
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(sessions.map(({ network }) => network)).toContain('127.0.0.0/24')
+    const stranger = await server.signUp()
+    const current = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? ''
+    expect((await stranger.call('user.endSession', { body: { sessionId: current } })).status).toBe(404)
+    await expectOk(tablet.call('user.endSession', { body: { sessionId: current } }))
+    expect((await phone.call('auth.checkAuth')).status).toBe(401)
+    await expectOk(tablet.call('user.endOtherSessions'))
+    expect((await person.call('auth.checkAuth')).status).toBe(401)
+    await expectOk(tablet.call('auth.checkAuth'))
+  })
+})

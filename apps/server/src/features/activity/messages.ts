@@ -1,0 +1,118 @@
+/** Detail of an entry as it is stored. */
+export type Detail = Readonly<Record<string, unknown>>
+
+/** What an entry is about: the name of the record at the time or now, or an empty string. */
+type Text = string | ((name: string, detail: Detail) => string)
+
+const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const num = (value: unknown, one: string, many: string) => (Number(value) === 1 ? `1 ${one}` : `${Number(value)} ${many}`)
+const or = (name: string, fallback: string) => name || fallback
+
+const productFields: Readonly<Record<string, string>> = {
+  name: 'name',
+  price: 'price',
+  discount_price: 'sale price',
+  status: 'status',
+  stock_quantity: 'stock',
+  description: 'description',
+}
+
+const changedProduct: Text = (name, { fields }) => {
+  const parts = list(fields).flatMap((field) => productFields[field] ?? [])
+  return parts.length > 0 && parts.length <= 3
+    ? `Changed the ${new Intl.ListFormat('en').format(parts)} of ${or(name, 'a product')}`
+    : `Changed ${or(name, 'a product')}`
+}
+
+/** Entries in words, by action. Actions without one use the summary of their endpoint. */
+export const messages: Readonly<Record<string, Text>> = {
+  'product.add': (name) => `Added the product ${name}`,
+  'product.update': changedProduct,
+  'product.delete': (name) => `Deleted the product ${name}`,
+  'product.bulkUpdate': (_, { ids }) => `Changed ${num(list(ids).length, 'product', 'products')}`,
+  'category.add': (name) => `Added the category ${name}`,
+  'category.update': (name) => `Changed the category ${name}`,
+  'category.delete': (name) => `Deleted the category ${name}`,
+  'page.add': (name) => `Added the page ${name}`,
+  'page.update': (name) => `Changed the settings of the page ${name}`,
+  'page.publish': (name) => `Published the page ${name}`,
+  'page.unpublish': (name) => `Unpublished the page ${name}`,
+  'page.delete': (name) => `Deleted the page ${name}`,
+  'page.restoreVersion': (name, { number }) => `Restored version ${number} of the page ${name}`,
+  'page.schedulePublish': (name, { publishAt }) =>
+    publishAt ? `Scheduled the page ${name}` : `Canceled the scheduled publishing of the page ${name}`,
+  'redirect.add': (_, { fromPath, toPath }) => `Added a redirect from ${fromPath} to ${toPath}`,
+  'redirect.update': (_, { fromPath, toPath }) => `Changed the redirect from ${fromPath} to ${toPath}`,
+  'redirect.delete': 'Deleted a redirect',
+  'media.upload': (name) => `Uploaded ${or(name, 'a file')}`,
+  'media.update': (name) => `Changed the details of ${or(name, 'a file')}`,
+  'media.delete': (name) => `Deleted ${or(name, 'a file')}`,
+  'discount.add': (name) => `Added the discount ${name}`,
+  'discount.update': (name) => `Changed the discount ${name}`,
+  'discount.setEnabled': (name, { enabled }) => `${enabled ? 'Enabled' : 'Disabled'} the discount ${name}`,
+  'discount.delete': (name) => `Deleted the discount ${name}`,
+  'draftOrder.add': 'Added a draft order',
+  'draftOrder.update': 'Changed a draft order',
+  'draftOrder.delete': (_, { number }) => `Deleted the draft order ${number ?? ''}`,
+  'draftOrder.complete': (_, { order }) => `Created order ${order ?? ''} from a draft`,
+  'draftOrder.reopen': (_, { order }) => `Opened the draft of order ${order ?? ''} again`,
+  'customer.add': 'Added a customer',
+  'customer.update': 'Changed a customer',
+  'customer.delete': 'Deleted a customer',
+  'customer.erase': 'Erased the personal data of a customer',
+  'customer.exportData': 'Exported the personal data of a customer',
+  'customer.bulkTags': (_, { count }) => `Changed the tags of ${num(count, 'customer', 'customers')}`,
+  'subscriber.remove': (_, { count }) => `Removed ${num(count, 'subscriber', 'subscribers')}`,
+  'message.delete': (_, { count }) => `Deleted ${num(count, 'message', 'messages')}`,
+  'abandonedCheckout.delete': (_, { count }) => `Deleted ${num(count, 'abandoned checkout', 'abandoned checkouts')}`,
+  'abandonedCheckout.updateSettings': 'Changed the settings of abandoned checkouts',
+  'store.create': 'Created the store',
+  'store.updateDetails': 'Changed the settings of the store',
+  'store.updatePixel': 'Changed the Meta pixel',
+  'store.removeDemoProducts': 'Removed the demo products',
+  'storeEmail.updateSettings': 'Changed the email settings',
+  'storeEmail.sendTest': 'Sent a test email',
+  'checkout.publish': 'Published the checkout settings',
+  'checkout.restoreVersion': (_, { number }) => `Restored version ${number} of the checkout settings`,
+  'payment.addMethod': (name) => `Added the payment method ${name}`,
+  'payment.updateMethod': (name) => `Changed the payment method ${name}`,
+  'payment.deleteMethod': (name) => `Deleted the payment method ${name}`,
+  'payment.sortMethods': 'Changed the order of the payment methods',
+  'payment.resolveIncident': 'Resolved a payment incident',
+  'tax.addRates': (_, { count }) => `Added ${num(count, 'tax rate', 'tax rates')}`,
+  'tax.updateRate': 'Changed a tax rate',
+  'tax.deleteRate': 'Deleted a tax rate',
+  'tax.dismissUntaxed': 'Dismissed the notice about orders without tax',
+  'import.upload': 'Uploaded a file of products',
+  'import.start': 'Started an import of products',
+  'import.cancel': 'Canceled an import of products',
+  'import.retryImages': 'Fetched the images of an import again',
+  'staff.invite': (_, { email }) => `Invited ${email}`,
+  'staff.resendInvitation': (_, { email }) => `Sent the invitation to ${email} again`,
+  'staff.cancelInvitation': (_, { email }) => `Canceled the invitation to ${email}`,
+  'staff.acceptInvitation': 'Joined the store',
+  'staff.changeRole': (_, { name, role }) => `Changed the role of ${name} to ${role}`,
+  'staff.remove': (_, { name }) => `Removed ${name} from the staff`,
+  'staff.leave': 'Left the store',
+  'staff.transferOwnership': (_, { name }) => `Transferred the ownership to ${name}`,
+}
+
+/** Entries about orders, by the type of the order's event. */
+const orderEvents: Readonly<Record<string, (label: string) => string>> = {
+  paid: (label) => `Marked order ${label} as paid`,
+  capture_requested: (label) => `Captured the payment of order ${label}`,
+  fulfilled: (label) => `Fulfilled items of order ${label}`,
+  tracking: (label) => `Changed the tracking of order ${label}`,
+  refund_requested: (label) => `Refunded order ${label}`,
+  cancelled: (label) => `Canceled order ${label}`,
+  note: (label) => `Added a note to order ${label}`,
+  contact_changed: (label) => `Changed the contact or address of order ${label}`,
+  payment_link_sent: (label) => `Sent the payment link of order ${label}`,
+}
+
+/** Returns what an entry about an order says. */
+export const orderText = (event: string, label: string): string =>
+  orderEvents[event]?.(label) ?? `Changed order ${label} (${event.replaceAll('_', ' ')})`
+
+/** Returns what an entry says whose action has no text. */
+export const otherText = (summary: string, name: string): string => (name ? `${summary}: ${name}` : summary)

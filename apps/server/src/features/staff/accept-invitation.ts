@@ -1,0 +1,73 @@
+import type { HandlerOutput, StaffRole } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { ServerContext, UserContext } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { hashToken } from '../../db/id.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { claimEmail } from '../account/email-owner.ts'
+import { setSelectedStore } from '../account/session/session.ts'
+import { recordAudit } from '../audit.ts'
+import { storeRow } from '../store/store.ts'
+import { insertMember } from './member.ts'
+
+type Invitation = { store_id: string; id: string; email: string; role: StaffRole }
+
+/** Returns the open invitation of a link. Throws `token_invalid` when it is unknown, accepted, canceled or expired. */
+async function invitationOf(db: Database, token: string): Promise<Invitation> {
+  const { rows } = await sql<Invitation>`select * from invitation_of_token(${hashToken(token)})`.execute(db)
+  const [invitation] = rows
+  if (!invitation) throw appError('token_invalid', { message: 'This invitation is no longer valid. Ask for a new one.' })
+  return invitation
+}
+
+/** Returns what the holder of an invitation link sees before signing in. Throws `token_invalid`. */
+export async function findInvitation(
+  { db }: Pick<ServerContext, 'db'>,
+  { token }: Body<'staff.findInvitation'>,
+): Promise<HandlerOutput<'staff.findInvitation'>> {
+  const { store_id: storeId, email, role } = await invitationOf(db, token)
+  const { name } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
+  return { storeName: name, email, role }
+}
+
+/**
+ * Makes the signed-in account a member and selects the store. The link was sent to the address, so it also confirms the address of the
+ * account. Throws `token_invalid`, and `forbidden` for an account with another address.
+ */
+export async function acceptInvitation({ db, session }: UserContext, { token }: Body<'staff.acceptInvitation'>) {
+  const { store_id: storeId, id, email, role } = await invitationOf(db, token)
+  if (session.email.toLowerCase() !== email)
+    throw appError('forbidden', { message: `This invitation is for ${email}. Log in with that address to accept it.` })
+  try {
+    await withStore(db, storeId, async (trx) => {
+      // Another request may have accepted or canceled it meanwhile.
+      const accepted = await trx
+        .updateTable('store_invitations')
+        .set({ accepted_at: sql<Date>`now()` })
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .where('token_hash', '=', hashToken(token))
+        .where('accepted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!accepted) throw appError('token_invalid')
+      if (!session.emailVerified) await claimEmail(trx, session.userId, email)
+      await insertMember(trx, storeId, session.userId, role)
+      const detail = { email, role }
+      await recordAudit(trx, {
+        storeId,
+        actorId: session.userId,
+        action: 'staff.acceptInvitation',
+        target: session.userId,
+        detail,
+      })
+    })
+  } catch (error) {
+    // The address belongs to another account, which confirmed it.
+    throw isConstraintViolation(error, 'users_email') ? appError('token_invalid') : error
+  }
+  await setSelectedStore(db, session.tokenHash, storeId)
+  return { storeId }
+}

@@ -1,0 +1,126 @@
+import type { StaffInvitation, StaffRole } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { MemberContext } from '../../context.ts'
+import { hashToken, newId, newToken } from '../../db/id.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
+import { appError, orNotFound } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { primaryHostname } from '../store/store.ts'
+import { checkLimit } from '../store/store-limits.ts'
+import { viewInvitation } from './list-staff.ts'
+
+const LIFETIME_DAYS = 7
+const expiresAt = sql<Date>`now() + make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
+
+/**
+ * Invites a person by email. An open invitation to the same address is replaced, and its link ends. Throws `conflict` for a member,
+ * and `limit_reached` when the plan of the owner includes no more staff.
+ */
+export function inviteStaff(context: MemberContext, { email, role }: Body<'staff.invite'>): Promise<StaffInvitation> {
+  const { db, session, store } = context
+  const { storeId } = store
+  return withStore(db, storeId, async (trx) => {
+    const member = await trx
+      .selectFrom('store_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('m.user_id')
+      .where('m.store_id', '=', storeId)
+      .where(sql`lower(u.email)`, '=', email)
+      .where('u.email_verified_at', 'is not', null)
+      .executeTakeFirst()
+    if (member) throw appError('conflict', { message: `${email} is already a member of this store.` })
+    await trx
+      .deleteFrom('store_invitations')
+      .where('store_id', '=', storeId)
+      .where(sql`lower(email)`, '=', email)
+      .where('accepted_at', 'is', null)
+      .execute()
+    await checkLimit(trx, storeId, 'staff')
+    const token = newToken()
+    const row = await trx
+      .insertInto('store_invitations')
+      .values({
+        store_id: storeId,
+        id: newId(),
+        email,
+        role,
+        token_hash: hashToken(token),
+        invited_by: session.userId,
+        expires_at: expiresAt,
+        accepted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await queueInvitation(trx, context, { email, role, token })
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'staff.invite', target: row.id, detail: { email, role } })
+    return viewInvitation(row)
+  })
+}
+
+/** Sends an invitation again with a new link, valid for another seven days. Throws `not_found`. */
+export function resendInvitation(
+  context: MemberContext,
+  { invitationId }: Body<'staff.resendInvitation'>,
+): Promise<StaffInvitation> {
+  const { db, session, store } = context
+  const { storeId } = store
+  return withStore(db, storeId, async (trx) => {
+    const token = newToken()
+    const row = orNotFound(
+      await trx
+        .updateTable('store_invitations')
+        .set({ token_hash: hashToken(token), expires_at: expiresAt })
+        .where('store_id', '=', storeId)
+        .where('id', '=', invitationId)
+        .where('accepted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    const { email, role } = row
+    await queueInvitation(trx, context, { email, role, token })
+    const detail = { email, role }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'staff.resendInvitation', target: row.id, detail })
+    return viewInvitation(row)
+  })
+}
+
+/** Deletes an open invitation. Throws `not_found`. */
+export function cancelInvitation(
+  { db, session, store: { storeId } }: MemberContext,
+  { invitationId }: Body<'staff.cancelInvitation'>,
+) {
+  return withStore(db, storeId, async (trx) => {
+    const { email } = orNotFound(
+      await trx
+        .deleteFrom('store_invitations')
+        .where('store_id', '=', storeId)
+        .where('id', '=', invitationId)
+        .where('accepted_at', 'is', null)
+        .returning('email')
+        .executeTakeFirst(),
+    )
+    const entry = { storeId, actorId: session.userId, action: 'staff.cancelInvitation', target: invitationId, detail: { email } }
+    await recordAudit(trx, entry)
+    return { ok: true as const }
+  })
+}
+
+/**
+ * The email names the store by its hostname and the sender by a confirmed address: text that a user can choose freely could mislead the
+ * recipient.
+ */
+async function queueInvitation(
+  trx: StoreTrx,
+  { config, session, store: { storeId } }: MemberContext,
+  { email, role, token }: { email: string; role: StaffRole; token: string },
+): Promise<void> {
+  const store = await primaryHostname(trx, storeId)
+  const url = `${config.publicUrl}/invitation?token=${token}`
+  await queuePlatformEmail(trx, config, {
+    kind: 'staff-invitation',
+    to: email,
+    data: { url, store, inviter: session.email, role },
+  })
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../handler.ts'
+import { acceptInvitation, findInvitation } from './accept-invitation.ts'
+import { changeRole, leaveStore, removeMember } from './edit-members.ts'
+import { cancelInvitation, inviteStaff, resendInvitation } from './invite.ts'
+import { listStaff } from './list-staff.ts'
+import { transferOwnership } from './transfer-ownership.ts'
+
+export const staffRoutes = {
+  'staff.list': (context) => listStaff(context),
+  'staff.invite': (context, { body }) => inviteStaff(context, body),
+  'staff.resendInvitation': (context, { body }) => resendInvitation(context, body),
+  'staff.cancelInvitation': (context, { body }) => cancelInvitation(context, body),
+  'staff.findInvitation': (context, { body }) => findInvitation(context, body),
+  'staff.acceptInvitation': (context, { body }) => acceptInvitation(context, body),
+  'staff.changeRole': (context, { body }) => changeRole(context, body),
+  'staff.remove': (context, { body }) => removeMember(context, body),
+  'staff.leave': (context) => leaveStore(context),
+  'staff.transferOwnership': (context, { body }) => transferOwnership(context, body),
+} satisfies Handlers

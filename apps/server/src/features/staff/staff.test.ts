@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let owner: Client & { userId: string; email: string }
+let storeId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const shop = await server.createStore({ subdomain: 'team' })
+  owner = shop.owner as typeof owner
+  storeId = shop.storeId
+  await server.owner.query(`update plans set limits = jsonb_set(limits, '{staff}', '6')`)
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const code = (answer: { status: number; json: { code?: string } }) => [answer.status, answer.json.code]
+const invite = (email: string, role: 'manager' | 'fulfillment' = 'fulfillment') =>
+  owner.call('staff.invite', { body: { storeId, email, role } })
+const tokenFor = async (email: string) => linkToken((await server.email(email, 'staff-invitation')).text)
+
+/** A member who accepted an invitation. */
+async function member(role: 'manager' | 'fulfillment') {
+  const person = await server.signUp()
+  await expectOk(invite(person.email, role))
+  await expectOk(person.call('staff.acceptInvitation', { body: { token: await tokenFor(person.email) } }))
+  return person
+}
+
+describe('an invitation', () => {
+  it('works once, for the account with its address, and confirms the address of a new account', async () => {
+    await expectOk(invite('New.Person@example.com'))
+    const email = 'new.person@example.com'
+    const token = await tokenFor(email)
+    const found = await expectOk(server.client().call('staff.findInvitation', { body: { token } }))
+    expect(found.json).toEqual({ storeName: 'Store team', email, role: 'fulfillment' })
+    const other = await server.signUp()
+    expect(code(await other.call('staff.acceptInvitation', { body: { token } }))).toEqual([403, 'forbidden'])
+
+    const person = server.client()
+    await expectOk(person.call('auth.signup', { body: { name: 'New', email, password: 'a long and rare phrase' } }))
+    await expectOk(person.call('staff.acceptInvitation', { body: { token } }))
+    const { json } = await expectOk(person.call('auth.checkAuth'))
+    expect(json).toMatchObject({ emailVerified: true, selectedStoreId: storeId })
+    expect(code(await person.call('staff.acceptInvitation', { body: { token } }))).toEqual([400, 'token_invalid'])
+    expect(code(await person.call('product.add', { body: { storeId, name: 'Cup', price: 1 } }))).toEqual([403, 'forbidden'])
+    await expectOk(person.call('order.list', { query: { storeId } }))
+    expect(code(await invite(email))).toEqual([409, 'conflict'])
+  })
+
+  it('ends when it is canceled, sent again, replaced or expired', async () => {
+    const person = await server.signUp()
+    const { json: first } = await expectOk(invite(person.email))
+    const accept = async (token: string) => code(await person.call('staff.acceptInvitation', { body: { token } }))
+    const tokens = async () => {
+      const { rows } = await server.owner.query<{ text_body: string }>(
+        `select text_body from outbox where to_address = $1 and kind = 'staff-invitation' order by created_at`,
+        [person.email],
+      )
+      return rows.map(({ text_body }) => linkToken(text_body))
+    }
+    await expectOk(owner.call('staff.resendInvitation', { body: { storeId, invitationId: first.invitationId } }))
+    const { json: second } = await expectOk(invite(person.email, 'manager'))
+    const [old = '', resent = '', latest = ''] = await tokens()
+    expect(await accept(old)).toEqual([400, 'token_invalid'])
+    expect(await accept(resent)).toEqual([400, 'token_invalid'])
+    await server.owner.query('update store_invitations set expires_at = now() where id = $1', [second.invitationId])
+    expect(await accept(latest)).toEqual([400, 'token_invalid'])
+    const { json } = await expectOk(owner.call('staff.list', { query: { storeId } }))
+    expect(json.invitations).toMatchObject([{ email: person.email, role: 'manager', isExpired: true }])
+    await expectOk(owner.call('staff.cancelInvitation', { body: { storeId, invitationId: second.invitationId } }))
+    expect((await expectOk(owner.call('staff.list', { query: { storeId } }))).json.invitations).toEqual([])
+  })
+
+  it('counts toward the staff of the plan', async () => {
+    const { owner: busy, storeId: busyStore } = await server.createStore()
+    await server.owner.query(
+      `insert into store_invitations (store_id, id, email, role, token_hash, expires_at)
+       select $1, 'i' || n, n || '@example.com', 'manager', sha256(n::text::bytea), now() from generate_series(1, 6) n`,
+      [busyStore],
+    )
+    const body = { storeId: busyStore, email: 'seventh@example.com', role: 'manager' as const }
+    expect(code(await busy.call('staff.invite', { body }))).toEqual([402, 'limit_reached'])
+  })
+})
+
+describe('members', () => {
+  it('lose access at once when they are removed, and may leave; the owner may not', async () => {
+    const person = await member('manager')
+    await expectOk(person.call('product.filter', { query: { storeId } }))
+    await expectOk(owner.call('staff.changeRole', { body: { storeId, userId: person.userId, role: 'fulfillment' } }))
+    expect(code(await person.call('product.add', { body: { storeId, name: 'Cup', price: 1 } }))).toEqual([403, 'forbidden'])
+    await expectOk(owner.call('staff.remove', { body: { storeId, userId: person.userId } }))
+    expect(code(await person.call('store.findCurrent', { query: { storeId } }))).toEqual([403, 'forbidden'])
+    expect((await expectOk(person.call('auth.checkAuth'))).json.selectedStoreId).toBeNull()
+
+    const leaving = await member('fulfillment')
+    await expectOk(leaving.call('staff.leave', { body: { storeId } }))
+    expect((await leaving.call('order.list', { query: { storeId } })).status).toBe(403)
+    expect(code(await owner.call('staff.leave', { body: { storeId } }))).toEqual([409, 'conflict'])
+    const { userId } = owner
+    expect(code(await owner.call('staff.remove', { body: { storeId, userId } }))).toEqual([409, 'conflict'])
+    expect(code(await owner.call('staff.changeRole', { body: { storeId, userId, role: 'manager' } }))).toEqual([409, 'conflict'])
+  })
+
+  it('become owner by a confirmed transfer, which is reported to both', async () => {
+    const person = await member('manager')
+    const body = { storeId, userId: person.userId }
+    expect(code(await owner.call('staff.transferOwnership', { body }))).toEqual([403, 'confirmation_required'])
+    await server.confirmSessions()
+    const outsider = await server.signUp()
+    const foreign = { storeId, userId: outsider.userId }
+    expect((await owner.call('staff.transferOwnership', { body: foreign })).status).toBe(404)
+    await expectOk(owner.call('staff.transferOwnership', { body }))
+    expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('manager')
+    expect((await expectOk(person.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('owner')
+    expect((await server.email(person.email, 'account-change')).subject).toBe('You are now the owner of a store')
+    expect((await server.email(owner.email, 'account-change')).subject).toBe('You transferred the ownership of a store')
+    await server.confirmSessions()
+    await expectOk(person.call('staff.transferOwnership', { body: { storeId, userId: owner.userId } }))
+  })
+})
+
+describe('the activity log', () => {
+  it('says in words what was changed, filtered by person, area and day, and as CSV', async () => {
+    const person = await member('manager')
+    const { json: jug } = await expectOk(person.call('product.add', { body: { storeId, name: 'Jug', price: 1 } }))
+    await expectOk(person.call('product.update', { body: { storeId, id: jug.id, name: 'Jug', price: 2 } }))
+    const list = async (filter: object = {}) =>
+      (await expectOk(owner.call('activity.list', { query: { storeId, ...filter } }))).json
+    const { content, people } = await list({ actorId: person.userId })
+    expect(content.map(({ text }) => text)).toEqual(['Changed the price of Jug', 'Added the product Jug', 'Joined the store'])
+    expect(people.map(({ userId }) => userId)).toContain(person.userId)
+    const products = await list({ area: 'product' })
+    expect(products.totalElements).toBe(2)
+    expect((await list({ to: '2020-01-01' })).totalElements).toBe(0)
+    expect((await list({ pageSize: 1, pageNumber: 1 })).content).toHaveLength(1)
+    const { csv, count } = (await expectOk(owner.call('activity.export', { query: { storeId, area: 'product' } }))).json
+    expect(count).toBe(2)
+    expect(csv).toContain('product.update,Changed the price of Jug\r\n')
+  })
+})

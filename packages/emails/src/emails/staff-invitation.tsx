@@ -1,0 +1,41 @@
+import { Button } from '../components/Button.tsx'
+import { Layout } from '../components/Layout.tsx'
+import { Heading, Text } from '../components/text.tsx'
+import type { EmailType } from '../email-type.ts'
+import { accountMessages as texts } from '../english/accounts.ts'
+
+/** Has no text that the sender chose freely: anyone can invite the address of another person. */
+export interface StaffInvitationData {
+  /** Hostname of the store. */
+  store: string
+  /** Confirmed email address of the sender. */
+  inviter: string
+  role: 'manager' | 'fulfillment'
+  url: string
+}
+
+/** Sent to a person who is invited to work on a store. */
+export const staffInvitation: EmailType<StaffInvitationData> = {
+  kind: 'staff-invitation',
+  title: 'Invitation to a store',
+  description: 'Sent to a person who is invited to work on a store.',
+  recipient: 'account',
+  sample: {
+    store: 'harbour-ceramics.blockfront.example',
+    inviter: 'ada@example.com',
+    role: 'manager',
+    url: 'https://blockfront.example/invitation?token=sample',
+  },
+  subject: ({ data: { store } }) => texts.staffInvitationSubject({ store }),
+  View({ data: { store, inviter, role, url } }) {
+    return (
+      <Layout>
+        <Heading>{texts.staffInvitationSubject({ store })}</Heading>
+        <Text>{texts.staffInvitationIntro({ inviter, store })}</Text>
+        <Text>{role === 'manager' ? texts.staffInvitationManager : texts.staffInvitationFulfillment}</Text>
+        <Button href={url}>{texts.staffInvitationAccept}</Button>
+        <Text>{texts.staffInvitationExpiry}</Text>
+      </Layout>
+    )
+  },
+}
