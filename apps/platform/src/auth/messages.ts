@@ -24,9 +24,41 @@ export const messages = {
   login: {
     about: 'Welcome back.',
     submit: 'Log in',
+    passkey: 'Use a passkey',
     forgot: 'Forgot your password?',
     new: 'New here?',
     signup: 'Create an account',
+  },
+  secondFactor: {
+    title: 'Enter your code',
+    about: 'Two-factor authentication is on for your account.',
+    code: 'Code',
+    help: 'The six digits of your authenticator app, or one of your recovery codes.',
+    submit: 'Log in',
+    back: 'Use another account',
+  },
+  invitation: {
+    title: (store: string) => `Join ${store}`,
+    roles: {
+      manager: 'Your role: Manager. You can manage everything except payment methods, staff and ownership.',
+      fulfillment: 'Your role: Fulfillment. You can manage orders and see customers.',
+    },
+    accept: 'Accept invitation',
+    signIn: (email: string) => `This invitation is for ${email}. Log in or create an account with this address to accept it.`,
+    otherAccount: (email: string, other: string) =>
+      `This invitation is for ${email}, but you are logged in as ${other}. Log in or create an account with the invited address to accept it.`,
+    failed: 'The invitation cannot be opened',
+    noToken: 'This link is incomplete. Open it again from the email.',
+  },
+  confirm: {
+    title: 'Confirm that it is you',
+    about: 'This change affects the security of your account or store.',
+    password: 'Password',
+    code: 'Code',
+    codeHelp: 'The six digits of your authenticator app, or one of your recovery codes.',
+    submit: 'Confirm',
+    passkey: 'Use a passkey',
+    canceled: 'Nothing was changed.',
   },
   logout: {
     doing: 'Logging out…',

@@ -8,10 +8,10 @@ import { screens } from './screens.tsx'
 /** The signed-in account, and links that belong to the account rather than to a store. */
 export function AccountMenu({ auth }: { auth: Auth }) {
   const navigate = useNavigate()
-  const profile = screens.find(({ path }) => path === 'profile')
+  const account = screens.filter(({ path }) => path === 'profile' || path === 'security')
   const items: MenuItem[] = [
     { heading: auth.email },
-    ...(profile ? [{ label: profile.title, onSelect: () => navigate('/dashboard/profile') }] : []),
+    ...account.map(({ path, title }) => ({ label: title, onSelect: () => navigate(`/dashboard/${path}`) })),
     { label: messages.billing, onSelect: () => navigate('/billing') },
     'line',
     { label: messages.logOut, onSelect: () => navigate('/logout') },

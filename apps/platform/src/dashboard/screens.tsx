@@ -19,6 +19,7 @@ import {
   Newspaper,
   Percent,
   Scale,
+  ScrollText,
   Search,
   Settings,
   ShoppingBag,
@@ -26,6 +27,7 @@ import {
   Tag,
   TicketPercent,
   Truck,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -399,6 +401,22 @@ export const screens: readonly DashboardScreen[] = [
     Screen: lazy(() => import('./tracking/FacebookAds.tsx').then(screen('FacebookAds'))),
   },
   {
+    path: 'staff',
+    needs: 'staff.manage',
+    title: messages.screens.staff,
+    icon: UserCog,
+    nav: 'settings',
+    Screen: lazy(() => import('./staff/Staff.tsx').then(screen('Staff'))),
+  },
+  {
+    path: 'activity',
+    needs: 'audit.view',
+    title: messages.screens.activity,
+    icon: ScrollText,
+    nav: 'settings',
+    Screen: lazy(() => import('./activity/Activity.tsx').then(screen('Activity'))),
+  },
+  {
     path: 'import-export',
     needs: 'catalog.manage',
     title: messages.screens.transfer,
@@ -411,6 +429,12 @@ export const screens: readonly DashboardScreen[] = [
     needs: 'store.view',
     title: messages.screens.profile,
     Screen: lazy(() => import('./profile/Profile.tsx').then(screen('Profile'))),
+  },
+  {
+    path: 'security',
+    needs: 'store.view',
+    title: messages.screens.security,
+    Screen: lazy(() => import('./security/Security.tsx').then(screen('Security'))),
   },
   {
     path: ':slug',

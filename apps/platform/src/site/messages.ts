@@ -31,6 +31,7 @@ export const messages = {
       title: 'Undo the change of your email address',
       description: 'Restores the previous email address of a Blockfront account.',
     },
+    Invitation: { title: 'Invitation', description: 'Accepts an invitation to work on an online store.' },
     Logout: { title: 'Log out', description: 'Ends your session.' },
     Pricing: {
       title: 'Pricing',

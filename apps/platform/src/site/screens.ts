@@ -36,6 +36,7 @@ export const siteScreens: readonly SiteScreen[] = [
   page('/forgot-password', 'ForgotPassword', { form: true }),
   page('/verify-link', 'VerifyLink', { form: true, hidden: true }),
   page('/undo-email-change', 'UndoEmailChange', { form: true, hidden: true }),
+  page('/invitation', 'Invitation', { form: true, hidden: true }),
   page('/logout', 'Logout', { form: true, hidden: true }),
 ]
 

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.ts'
+import { useConfirmation } from '../../auth/use-confirmation.tsx'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useSecurity } from '../security/use-security.ts'
 import { messages } from './messages.ts'
 
 /** Deletes the account. Asks for the password, because this cannot be undone. */
@@ -31,8 +33,10 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
+  const hasTotp = Boolean(useSecurity().data?.totp)
+  const { confirmed, dialog } = useConfirmation()
   const confirm = async () => {
-    await api.call('user.delete', { body: { password } })
+    await confirmed(() => api.call('user.delete', { body: hasTotp ? {} : { password } }))
     useSession.getState().forgetStore()
     toast.success(messages.deleted)
     navigate('/', { replace: true })
@@ -42,23 +46,26 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title={messages.deleteTitle}
       action={messages.delete}
-      disabled={password === ''}
+      disabled={!hasTotp && password === ''}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>{messages.deleteHelp}</p>
-      <Field id="delete-account-password" label={messages.deletePassword}>
-        {({ id }) => (
-          <Input
-            id={id}
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      {!hasTotp && (
+        <Field id="delete-account-password" label={messages.deletePassword}>
+          {({ id }) => (
+            <Input
+              id={id}
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {dialog}
     </ConfirmDialog>
   )
 }

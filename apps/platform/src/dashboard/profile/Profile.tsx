@@ -8,10 +8,12 @@ import { toast } from '../../toast.tsx'
 import './profile.css'
 import { api } from '../../api.ts'
 import { accountFields } from '../../auth/fields.ts'
+import { useConfirmation } from '../../auth/use-confirmation.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
+import { useSecurity } from '../security/use-security.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { messages } from './messages.ts'
 
@@ -80,51 +82,62 @@ function Name({ profile }: { profile: OwnProfile }) {
   )
 }
 
+/** Two-factor authentication makes a password insufficient: a dialog asks for the code, too. */
+const useHasTotp = () => Boolean(useSecurity().data?.totp)
+
 function Email({ profile }: { profile: OwnProfile }) {
   const client = useQueryClient()
   const [key, fresh] = useFresh()
+  const hasTotp = useHasTotp()
+  const { confirmed, dialog } = useConfirmation()
+  const { body: schema } = endpoints['user.changeEmail']
   return (
     <Card title={messages.email} about={messages.current(profile.email)}>
       {profile.pendingEmail && <Notice tone="accent">{messages.pending(profile.pendingEmail)}</Notice>}
       <SmallForm
         key={key}
         label={messages.email}
-        schema={endpoints['user.changeEmail'].body}
+        schema={hasTotp ? schema.omit({ password: true }) : schema}
         fields={{
           email: { label: messages.newEmail, inputType: 'email', autoComplete: 'email' },
           password: { ...accountFields.password, help: messages.passwordHelp },
         }}
         submit={messages.changeEmail}
         onSubmit={async (body) => {
-          await api.call('user.changeEmail', { body })
+          await confirmed(() => api.call('user.changeEmail', { body }))
           void client.invalidateQueries({ queryKey: KEY })
           toast.success(messages.emailSent(body.email))
           fresh()
         }}
       />
+      {dialog}
     </Card>
   )
 }
 
 function Password() {
   const [key, fresh] = useFresh()
+  const hasTotp = useHasTotp()
+  const { confirmed, dialog } = useConfirmation()
+  const { body: schema } = endpoints['user.changePassword']
   return (
     <Card title={messages.password} about={messages.passwordAbout}>
       <SmallForm
         key={key}
         label={messages.password}
-        schema={endpoints['user.changePassword'].body}
+        schema={hasTotp ? schema.omit({ currentPassword: true }) : schema}
         fields={{
           currentPassword: { ...accountFields.password, label: messages.currentPassword },
           newPassword: { ...accountFields.newPassword, label: messages.newPassword, help: messages.newPasswordHelp },
         }}
         submit={messages.changePassword}
         onSubmit={async (body) => {
-          await api.call('user.changePassword', { body })
+          await confirmed(() => api.call('user.changePassword', { body }))
           toast.success(messages.passwordChanged)
           fresh()
         }}
       />
+      {dialog}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/session.ts'
+import { useConfirmation } from '../../auth/use-confirmation.tsx'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -33,8 +34,9 @@ function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store
   const client = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const { confirmed, dialog } = useConfirmation()
   const confirm = async () => {
-    await api.call('store.delete', { body: { storeId, name: typed } })
+    await confirmed(() => api.call('store.delete', { body: { storeId, name: typed } }))
     toast.success(messages.deleted(name))
     navigate('/choose-store', { replace: true })
     useSession.getState().forgetStore()
@@ -53,6 +55,7 @@ function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store
       <Field id="delete-store-name" label={messages.typeName(name)}>
         {({ id }) => <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
       </Field>
+      {dialog}
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { accountFields } from '../../auth/fields.ts'
 import { messages } from '../../auth/messages.ts'
 import { signedIn } from '../../auth/signed-in.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
-import { Link, Navigate, useSearchParams } from '../../router.ts'
+import { Link, Navigate, useLocation, useSearchParams } from '../../router.ts'
 import { chosenTheme } from '../../stores/chosen-theme.ts'
 import { useHydrated } from '../hydration/use-hydrated.ts'
 import { messages as site } from '../messages.ts'
@@ -16,10 +16,13 @@ const { body } = endpoints['auth.signup']
 const fields = { ...accountFields, password: { ...accountFields.newPassword, label: messages.fields.password } }
 const [before, terms, between, privacy, after] = messages.signup.agree
 
+const isInvitation = (from: unknown): from is string => typeof from === 'string' && from.startsWith('/invitation?')
+
 /** The sign-up page. A signed-in user who comes from the gallery with a theme continues with a new store. */
 export function Screen() {
   const goOn = useAfterLogin()
   const awake = useHydrated()
+  const { state } = useLocation()
   const [search] = useSearchParams()
   const theme = search.get('theme')
   useEffect(() => {
@@ -33,7 +36,9 @@ export function Screen() {
       foot={
         <>
           <span>{messages.signup.known}</span>
-          <Link to="/login">{messages.signup.login}</Link>
+          <Link to="/login" state={state}>
+            {messages.signup.login}
+          </Link>
         </>
       }
     >
@@ -44,7 +49,8 @@ export function Screen() {
         submit={messages.signup.submit}
         onSubmit={async (values) => {
           await api.call('auth.signup', { body: values })
-          goOn('/verify-email')
+          // Accepting an invitation confirms the address, too.
+          goOn(isInvitation(state?.from) ? state.from : '/verify-email')
         }}
       />
       <p className="account__small">

@@ -15,8 +15,8 @@ export interface ListFilter {
 
 interface ListToolbarProps {
   address: ListQuery
-  /** The label of the search field: "Search products". */
-  searchLabel: string
+  /** The label of the search field: "Search products". Without it, the list has no search. */
+  searchLabel?: string
   filters?: readonly ListFilter[]
   /** The first one is the default. */
   sorts?: readonly SelectOption[]
@@ -32,7 +32,7 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
   const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
   return (
     <search className="list-toolbar">
-      <SearchField address={address} label={searchLabel} />
+      {searchLabel && <SearchField address={address} label={searchLabel} />}
       <div className="list-toolbar__filters">
         {filters.map((filter) => (
           <FilterChip key={filter.key} filter={filter} address={address} />

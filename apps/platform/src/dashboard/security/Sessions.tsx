@@ -1,0 +1,81 @@
+import type { AccountSecurity } from '@blockfront/contract'
+import { Badge, Button } from '@blockfront/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { toast } from '../../toast.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useTime } from '../parts/time.ts'
+import { messages } from './messages.ts'
+import { useReloadSecurity } from './use-security.ts'
+
+type Session = AccountSecurity['sessions'][number]
+
+/** Where the account is signed in: sign out one device or all others. */
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const reload = useReloadSecurity()
+  const [asked, setAsked] = useState(false)
+  const endOthers = async () => {
+    await api.call('user.endOtherSessions')
+    toast.success(messages.othersLoggedOut)
+    await reload()
+  }
+  return (
+    <Card
+      title={messages.sessions}
+      about={messages.sessionsAbout}
+      actions={
+        sessions.length > 1 && (
+          <Button size="small" onClick={() => setAsked(true)}>
+            {messages.logOutOthers}
+          </Button>
+        )
+      }
+    >
+      <ul className="security-list">
+        {sessions.map((session) => (
+          <SessionRow key={session.sessionId} session={session} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={messages.othersTitle}
+          action={messages.logOutOthers}
+          onConfirm={endOthers}
+          onClose={() => setAsked(false)}
+        >
+          <p>{messages.othersHelp}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session: { sessionId, device, network, lastUsedAt, isCurrent } }: { session: Session }) {
+  const { moment } = useTime()
+  const reload = useReloadSecurity()
+  const end = useMutation({
+    mutationFn: () => api.call('user.endSession', { body: { sessionId } }),
+    onSuccess: () => {
+      toast.success(messages.loggedOut)
+      return reload()
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return (
+    <li className="security-list__row">
+      <div className="security-list__text">
+        <span className="security-list__name">
+          {device} {isCurrent && <Badge tone="success">{messages.thisDevice}</Badge>}
+        </span>
+        <span className="security-quiet">{messages.lastActive(moment(lastUsedAt), network)}</span>
+      </div>
+      {!isCurrent && (
+        <Button size="small" busy={end.isPending} aria-label={messages.logOutDevice(device)} onClick={() => end.mutate()}>
+          {messages.logOut}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import type { StaffMember } from '@blockfront/contract'
+import { IconButton, Menu } from '@blockfront/ui'
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useConfirmation } from '../../auth/use-confirmation.tsx'
+import { toast } from '../../toast.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
+
+/** Changes the role of a member, removes the member, or makes the member the owner. */
+export function MemberMenu({ member }: { member: StaffMember }) {
+  const { storeId } = useStore()
+  const [asked, setAsked] = useState<'remove' | 'transfer'>()
+  const { name, role, userId } = member
+  const other = role === 'manager' ? 'fulfillment' : 'manager'
+  const change = useStoreMutation('staff.changeRole', {
+    onSuccess: () => void toast.success(messages.roleChanged(name, messages.roles[other])),
+    onError: (error) => void toast.error(error.message),
+  })
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={messages.actions(name)} size="small" plain>
+            <MoreHorizontal size={16} />
+          </IconButton>
+        }
+        items={[
+          {
+            label: messages.makeRole(messages.roles[other]),
+            onSelect: () => change.mutate({ body: { storeId, userId, role: other } }),
+          },
+          { label: messages.transfer, onSelect: () => setAsked('transfer') },
+          'line',
+          { label: messages.remove, danger: true, onSelect: () => setAsked('remove') },
+        ]}
+      />
+      {asked === 'remove' && <RemoveMember member={member} onClose={close} />}
+      {asked === 'transfer' && <TransferOwnership member={member} onClose={close} />}
+    </>
+  )
+}
+
+interface AskProps {
+  member: StaffMember
+  onClose: () => void
+}
+
+function RemoveMember({ member: { userId, name }, onClose }: AskProps) {
+  const { storeId } = useStore()
+  const remove = useStoreMutation('staff.remove')
+  const confirm = async () => {
+    await remove.mutateAsync({ body: { storeId, userId } })
+    toast.success(messages.removed(name))
+  }
+  return (
+    <ConfirmDialog title={messages.removeTitle(name)} action={messages.remove} onConfirm={confirm} onClose={onClose}>
+      <p>{messages.removeHelp}</p>
+    </ConfirmDialog>
+  )
+}
+
+function TransferOwnership({ member: { userId, name }, onClose }: AskProps) {
+  const { storeId } = useStore()
+  const { confirmed, dialog } = useConfirmation()
+  const transfer = useStoreMutation('staff.transferOwnership')
+  const confirm = async () => {
+    await confirmed(() => transfer.mutateAsync({ body: { storeId, userId } }))
+    toast.success(messages.transferred(name))
+  }
+  return (
+    <ConfirmDialog title={messages.transferTitle(name)} action={messages.transfer} onConfirm={confirm} onClose={onClose}>
+      <p>{messages.transferHelp}</p>
+      {dialog}
+    </ConfirmDialog>
+  )
+}
