@@ -120,7 +120,7 @@ test('the SEO texts of the home page and another page can be changed', async () 
   expect(pages.filter(({ noindex }) => noindex).map(({ type }) => type)).toEqual(['about'])
 })
 
-test('a store is deleted only after typing its name', async () => {
+test('a store is deleted only after typing its name and the password', async () => {
   const store = await newStore({ name: 'Gone soon' })
   const { owner } = store
   const visitor = await visit({ expected: [/status of 40[134]/] })
@@ -133,6 +133,9 @@ test('a store is deleted only after typing its name', async () => {
   await expect.poll(() => asking.getByRole('button', { name: 'Delete store' }).isDisabled()).toBe(true)
   await asking.getByRole('textbox').fill('Gone soon')
   await asking.getByRole('button', { name: 'Delete store' }).click()
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirming.getByLabel('Password').fill(owner.password)
+  await confirming.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/choose-store')
   expect(await owner.call('store.findAll')).toEqual([])
 })

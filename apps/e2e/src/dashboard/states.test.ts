@@ -73,6 +73,7 @@ async function fullStore(): Promise<StartedStore> {
   known.domain = (await owner.call('domain.add', { body: { storeId, host: 'harbour-ceramics.localhost' } })).domainId
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
+  await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
   const shopper = callsOf(store.host)
   await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
@@ -433,6 +434,29 @@ const screens: Screen[] = [
     calls: ['import.list'],
     done: text('Export products'),
     empty: { mark: text('No imports yet') },
+  },
+  {
+    ...usual,
+    name: 'staff',
+    path: dashboard('staff'),
+    calls: ['staff.list'],
+    done: text('waiting@example.com'),
+    empty: { mark: text('Only you work on this store') },
+  },
+  {
+    ...usual,
+    name: 'activity',
+    path: dashboard('activity'),
+    calls: ['activity.list'],
+    done: row('Invited waiting@example.com'),
+    empty: { path: dashboard('activity?to=2020-01-01'), mark: text('No results') },
+  },
+  {
+    ...usual,
+    name: 'security',
+    path: dashboard('security'),
+    calls: ['user.security'],
+    done: text('This device'),
   },
   {
     ...usual,

@@ -187,6 +187,7 @@ test('two stores in the trial: the second is created from the switcher, each sho
   await page.getByRole('button', { name: /Second.*Switch store/ }).waitFor()
   await switchStore(/Second.*Switch store/, 'First')
   await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
+  await owner.call('user.confirm', { body: { password: owner.password } })
   await owner.call('store.delete', { body: { storeId, name: 'First' } })
   await page.reload()
   await page.getByText('You are no longer a member of this store').waitFor()

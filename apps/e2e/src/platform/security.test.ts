@@ -1,0 +1,91 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
+import { newStore, originOf } from '../server/started-server.ts'
+
+const { visit } = useBrowser()
+
+async function typePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${originOf()}/login`)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const codeOf = (secret: string, after = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after })
+
+test('an owner adds a passkey and two-factor authentication, and logs in with each', async () => {
+  const { owner } = await newStore()
+  // The wrong code, and the guard after logging out.
+  const { page, context } = await visit({ expected: [/status of 40[13]/] })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await typePassword(page, owner)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.goto(`${originOf()}/dashboard/security`)
+  await page.getByText('This device').waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByLabel('Name').fill('Work laptop')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirm.getByLabel('Password').fill(owner.password)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Work laptop').waitFor()
+
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Turn on two-factor authentication' })
+  await setUp.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+  await setUp.getByLabel('Code from the app').fill(codeOf(secret))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect.poll(() => saved.getByRole('listitem').count()).toBe(10)
+  const [file] = await Promise.all([page.waitForEvent('download'), saved.getByRole('button', { name: 'Download' }).click()])
+  expect(file.suggestedFilename()).toBe('blockfront-recovery-codes.txt')
+  await saved.getByRole('button', { name: 'I saved the codes' }).click()
+  await page.getByText('10 recovery codes left').waitFor()
+
+  await page.goto(`${originOf()}/logout`)
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await typePassword(page, owner)
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('This code is wrong or was already used.').waitFor()
+  await page.getByLabel('Code').fill(codeOf(secret, 30_000))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+
+  await page.goto(`${originOf()}/logout`)
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+
+  // A passkey confirms, too.
+  await page.goto(`${originOf()}/dashboard/security`)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page
+    .getByRole('dialog', { name: /Turn off/ })
+    .getByRole('button', { name: 'Turn off' })
+    .click()
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).waitFor()
+  await context.close()
+})
