@@ -66,10 +66,10 @@ test('an owner adds a passkey and two-factor authentication, and logs in with ea
   await typePassword(page, owner)
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   expect(await findings(page)).toEqual([])
-  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByText('This code is wrong or was already used.').waitFor()
-  await page.getByLabel('Code').fill(codeOf(secret, 30_000))
+  await page.getByRole('form').getByText('This code is wrong or was already used.').waitFor()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 30_000))
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 

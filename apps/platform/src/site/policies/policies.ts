@@ -112,7 +112,7 @@ export const privacy: Policy = [
   {
     title: 'What we store about you',
     text: [
-      'Your name, your email address, a hash of your password, when you signed in and with which browser, and which changes you made to your stores. We need this to run your account.',
+      'Your name, your email address, a hash of your password, when you signed in, with which browser and from which network, your passkeys and two-factor authentication, and which changes you made to your stores. We need this to run your account.',
     ],
   },
   {
