@@ -21,7 +21,13 @@ function network(answers: Record<string, () => Response | Promise<Response>>) {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refusal = (status: number, code: string, more: object = {}) => json({ error: `Words of ${code}.`, code, ...more }, status)
 
-const store = { storeId: 's1', storeDomain: 'shop.test', locale: 'de-AT', currency: 'EUR' } as CallOutput<'store.findCurrent'>
+const store = {
+  storeId: 's1',
+  storeDomain: 'shop.test',
+  isOpen: true,
+  locale: 'de-AT',
+  currency: 'EUR',
+} as CallOutput<'store.findCurrent'>
 const hostOver = (answers: Parameters<typeof network>[0]) => {
   const { api, asked } = network(answers)
   return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
