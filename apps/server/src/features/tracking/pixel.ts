@@ -5,6 +5,7 @@ import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { storeRow } from '../store/store.ts'
+import { writeDetails } from '../store/update-store.ts'
 
 /** Returns the id of the store's Meta Pixel; empty without one. */
 export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>) =>
@@ -12,11 +13,7 @@ export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | '
 
 export function updatePixel({ db, session, store: { storeId } }: MemberContext, { fbPixelId }: Body<'store.updatePixel'>) {
   return withStore(db, storeId, async (trx) => {
-    await trx
-      .updateTable('stores')
-      .set({ fb_pixel_id: fbPixelId, updated_at: sql`now()` })
-      .where('store_id', '=', storeId)
-      .execute()
+    await writeDetails(trx, storeId, { fb_pixel_id: fbPixelId, updated_at: sql`now()` })
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.updatePixel', target: storeId })
     await invalidate(trx, storeId)
     return { fbPixelId }

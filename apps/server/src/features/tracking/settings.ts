@@ -7,6 +7,7 @@ import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { storeRow } from '../store/store.ts'
 import type { StoreRow } from '../store/store-view.ts'
+import { writeDetails } from '../store/update-store.ts'
 
 const stored = trackingSettings.omit({ fbPixelId: true }).partial()
 
@@ -44,11 +45,11 @@ export function updateTracking(
   return withStore(db, storeId, async (trx) => {
     const row = await trx.selectFrom('stores').selectAll().where('store_id', '=', storeId).forUpdate().executeTakeFirstOrThrow()
     const { fbPixelId, ...settings } = { ...trackingOf(row), ...changes }
-    await trx
-      .updateTable('stores')
-      .set({ fb_pixel_id: fbPixelId, tracking: JSON.stringify(settings), updated_at: sql`now()` })
-      .where('store_id', '=', storeId)
-      .execute()
+    await writeDetails(trx, storeId, {
+      fb_pixel_id: fbPixelId,
+      tracking: JSON.stringify(settings),
+      updated_at: sql`now()`,
+    })
     const detail = { fields: Object.keys(changes) }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'tracking.update', target: storeId, detail })
     await invalidate(trx, storeId)
