@@ -2,30 +2,60 @@ import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, 
 import { dirname, join } from 'node:path'
 import { readJson, repositoryFiles, root } from '../sources/repository.ts'
 
-interface Lock {
-  packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>
+interface LockedPackage {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  /** Only development needs it, also where another package accepts it as an optional peer. */
+  dev?: boolean
+  /** Of a link to a workspace. */
+  resolved?: string
+  link?: boolean
 }
 
+/** The workspace that runs in production. */
+const SERVER = 'apps/server'
+
 /**
- * Folders of the packages that `npm ci --omit=dev` installs on this platform, relative to the repository root, including links to
- * workspaces.
+ * Folders of the packages that `npm ci --omit=dev --workspace=apps/server` installs on this platform, relative to the repository root,
+ * including links to workspaces.
  */
 export function productionPackages(): string[] {
-  const { packages } = readJson<Lock>('package-lock.json')
-  const isDevelopment = (path: string): boolean => {
-    const { dev, link, resolved } = packages[path] ?? {}
-    return Boolean(dev || (link && resolved && isDevelopment(resolved)))
+  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json')
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    const { link, resolved = '', dev, ...locked } = packages[path] ?? {}
+    if (dev || found.has(path) || !existsSync(join(root, path))) return
+    found.add(path)
+    if (link) visit(resolved)
+    for (const name of dependenciesOf(locked)) {
+      const installed = candidates(path, name).find((each) => packages[each])
+      if (installed) visit(installed)
+    }
   }
-  return Object.keys(packages).filter(
-    (path) => /(?:^|\/)node_modules\//.test(path) && !isDevelopment(path) && existsSync(join(root, path)),
-  )
+  visit(`node_modules/${readJson<{ name: string }>(`${SERVER}/package.json`).name}`)
+  return [...found].filter((path) => /(?:^|\/)node_modules\//.test(path))
+}
+
+/** npm installs optional peers too, if the lock file lists them. */
+const dependenciesOf = ({ dependencies, optionalDependencies, peerDependencies }: LockedPackage): string[] =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+
+/** Where Node searches a dependency of a package: in its own `node_modules`, then in those of each folder above. */
+function candidates(path: string, name: string): string[] {
+  const parts = path.split('/')
+  return parts
+    .map((_, n) => parts.slice(0, parts.length - n).join('/'))
+    .filter((folder) => !folder.endsWith('node_modules'))
+    .map((folder) => `${folder}/node_modules/${name}`)
+    .concat(`node_modules/${name}`)
 }
 
 /** The output of `npm run build` that the server reads. */
 const BUILT = /^(?:packages\/[^/]+|apps\/(?:platform|storefront))$/
 
 /**
- * Creates in an empty folder the result of `npm ci`, `npm run build` and `npm ci --omit=dev` in a clone. Files are hard links,
+ * Creates in an empty folder the result of `npm ci`, `npm run build` and `npm ci --omit=dev --workspace=apps/server` in a clone. Files are hard links,
  * which Node does not resolve to this repository, or copies if the folder is on another file system.
  */
 export function layOutProduction(folder: string): void {
