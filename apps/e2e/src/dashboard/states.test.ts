@@ -1,7 +1,7 @@
 import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
+import { complaintsOf, useChromium } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
@@ -13,25 +13,14 @@ import { buy } from '../shopper/buy.ts'
 import { writeMessage } from '../shopper/contact-form.ts'
 
 /** The ids in URLs, from the store that has all content. */
-const known = {
-  domain: '',
-  order: '',
-  customer: '',
-  product: '',
-  category: '',
-  discount: '',
-  abandoned: '',
-  draft: '',
-  page: '',
-  blank: '',
-}
+const known = { order: '', customer: '', product: '', category: '', discount: '', abandoned: '', draft: '', page: '', blank: '' }
 const browser = useChromium()
 let busy: BrowserContext
 let bare: BrowserContext
 let nobody: BrowserContext
 
 async function signedIn({ email, password }: Account, storeId?: string): Promise<BrowserContext> {
-  const context = await browser().newContext({ ...atRest, viewport: desk })
+  const context = await browser().newContext({ viewport: desk })
   context.setDefaultTimeout(15_000)
   await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
   if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
@@ -70,7 +59,7 @@ async function fullStore(): Promise<StartedStore> {
   known.draft = (await owner.call('draftOrder.add', { body: draft })).draftId
   const customers = await owner.call('customer.list', { query: { storeId } })
   known.customer = customers.content[0]?.customerId ?? ''
-  known.domain = (await owner.call('domain.add', { body: { storeId, host: 'harbour-ceramics.localhost' } })).domainId
+  await owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published: true }] } })
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
   await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
@@ -153,20 +142,6 @@ const screens: Screen[] = [
     path: dashboard('store-access'),
     calls: ['store.opening'],
     done: text('Everyone can visit your store and order.'),
-  },
-  {
-    ...usual,
-    name: 'policies',
-    path: dashboard('policies'),
-    calls: ['policy.list'],
-    done: text('Templates, not legal advice'),
-  },
-  {
-    ...usual,
-    name: 'policy',
-    path: dashboard('policies/refund'),
-    calls: ['policy.list'],
-    done: heading('Refund policy'),
   },
   {
     ...usual,
@@ -385,6 +360,29 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'languages',
+    path: dashboard('languages'),
+    calls: ['language.list'],
+    done: (page) => page.getByRole('link', { name: 'German', exact: true }),
+    empty: { mark: text('No other languages') },
+  },
+  {
+    ...usual,
+    name: 'translations',
+    path: dashboard('languages/de?type=product&search=stool'),
+    calls: ['translation.list'],
+    done: row('Stool'),
+    empty: { who: () => busy, path: dashboard('languages/de?type=product&search=nothing-like-it'), mark: text('Clear') },
+  },
+  {
+    ...usual,
+    name: 'translation',
+    path: () => `/dashboard/languages/de/product/${known.product}`,
+    calls: ['translation.get'],
+    done: (page) => page.getByRole('textbox', { name: 'Name', exact: true }),
+  },
+  {
+    ...usual,
     name: 'emails',
     path: dashboard('emails'),
     calls: ['storeEmail.list'],
@@ -396,22 +394,6 @@ const screens: Screen[] = [
     path: dashboard('emails/order-placed'),
     calls: ['storeEmail.preview'],
     done: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order.' }),
-  },
-  {
-    ...usual,
-    name: 'domains',
-    path: dashboard('domains'),
-    calls: ['domain.list'],
-    done: row('www.harbour-ceramics.localhost'),
-    empty: { mark: text('No custom domain yet') },
-  },
-  {
-    ...usual,
-    name: 'domain',
-    path: () => `/dashboard/domains/${known.domain}`,
-    calls: ['domain.list'],
-    done: row('_blockfront'),
-    empty: { path: dashboard(`domains/${missing}`), mark: text('Domain not found') },
   },
   {
     ...usual,
