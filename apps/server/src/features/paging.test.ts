@@ -66,6 +66,7 @@ beforeAll(async () => {
      from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
+  await server.owner.query(`insert into store_languages (store_id, locale) values ($1, 'de')`, [storeId])
   await server.owner.query(
     `with parent as (
        insert into product_imports (store_id, id, filename, format, status) values ($1, 'import', 'cups.csv', 'shopify', 'checked') returning id
@@ -124,6 +125,11 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
     answer(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  // Each redirect was added once.
+  'activity.list': (pageNumber) =>
+    answer(owner.call('activity.list', { query: { storeId, area: 'redirect', pageNumber, pageSize: PAGE } })),
+  'translation.list': (pageNumber) =>
+    answer(owner.call('translation.list', { query: { storeId, locale: 'de', type: 'product', pageNumber, pageSize: PAGE } })),
   'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
 }
 
