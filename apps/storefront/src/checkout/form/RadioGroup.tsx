@@ -37,8 +37,8 @@ export function RadioGroup({ name, legend, options, value, error, onChange }: Ra
             onChange={() => onChange(option.id)}
           />
           <span className="sf-choice__text">
-            <span className="sf-choice__title">{option.title}</span>
-            {option.detail && <span className="sf-choice__detail">{option.detail}</span>}
+            <bdi className="sf-choice__title">{option.title}</bdi>
+            {option.detail && <bdi className="sf-choice__detail">{option.detail}</bdi>}
           </span>
           {option.price && <span className="sf-choice__aside">{option.price}</span>}
         </label>
