@@ -207,6 +207,8 @@ describe('the online store', () => {
     const hero = fields.find(({ group, kind }) => group !== '' && kind === 'text')
     if (!hero) throw new Error('The home page has no text.')
     const product = await addProduct({ name: 'Wool scarf', description: '<p>See <a href="/shop">more</a></p>' })
+    // Caches are cleared by notifications, within a second.
+    await expect.poll(async () => (await page('/de')).status).toBe(200)
     const warm = await page('/de')
     expect(warm.text).toContain('lang="de" dir="ltr"')
     expect(warm.text).not.toContain('Ganz neue Zeile')
@@ -217,6 +219,7 @@ describe('the online store', () => {
     await save('product', product.id, [{ path: 'name', source: 'Wool scarf', text: 'Wollschal' }])
 
     // The save removed the page from the cache.
+    await expect.poll(async () => (await page('/de')).text).toContain('Wollschal')
     const { text } = await page('/de')
     expect(text).toContain('Ganz neue Zeile')
     expect(text).toContain('Wollschal')
@@ -244,7 +247,7 @@ describe('the online store', () => {
     await shop.owner.call('product.update', {
       body: { ...product, storeId: shop.storeId, categoryIds: [], name: 'Silk scarf', variations: [] },
     })
-    expect((await payload(`/de/page/product/${product.slug}`)).product?.name).toBe('Silk scarf')
+    await expect.poll(async () => (await payload(`/de/page/product/${product.slug}`)).product?.name).toBe('Silk scarf')
   })
 
   it('redirects and misses in the language of the URL', async () => {
