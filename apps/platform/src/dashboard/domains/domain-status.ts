@@ -47,8 +47,10 @@ export function missingTwin({ hostnames, name }: Domain): string | undefined {
 }
 
 /** Returns the hostname in what an owner pastes, such as a URL. */
-export const typedHost = (text: string): string =>
-  text
+export function typedHost(text: string): string {
+  const [host = ''] = text
     .trim()
     .replace(/^[a-z]+:\/\//i, '')
-    .replace(/[/?#].*$/, '')
+    .split(/[/?#]/, 1)
+  return host
+}

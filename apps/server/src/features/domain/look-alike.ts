@@ -4,8 +4,22 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ]
-const SCRIPTS = [...new Set(TOGETHER.flat()), 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Armenian', 'Georgian', 'Thai', 'Cherokee']
-const scripts = SCRIPTS.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  Latin: /\p{Script=Latin}/u,
+  Han: /\p{Script=Han}/u,
+  Hiragana: /\p{Script=Hiragana}/u,
+  Katakana: /\p{Script=Katakana}/u,
+  Bopomofo: /\p{Script=Bopomofo}/u,
+  Hangul: /\p{Script=Hangul}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Georgian: /\p{Script=Georgian}/u,
+  Thai: /\p{Script=Thai}/u,
+  Cherokee: /\p{Script=Cherokee}/u,
+}
 const OTHER = 'other'
 
 /** Cyrillic, Greek and Armenian letters that look like Latin ones. A word of these alone can imitate a Latin word. */
@@ -27,7 +41,7 @@ function scriptsOf(label: string): Set<string> {
   const found = new Set<string>()
   for (const character of label) {
     if (!/\p{L}/u.test(character)) continue
-    found.add(scripts.find(({ pattern }) => pattern.test(character))?.name ?? OTHER)
+    found.add(Object.keys(SCRIPTS).find((name) => SCRIPTS[name]?.test(character)) ?? OTHER)
   }
   return found
 }

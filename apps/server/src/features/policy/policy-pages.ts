@@ -1,12 +1,10 @@
 import type { PolicyKind } from '@blockfront/contract'
 import { newId as newBlockId } from '@blockfront/engine'
-import { sql } from 'kysely'
-import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import { insertEmptyPage } from '../page/insert-empty-page.ts'
 import type { PageRow } from '../page/page-rows.ts'
 import { isSlugTaken } from '../page/page-slug.ts'
 import { freeSlug } from '../slug.ts'
-import { checkLimit } from '../store/store-limits.ts'
 import { policyTemplates } from './templates/all.ts'
 
 /** The pages of a store's policies by kind: those that were saved here, else the starter's drafts under their usual URLs. */
@@ -55,25 +53,11 @@ export function withPolicyText(content: unknown, text: string): unknown[] {
 
 /** Inserts the page of a policy as a draft without content. Throws `limit_reached`. */
 export async function insertPolicyPage(trx: StoreTrx, storeId: string, kind: PolicyKind, storeName: string): Promise<PageRow> {
-  await checkLimit(trx, storeId, 'pages')
   const { title, slug } = policyTemplates[kind]
-  return trx
-    .insertInto('pages')
-    .values({
-      store_id: storeId,
-      id: newId(),
-      name: title,
-      slug: await freeSlug(slug, isSlugTaken(trx, storeId)),
-      type: 'policy',
-      draft: '[]',
-      meta_title: `${title} – ${storeName}`.slice(0, 200),
-      meta_description: '',
-      position: sql<number>`(select coalesce(max(p.position), 0) + 1 from pages p where p.store_id = ${storeId})`,
-      published: null,
-      published_at: null,
-      publish_at: null,
-      publish_job: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertEmptyPage(trx, storeId, {
+    name: title,
+    slug: await freeSlug(slug, isSlugTaken(trx, storeId)),
+    type: 'policy',
+    metaTitle: `${title} – ${storeName}`.slice(0, 200),
+  })
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '@blockfront/commerce'
-import { sql } from 'kysely'
-import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import { insertPlatformDomain } from '../domain/insert-platform-domain.ts'
 import { insertOrderCounter } from '../order/place/order-number.ts'
 import { insertMember } from '../staff/member.ts'
 import { newVisitorPassword } from './opening/visitor-password.ts'
@@ -36,21 +35,6 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
     })
     .execute()
   await insertMember(trx, storeId, ownerId, 'owner')
-  await trx
-    .insertInto('domains')
-    .values({
-      store_id: storeId,
-      id: newId(),
-      host: store.hostname,
-      base_host: store.hostname,
-      kind: 'platform',
-      is_primary: true,
-      status: 'active',
-      verified_at: sql`now()`,
-      last_error: null,
-      checked_at: null,
-      released_at: null,
-    })
-    .execute()
+  await insertPlatformDomain(trx, storeId, store.hostname)
   await insertOrderCounter(trx, storeId)
 }
