@@ -69,7 +69,8 @@ export const canaries: readonly Canary[] = [
   {
     name: 'engine/render',
     entry: "export * from '@blockfront/engine/render'",
-    budget: { bytes: 5 * kilobyte, encoding: 'gzip' },
+    // With the English messages of the built-in views, which only `inertServices` imports: 2 KB.
+    budget: { bytes: 7.25 * kilobyte, encoding: 'gzip' },
     without: ['zod', 'fields', 'labels', 'form', 'builder'],
   },
   {
