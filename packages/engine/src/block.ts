@@ -58,9 +58,10 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   /** Default: late. A string literal, because builds read it from the source. */
   loading?: BlockLoading
   /**
-   * The kind of page whose main part is this block. A store without a custom page of this kind shows a page with only this block.
+   * The kind of page whose main part is this block. A store without a page of this kind gets one with only this block. The main block of a
+   * policy has the policy in its prop `text`.
    */
-  mainOf?: 'product'
+  mainOf?: 'product' | 'policy'
   /** The list prop whose items the view shows one at a time: the canvas shows the item that the owner opens in the panel. */
   slideList?: keyof Props<P> & string
   /** Whether the view draws the page's first `h1`. A page without one gets a visually hidden heading. Default: false. */

@@ -28,6 +28,8 @@ export const cacheTags = {
   language: (locale: string) => `language/${locale}`,
   /** Shipping zones and rates. */
   shipping: 'shipping',
+  /** The return policy as it is described to search engines. */
+  returns: 'returns',
   /** An image of the media library. */
   image: (id: string) => `image/${id}`,
 } as const

@@ -54,7 +54,7 @@ const VALUES = [
 ]
 const BODIES = ['', '{', 'null', '[]', '"x"', '{"a":1}}', '{"a":1,"a":2}', deep(100_000), '\u0000', '{"__proto__":{"x":1}}']
 
-const inside = /node_modules|\/src\/|at \w+ \(|syntax error|isConstraintViolation|pg_|SELECT |"stack"\s*:\s*"/
+const inside = /node_modules|\/src\/|at \w+ \(|syntax error|isConstraintViolation|(?<![\w-])pg_|SELECT |"stack"\s*:\s*"/
 type Raw = { status: number; text: string }
 function sound(what: string, { status, text }: Raw): string[] {
   if (status >= 500) return [`${what}: ${status} ${text.slice(0, 200)}`]

@@ -31,7 +31,7 @@ export function CheckoutReview({ config, form, isSecure }: CheckoutReviewProps) 
           checked={values.acceptsTerms}
           label={
             <>
-              {config.terms.text}
+              {config.terms.text || checkoutMessages.terms}
               {config.terms.url && (
                 <>
                   {' '}
@@ -49,7 +49,7 @@ export function CheckoutReview({ config, form, isSecure }: CheckoutReviewProps) 
       {config.marketingConsent.shown && (
         <Checkbox
           checked={values.marketingConsent}
-          label={config.marketingConsent.text}
+          label={config.marketingConsent.text || checkoutMessages.marketing}
           onChange={(marketingConsent) => change({ marketingConsent })}
         />
       )}

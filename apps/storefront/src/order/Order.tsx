@@ -27,10 +27,15 @@ export function Order({ payload }: ScreenProps) {
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const isWaiting = order.payment?.canPay ?? false
-  const thankYou = isClosed || isWaiting ? { title: '', text: '' } : order.thankYou
+  const thankYou = isClosed || isWaiting ? null : order.thankYou
   return (
     <section className="sf-order bf-inner">
-      <OrderHeader number={order.number} createdAt={order.createdAt} thankYou={thankYou} />
+      <OrderHeader
+        number={order.number}
+        createdAt={order.createdAt}
+        thankYou={thankYou}
+        hasEmail={Boolean(order.contact.email)}
+      />
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
           <CheckoutSection title={orderMessages.status}>

@@ -2,8 +2,15 @@ import type { OrderReceipt } from '@blockfront/contract'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 
+interface OrderHeaderProps extends Pick<OrderReceipt, 'number' | 'createdAt'> {
+  /** The store's own texts; null for an order that is closed or waits for its payment. */
+  thankYou: OrderReceipt['thankYou'] | null
+  /** Whether the customer gets emails about the order. */
+  hasEmail: boolean
+}
+
 /** The top of an order's page: number, date and the store's thanks. */
-export function OrderHeader({ number, createdAt, thankYou }: Pick<OrderReceipt, 'number' | 'createdAt' | 'thankYou'>) {
+export function OrderHeader({ number, createdAt, thankYou, hasEmail }: OrderHeaderProps) {
   const { store } = useShop()
   const dateFormat = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
@@ -11,8 +18,12 @@ export function OrderHeader({ number, createdAt, thankYou }: Pick<OrderReceipt, 
       <p className="sf-order__number">
         {orderMessages.order({ number })} · <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
       </p>
-      <h1 className="sf-checkout__title">{thankYou.title || orderMessages.order({ number })}</h1>
-      {thankYou.text && <p className="sf-order__thanks">{thankYou.text}</p>}
+      <h1 className="sf-checkout__title">
+        {thankYou ? thankYou.title || orderMessages.thanks : orderMessages.order({ number })}
+      </h1>
+      {thankYou && (
+        <p className="sf-order__thanks">{thankYou.text || (hasEmail ? orderMessages.confirmed : orderMessages.received)}</p>
+      )}
       <p className="sf-notice">{orderMessages.bookmark}</p>
     </header>
   )

@@ -1,17 +1,14 @@
 import type { CheckoutConfig } from '../entities/checkout.ts'
 import { type CheckoutSection, checkoutSections } from './checkout-parts.ts'
-import type { CheckoutSettings } from './checkout-settings.ts'
+import { type CheckoutSettings, standardTexts } from './checkout-settings.ts'
 
 /** The part of a checkout's configuration that its owner edits. */
 export type EditedConfig = Omit<CheckoutConfig, 'storeId' | 'currency' | 'abandonedCheckouts' | 'countries' | 'defaultCountry'>
 
-/** Text of the thank-you page unless the owner enters one. A customer who gave only a phone number gets no email. */
-const THANK_YOU = {
-  email: "We've emailed your confirmation.",
-  phone: 'We received your order. Bookmark this page to track it.',
-}
-
-/** Converts settings to the configuration that the checkout reads. Colors of the theme become empty. */
+/**
+ * Converts settings to the configuration that the checkout reads. Colors of the theme and texts that the owner has not changed become
+ * empty: the storefront has them, in the language of the page.
+ */
 export function checkoutConfigOf(settings: CheckoutSettings): EditedConfig {
   const { contactMethod } = settings
   return {
@@ -25,15 +22,12 @@ export function checkoutConfigOf(settings: CheckoutSettings): EditedConfig {
       region: settings.region,
       note: settings.orderNote,
     },
-    terms: { required: settings.termsRequired, text: settings.termsText, url: settings.termsUrl },
-    marketingConsent: { shown: settings.marketingShown, text: settings.marketingText },
+    terms: { required: settings.termsRequired, text: ownText(settings, 'termsText'), url: settings.termsUrl },
+    marketingConsent: { shown: settings.marketingShown, text: ownText(settings, 'marketingText') },
     giftMessage: settings.giftMessage,
     minOrderTotal: settings.minOrderTotal,
-    texts: { title: settings.title, button: settings.buttonText, note: settings.note },
-    thankYou: {
-      title: settings.thankYouTitle,
-      text: settings.thankYouText || THANK_YOU[contactMethod === 'phone' ? 'phone' : 'email'],
-    },
+    texts: { title: ownText(settings, 'title'), button: ownText(settings, 'buttonText'), note: settings.note },
+    thankYou: { title: ownText(settings, 'thankYouTitle'), text: settings.thankYouText },
     colors: { accent: ownColor(settings.accent), background: ownColor(settings.background) },
     logo: settings.logo || '',
     trustBadges: settings.trustBadges.filter(({ text }) => text.trim()).map(({ icon, text }) => ({ icon, text })),
@@ -41,6 +35,9 @@ export function checkoutConfigOf(settings: CheckoutSettings): EditedConfig {
     policies: settings.policies.filter(({ label, url }) => label.trim() && url).map(({ label, url }) => ({ label, url })),
   }
 }
+
+const ownText = (settings: CheckoutSettings, name: keyof typeof standardTexts): string =>
+  settings[name] === standardTexts[name] ? '' : settings[name]
 
 /** Returns each section once: the given ones first, then the missing ones in their default order. */
 export const completeSections = (sections: readonly CheckoutSection[]): CheckoutSection[] => [

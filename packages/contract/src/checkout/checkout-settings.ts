@@ -20,10 +20,19 @@ const webLink = (label: string, options: Parameters<typeof field.url>[1] = {}) =
     .url(label, options)
     .regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'Write a path such as /page/terms, or an address that starts with https://.')
 
+/** The texts of a checkout that its owner has not changed, in English. The storefront shows them in the language of the page. */
+export const standardTexts = {
+  title: 'Checkout',
+  buttonText: 'Place order',
+  termsText: 'I agree to the terms and conditions.',
+  marketingText: 'Get news and offers by email.',
+  thankYouTitle: 'Thank you for your order',
+} as const
+
 const props = () =>
   z.object({
-    title: limitedText('Title', 120).default('Checkout'),
-    buttonText: limitedText('Button', 60).default('Place order'),
+    title: limitedText('Title', 120).default(standardTexts.title),
+    buttonText: limitedText('Button', 60).default(standardTexts.buttonText),
     note: limitedTextarea('Text below the button', 500).default(''),
     trustBadges: field
       .list(
@@ -46,13 +55,13 @@ const props = () =>
       )
       .default([]),
     termsRequired: field.checkbox('Customers must accept the terms', { group: 'Content' }).default(false),
-    termsText: limitedText('Terms: text', 300, { when: { termsRequired: true } }).default('I agree to the terms and conditions.'),
+    termsText: limitedText('Terms: text', 300, { when: { termsRequired: true } }).default(standardTexts.termsText),
     termsUrl: webLink('Terms: link', {
       when: { termsRequired: true },
       help: 'The page with your terms, such as /page/terms.',
     }).default(''),
     marketingShown: field.checkbox('Offer news by email', { group: 'Content' }).default(false),
-    marketingText: limitedText('News: text', 300, { when: { marketingShown: true } }).default('Get news and offers by email.'),
+    marketingText: limitedText('News: text', 300, { when: { marketingShown: true } }).default(standardTexts.marketingText),
     policies: field
       .list(
         'Links to policies',
@@ -60,7 +69,7 @@ const props = () =>
         { itemName: 'Link', itemTitle: 'label', max: 10, help: 'At the end of the checkout.' },
       )
       .default([]),
-    thankYouTitle: limitedText('Thank-you page: title', 120).default('Thank you for your order'),
+    thankYouTitle: limitedText('Thank-you page: title', 120).default(standardTexts.thankYouTitle),
     thankYouText: limitedTextarea('Thank-you page: text', 2000, {
       help: 'Empty: says that the order was received, and mentions the email if the customer gets one.',
     }).default(''),

@@ -30,14 +30,21 @@ export const checkoutConfig = z
     }),
     terms: z.object({
       required: z.boolean(),
-      text: text(2000),
+      text: text(2000).describe('Empty: a standard text in the language of the page.'),
       url: url().default('').describe('Page with the terms; empty without one.'),
     }),
-    marketingConsent: z.object({ shown: z.boolean(), text: text(500) }),
+    marketingConsent: z.object({
+      shown: z.boolean(),
+      text: text(500).describe('Empty: a standard text in the language of the page.'),
+    }),
     giftMessage: z.boolean().describe('Whether shoppers can write a gift message.'),
     minOrderTotal: price(),
-    texts: z.object({ title: text(120), button: text(60), note: text(500) }),
-    thankYou: z.object({ title: text(120), text: text(2000) }),
+    texts: z
+      .object({ title: text(120), button: text(60), note: text(500) })
+      .describe('An empty title or button is a standard text in the language of the page.'),
+    thankYou: z
+      .object({ title: text(120), text: text(2000) })
+      .describe('Each empty text is a standard text in the language of the page.'),
     colors: z
       .object({ accent: z.union([color(), z.literal('')]), background: z.union([color(), z.literal('')]) })
       .describe('Accent for the main button and focus, and background. Empty uses the theme.'),

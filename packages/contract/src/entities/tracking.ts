@@ -13,6 +13,7 @@ export const fbPixelId = z.string().max(32).regex(/^\d*$/, 'A pixel ID has digit
 export const newPixelId = z
   .string()
   .trim()
+  .max(32)
   .regex(/^(?:\d{14,19})?$/, 'A pixel ID has only digits, usually 15 or 16. Copy it from Meta Events Manager.')
 
 /** Who is asked for consent before the pixel loads. */

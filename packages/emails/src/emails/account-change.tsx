@@ -2,7 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
-import { accountMessages as texts } from '../english/accounts.ts'
+import { accountMessages } from '../english/accounts.ts'
 
 /** A change of how an account signs in, or of the owner of a store. */
 export type AccountChange =
@@ -25,15 +25,15 @@ export interface AccountChangeData {
 }
 
 const subjects: Readonly<Record<AccountChange, string>> = {
-  'two-factor-on': texts.accountChangeTwoFactorOn,
-  'two-factor-off': texts.accountChangeTwoFactorOff,
-  'recovery-codes-new': texts.accountChangeRecoveryCodesNew,
-  'recovery-code-used': texts.accountChangeRecoveryCodeUsed,
-  'passkey-added': texts.accountChangePasskeyAdded,
-  'passkey-removed': texts.accountChangePasskeyRemoved,
-  'ownership-given': texts.accountChangeOwnershipGiven,
-  'ownership-received': texts.accountChangeOwnershipReceived,
-  'store-deleted': texts.accountChangeStoreDeleted,
+  'two-factor-on': accountMessages.accountChangeTwoFactorOn,
+  'two-factor-off': accountMessages.accountChangeTwoFactorOff,
+  'recovery-codes-new': accountMessages.accountChangeRecoveryCodesNew,
+  'recovery-code-used': accountMessages.accountChangeRecoveryCodeUsed,
+  'passkey-added': accountMessages.accountChangePasskeyAdded,
+  'passkey-removed': accountMessages.accountChangePasskeyRemoved,
+  'ownership-given': accountMessages.accountChangeOwnershipGiven,
+  'ownership-received': accountMessages.accountChangeOwnershipReceived,
+  'store-deleted': accountMessages.accountChangeStoreDeleted,
 }
 
 /** Sent after a change of two-factor authentication, passkeys or the ownership of a store. */
@@ -48,10 +48,10 @@ export const accountChange: EmailType<AccountChangeData> = {
     return (
       <Layout>
         <Heading>{subjects[data.change]}</Heading>
-        {data.store && <Text>{texts.accountChangeStore({ store: data.store })}</Text>}
-        <Text>{texts.accountChangeExpected}</Text>
-        <Text>{texts.accountChangeWarning}</Text>
-        <Button href={data.url}>{texts.accountChangeOpen}</Button>
+        {data.store && <Text>{accountMessages.accountChangeStore({ store: data.store })}</Text>}
+        <Text>{accountMessages.accountChangeExpected}</Text>
+        <Text>{accountMessages.accountChangeWarning}</Text>
+        <Button href={data.url}>{accountMessages.accountChangeOpen}</Button>
       </Layout>
     )
   },

@@ -2,7 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
-import { accountMessages as texts } from '../english/accounts.ts'
+import { accountMessages } from '../english/accounts.ts'
 
 /** Has no text that the sender chose freely: anyone can invite the address of another person. */
 export interface StaffInvitationData {
@@ -26,15 +26,15 @@ export const staffInvitation: EmailType<StaffInvitationData> = {
     role: 'manager',
     url: 'https://blockfront.example/invitation?token=sample',
   },
-  subject: ({ data: { store } }) => texts.staffInvitationSubject({ store }),
+  subject: ({ data: { store } }) => accountMessages.staffInvitationSubject({ store }),
   View({ data: { store, inviter, role, url } }) {
     return (
       <Layout>
-        <Heading>{texts.staffInvitationSubject({ store })}</Heading>
-        <Text>{texts.staffInvitationIntro({ inviter, store })}</Text>
-        <Text>{role === 'manager' ? texts.staffInvitationManager : texts.staffInvitationFulfillment}</Text>
-        <Button href={url}>{texts.staffInvitationAccept}</Button>
-        <Text>{texts.staffInvitationExpiry}</Text>
+        <Heading>{accountMessages.staffInvitationSubject({ store })}</Heading>
+        <Text>{accountMessages.staffInvitationIntro({ inviter, store })}</Text>
+        <Text>{role === 'manager' ? accountMessages.staffInvitationManager : accountMessages.staffInvitationFulfillment}</Text>
+        <Button href={url}>{accountMessages.staffInvitationAccept}</Button>
+        <Text>{accountMessages.staffInvitationExpiry}</Text>
       </Layout>
     )
   },

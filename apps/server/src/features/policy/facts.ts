@@ -7,6 +7,7 @@ import { ratesOf, type ShippingRateRow, zonesOf } from '../shipping/shipping-zon
 import { storeRow } from '../store/store.ts'
 import { addressLines } from '../store/store-view.ts'
 import { readPolicySettings } from './settings.ts'
+import { isInEea } from './withdrawal.ts'
 
 /** A shipping zone in words. */
 export interface ShippingFact {
@@ -38,9 +39,6 @@ export interface PolicyFacts extends PolicySettings {
   sendsReminders: boolean
 }
 
-/** ISO 3166-1 codes of the European Economic Area: the European Union with Iceland, Liechtenstein and Norway. */
-const EEA = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' '))
-
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 'Mollie' }
 
 /** Reads the facts of a store. Policies are written in English. */
@@ -65,7 +63,7 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
     email: row.store_email,
     phone: row.store_phone,
     country: row.country ? nameOf(row.country) : '',
-    isEea: EEA.has(row.country),
+    isEea: isInEea(row.country),
     currency,
     pricesIncludeTax: row.prices_include_tax,
     shipping: zones.flatMap((zone) => {

@@ -73,6 +73,19 @@ describe('publishing', () => {
     expect(await page('/checkout')).toContain('/page/refund-policy')
   })
 
+  it('describes returns to search engines on the pages of products that are shipped', async () => {
+    const { json: cup } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Cup', price: 4 } }))
+    const returns = async () => {
+      const html = await page(`/product/${cup.slug}`)
+      const [, json = '{}'] = /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*\})<\/script>/.exec(html) ?? []
+      return JSON.parse(json).offers?.hasMerchantReturnPolicy
+    }
+    // The answer of an earlier test, but not less than the law's 14 days.
+    expect(await returns()).toMatchObject({ applicableCountry: 'DE', merchantReturnDays: 14 })
+    await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 60, returnCosts: 'store' } }))
+    await expect.poll(returns).toMatchObject({ merchantReturnDays: 60, returnFees: 'https://schema.org/FreeReturn' })
+  })
+
   it('creates a page for a policy that the store has no page for', async () => {
     const { generated, version } = await policy('legal-notice')
     expect(version).toBeNull()

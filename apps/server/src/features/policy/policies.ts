@@ -2,6 +2,8 @@ import type { HandlerOutput, PolicyKind } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { completeContent } from '../page/content/complete-content.ts'
@@ -61,6 +63,7 @@ export function updatePolicySettings(
   return withStore(db, storeId, async (trx) => {
     const { storeId: _, ...given } = answers as typeof answers & { storeId?: string }
     await writePolicySettings(trx, storeId, given)
+    await invalidate(trx, storeId, [cacheTags.returns])
     await recordAudit(trx, {
       storeId,
       actorId: session.userId,
@@ -96,6 +99,7 @@ export async function publishPolicy(
       .values({ store_id: storeId, kind, ...row })
       .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet(row))
       .execute()
+    await invalidate(trx, storeId, [cacheTags.returns])
     return viewPolicies(trx, storeId)
   })
 }

@@ -1,5 +1,6 @@
 import type { PolicyKind } from '@blockfront/contract'
 import { newId as newBlockId } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
 import type { StoreTrx } from '../../db/scope.ts'
 import { insertEmptyPage } from '../page/insert-empty-page.ts'
 import type { PageRow } from '../page/page-rows.ts'
@@ -25,14 +26,18 @@ export async function policyPages(
   return found
 }
 
+/** The block type that contains the text of a policy. */
+const [main] = Object.values(blocks).filter(({ mainOf }) => mainOf === 'policy')
+
 interface TextBlock {
   id?: unknown
-  type: 'textBlock'
+  type: string
   props?: { text?: unknown }
   childComponents?: unknown[]
 }
 
-const isTextBlock = (block: unknown): block is TextBlock => (block as { type?: unknown } | null)?.type === 'textBlock'
+const isTextBlock = (block: unknown): block is TextBlock =>
+  main !== undefined && (block as { type?: unknown } | null)?.type === main.type
 
 /** Returns the text of a policy's page: that of its first text block. */
 export function policyText(content: unknown): string {
@@ -42,13 +47,15 @@ export function policyText(content: unknown): string {
 }
 
 /** Returns a page's blocks with the text of its first text block replaced; with a new block if it has none. */
-export function withPolicyText(content: unknown, text: string): unknown[] {
-  const blocks: unknown[] = Array.isArray(content) ? content : []
-  const index = blocks.findIndex(isTextBlock)
-  const block = blocks[index]
-  if (!isTextBlock(block))
-    return [{ id: newBlockId(), type: 'textBlock', version: 2, props: { text, padding: '4rem 0' } }, ...blocks]
-  return blocks.with(index, { ...block, props: { ...block.props, text } })
+export function withPolicyText(stored: unknown, text: string): unknown[] {
+  const content: unknown[] = Array.isArray(stored) ? stored : []
+  const index = content.findIndex(isTextBlock)
+  const block = content[index]
+  if (!isTextBlock(block)) {
+    const added = main && { id: newBlockId(), type: main.type, version: main.version, props: { text, padding: '4rem 0' } }
+    return added ? [added, ...content] : content
+  }
+  return content.with(index, { ...block, props: { ...block.props, text } })
 }
 
 /** Inserts the page of a policy as a draft without content. Throws `limit_reached`. */

@@ -1,6 +1,7 @@
 import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent, gtinDigits, isGtin } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
+import type { ReturnPolicy } from '../../features/policy/return-policy.ts'
 import type { Breadcrumb } from './page-parts.ts'
 import { plainText } from './plain-text.ts'
 
@@ -59,6 +60,8 @@ interface Surroundings {
   url: string
   /** Returns the shipping costs for a price in major units; undefined for a product that is not shipped. */
   shipping?: ((price: number) => object[]) | undefined
+  /** The store's return policy, see {@link merchantReturnPolicy}. */
+  returns?: object | undefined
   /** Ids of variations or products that are available on backorder. */
   onBackorder: ReadonlySet<string>
 }
@@ -133,6 +136,25 @@ const offer = (sold: readonly Sold[], price: number, around: Surroundings) => ({
   priceCurrency: around.currency,
   availability: availability(sold, around),
   itemCondition: 'https://schema.org/NewCondition',
+  ...(around.returns && { hasMerchantReturnPolicy: around.returns }),
+})
+
+/** A return policy as schema.org `MerchantReturnPolicy`, for the store's country, with the fields that Google requires. */
+export const merchantReturnPolicy = (
+  { days, costs }: Pick<ReturnPolicy, 'days' | 'costs'>,
+  { country, link }: { country: string; link: string },
+): object => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  merchantReturnLink: link,
+  ...(days === 0
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: `https://schema.org/${costs === 'store' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+      }),
 })
 
 function shipping(price: number, around: Surroundings): { shippingDetails?: object[] } {

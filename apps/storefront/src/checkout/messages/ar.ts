@@ -83,6 +83,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'لا يبدو هذا رمزًا بريديًا صحيحًا في {country}. تحقق منه قبل تأكيد طلبك.',
   selectRate: 'اختر طريقة الشحن.',
   selectMethod: 'اختر طريقة الدفع.',
+  terms: 'أوافق على الشروط والأحكام.',
+  marketing: 'أريد تلقي الأخبار والعروض عبر البريد الإلكتروني.',
   acceptTerms: 'وافق على الشروط للمتابعة.',
   fixFields: 'يُرجى مراجعة الحقول المحددة. كل ما أدخلته ما زال محفوظًا.',
   quoteFailed: 'تعذر حساب الإجمالي. {detail}',

@@ -79,6 +79,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Das sieht nicht nach einer Postleitzahl in {country} aus. Prüfen Sie sie, bevor Sie bestellen.',
   selectRate: 'Wählen Sie eine Versandart aus.',
   selectMethod: 'Wählen Sie eine Zahlungsart aus.',
+  terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
+  marketing: 'Neuigkeiten und Angebote per E-Mail erhalten.',
   acceptTerms: 'Akzeptieren Sie die Bedingungen, um fortzufahren.',
   fixFields: 'Bitte prüfen Sie die markierten Felder. Ihre Eingaben sind noch da.',
   quoteFailed: 'Die Gesamtsumme konnte nicht berechnet werden. {detail}',

@@ -73,6 +73,8 @@ export const catalog = {
   unusualPostalCode: "This doesn't look like a postal code in {country}. Check it before you place your order.",
   selectRate: 'Select a shipping method.',
   selectMethod: 'Select a payment method.',
+  terms: 'I agree to the terms and conditions.',
+  marketing: 'Get news and offers by email.',
   acceptTerms: 'Accept the terms to continue.',
   fixFields: 'Some fields need your attention. Everything you entered is still here.',
   quoteFailed: "The total couldn't be calculated. {detail}",

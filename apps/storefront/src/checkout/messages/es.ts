@@ -77,6 +77,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Esto no parece un código postal de {country}. Compruébalo antes de realizar el pedido.',
   selectRate: 'Selecciona un método de envío.',
   selectMethod: 'Selecciona un método de pago.',
+  terms: 'Acepto los términos y condiciones.',
+  marketing: 'Recibir novedades y ofertas por correo electrónico.',
   acceptTerms: 'Acepta las condiciones para continuar.',
   fixFields: 'Revisa los campos marcados. Conservamos todo lo que has escrito.',
   quoteFailed: 'No se ha podido calcular el total. {detail}',

@@ -78,6 +78,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Cela ne ressemble pas à un code postal ({country}). Vérifiez-le avant de commander.',
   selectRate: 'Sélectionnez un mode de livraison.',
   selectMethod: 'Sélectionnez un moyen de paiement.',
+  terms: 'J’accepte les conditions générales de vente.',
+  marketing: 'Recevoir les actualités et les offres par e-mail.',
   acceptTerms: 'Acceptez les conditions pour continuer.',
   fixFields: 'Veuillez vérifier certains champs. Votre saisie a été conservée.',
   quoteFailed: 'Le total n’a pas pu être calculé. {detail}',

@@ -77,6 +77,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Non sembra un codice postale valido per questo Paese: {country}. Controllalo prima di ordinare.',
   selectRate: 'Seleziona un metodo di spedizione.',
   selectMethod: 'Seleziona un metodo di pagamento.',
+  terms: 'Accetto i termini e le condizioni.',
+  marketing: 'Ricevi novità e offerte via email.',
   acceptTerms: 'Accetta le condizioni per continuare.',
   fixFields: 'Controlla i campi evidenziati. Quanto hai inserito è ancora qui.',
   quoteFailed: 'Non è stato possibile calcolare il totale. {detail}',

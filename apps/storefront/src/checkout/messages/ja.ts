@@ -77,6 +77,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: '{country}の郵便番号ではないようです。注文を確定する前にご確認ください。',
   selectRate: '配送方法を選択してください。',
   selectMethod: 'お支払い方法を選択してください。',
+  terms: '利用規約に同意します。',
+  marketing: '最新情報やお得な情報をメールで受け取る',
   acceptTerms: '続けるには規約に同意してください。',
   fixFields: '入力内容をご確認ください。入力された内容は残っています。',
   quoteFailed: '合計を計算できませんでした。{detail}',

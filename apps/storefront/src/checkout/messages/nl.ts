@@ -77,6 +77,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Dit lijkt geen postcode in {country} te zijn. Controleer dit voordat je bestelt.',
   selectRate: 'Selecteer een verzendmethode.',
   selectMethod: 'Selecteer een betaalmethode.',
+  terms: 'Ik ga akkoord met de algemene voorwaarden.',
+  marketing: 'Nieuws en aanbiedingen per e-mail ontvangen.',
   acceptTerms: 'Accepteer de voorwaarden om verder te gaan.',
   fixFields: 'Controleer de gemarkeerde velden. Alles wat je hebt ingevuld, staat er nog.',
   quoteFailed: 'Het totaal kon niet worden berekend. {detail}',

@@ -77,6 +77,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'To nie wygląda na kod pocztowy dla kraju: {country}. Sprawdź go przed złożeniem zamówienia.',
   selectRate: 'Wybierz metodę dostawy.',
   selectMethod: 'Wybierz metodę płatności.',
+  terms: 'Akceptuję regulamin.',
+  marketing: 'Chcę otrzymywać nowości i oferty e-mailem.',
   acceptTerms: 'Zaakceptuj regulamin, aby kontynuować.',
   fixFields: 'Sprawdź zaznaczone pola. Wszystkie wpisane dane zostały zachowane.',
   quoteFailed: 'Nie udało się obliczyć sumy. {detail}',

@@ -76,6 +76,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Isto não parece um código postal válido ({country}). Confira antes de fazer o pedido.',
   selectRate: 'Selecione uma forma de entrega.',
   selectMethod: 'Selecione uma forma de pagamento.',
+  terms: 'Concordo com os termos e condições.',
+  marketing: 'Receber novidades e ofertas por e-mail.',
   acceptTerms: 'Aceite os termos para continuar.',
   fixFields: 'Confira os campos destacados. Tudo o que você digitou continua aqui.',
   quoteFailed: 'Não foi possível calcular o total. {detail}',

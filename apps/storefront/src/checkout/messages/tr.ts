@@ -78,6 +78,8 @@ export const catalog: Catalog<typeof english> = {
   unusualPostalCode: 'Bu, {country} için geçerli bir posta koduna benzemiyor. Sipariş vermeden önce kontrol edin.',
   selectRate: 'Bir kargo yöntemi seçin.',
   selectMethod: 'Bir ödeme yöntemi seçin.',
+  terms: 'Şartlar ve koşulları kabul ediyorum.',
+  marketing: 'Haberleri ve fırsatları e-postayla al.',
   acceptTerms: 'Devam etmek için koşulları kabul edin.',
   fixFields: 'Lütfen işaretli alanları kontrol edin. Girdiğiniz her şey duruyor.',
   quoteFailed: 'Toplam hesaplanamadı. {detail}',

@@ -24,7 +24,12 @@ export function CheckoutPreview({ payload, config: published }: CheckoutPreviewP
   if (message.page === 'thankYou')
     return (
       <section className="sf-order bf-inner">
-        <OrderHeader number="1001" createdAt={new Date().toISOString()} thankYou={config.thankYou} />
+        <OrderHeader
+          number="1001"
+          createdAt={new Date().toISOString()}
+          thankYou={config.thankYou}
+          hasEmail={config.contactMethod !== 'phone'}
+        />
       </section>
     )
   return (

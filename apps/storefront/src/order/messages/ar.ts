@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Arabic. */
 export const catalog: Catalog<typeof english> = {
   order: 'الطلب {number}',
+  thanks: 'شكرًا لطلبك',
+  confirmed: 'أرسلنا تأكيد الطلب إلى بريدك الإلكتروني.',
+  received: 'استلمنا طلبك.',
   bookmark: 'احفظ هذه الصفحة في المفضلة لتتبع طلبك.',
   status: 'الحالة',
   'statuses.pending_payment': 'في انتظار الدفع.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** German, formal (Sie). */
 export const catalog: Catalog<typeof english> = {
   order: 'Bestellung {number}',
+  thanks: 'Vielen Dank für Ihre Bestellung',
+  confirmed: 'Wir haben Ihnen eine Bestätigung per E-Mail geschickt.',
+  received: 'Ihre Bestellung ist bei uns eingegangen.',
   bookmark: 'Speichern Sie diese Seite als Lesezeichen, um Ihre Bestellung zu verfolgen.',
   status: 'Status',
   'statuses.pending_payment': 'Wir warten auf Ihre Zahlung.',

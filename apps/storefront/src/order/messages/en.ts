@@ -1,6 +1,9 @@
 /** Messages of an order: its lines, totals and status. */
 export const catalog = {
   order: 'Order {number}',
+  thanks: 'Thank you for your order',
+  confirmed: "We've emailed your confirmation.",
+  received: 'We received your order.',
   bookmark: 'Bookmark this page to track your order.',
   status: 'Status',
   'statuses.pending_payment': 'Waiting for your payment.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Spanish, informal (tú). */
 export const catalog: Catalog<typeof english> = {
   order: 'Pedido {number}',
+  thanks: 'Gracias por tu pedido',
+  confirmed: 'Te hemos enviado la confirmación por correo electrónico.',
+  received: 'Hemos recibido tu pedido.',
   bookmark: 'Guarda esta página en favoritos para seguir tu pedido.',
   status: 'Estado',
   'statuses.pending_payment': 'Pendiente de tu pago.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** French, formal (vous). */
 export const catalog: Catalog<typeof english> = {
   order: 'Commande {number}',
+  thanks: 'Merci pour votre commande',
+  confirmed: 'Nous vous avons envoyé une confirmation par e-mail.',
+  received: 'Nous avons bien reçu votre commande.',
   bookmark: 'Ajoutez cette page à vos favoris pour suivre votre commande.',
   status: 'Statut',
   'statuses.pending_payment': 'En attente de votre paiement.',

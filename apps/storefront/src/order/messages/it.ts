@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Italian, informal (tu). */
 export const catalog: Catalog<typeof english> = {
   order: 'Ordine {number}',
+  thanks: 'Grazie per il tuo ordine',
+  confirmed: 'Ti abbiamo inviato la conferma via email.',
+  received: 'Abbiamo ricevuto il tuo ordine.',
   bookmark: 'Salva questa pagina tra i preferiti per seguire il tuo ordine.',
   status: 'Stato',
   'statuses.pending_payment': 'In attesa del pagamento.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Japanese, polite. */
 export const catalog: Catalog<typeof english> = {
   order: '注文{number}',
+  thanks: 'ご注文ありがとうございます',
+  confirmed: 'ご注文の確認メールをお送りしました。',
+  received: 'ご注文を承りました。',
   bookmark: 'このページをブックマークすると、ご注文の状況を確認できます。',
   status: 'ご注文状況',
   'statuses.pending_payment': 'お支払いをお待ちしています。',

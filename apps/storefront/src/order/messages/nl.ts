@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Dutch, informal (je). */
 export const catalog: Catalog<typeof english> = {
   order: 'Bestelling {number}',
+  thanks: 'Bedankt voor je bestelling',
+  confirmed: 'We hebben je een bevestiging gemaild.',
+  received: 'We hebben je bestelling ontvangen.',
   bookmark: 'Voeg deze pagina toe aan je favorieten om je bestelling te volgen.',
   status: 'Status',
   'statuses.pending_payment': 'We wachten op je betaling.',

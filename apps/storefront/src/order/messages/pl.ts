@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Polish, informal. */
 export const catalog: Catalog<typeof english> = {
   order: 'Zamówienie {number}',
+  thanks: 'Dziękujemy za zamówienie',
+  confirmed: 'Potwierdzenie wysłaliśmy e-mailem.',
+  received: 'Otrzymaliśmy zamówienie.',
   bookmark: 'Dodaj tę stronę do zakładek, aby śledzić zamówienie.',
   status: 'Status',
   'statuses.pending_payment': 'Czekamy na Twoją płatność.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Portuguese of Brazil (você), which CLDR calls `pt`. */
 export const catalog: Catalog<typeof english> = {
   order: 'Pedido {number}',
+  thanks: 'Obrigado pelo seu pedido',
+  confirmed: 'Enviamos a confirmação para o seu e-mail.',
+  received: 'Recebemos o seu pedido.',
   bookmark: 'Salve esta página nos favoritos para acompanhar seu pedido.',
   status: 'Status',
   'statuses.pending_payment': 'Aguardando seu pagamento.',

@@ -4,6 +4,9 @@ import type { catalog as english } from './en.ts'
 /** Turkish, formal (siz). */
 export const catalog: Catalog<typeof english> = {
   order: 'Sipariş {number}',
+  thanks: 'Siparişiniz için teşekkür ederiz',
+  confirmed: 'Onayı e-posta adresinize gönderdik.',
+  received: 'Siparişinizi aldık.',
   bookmark: 'Siparişinizi takip etmek için bu sayfayı yer imlerine ekleyin.',
   status: 'Durum',
   'statuses.pending_payment': 'Ödemeniz bekleniyor.',

@@ -50,7 +50,7 @@ describe('the draft of a checkout', () => {
     const first = await draft()
     expect(first).toMatchObject({ settings: {}, published: {}, hasUnpublishedChanges: false, publishedAt: null })
     const saved = (await expectOk(save({ title: 'Pay here', phone: 'required', minOrderTotal: 30 }, first.version))).json
-    expect([saved.hasUnpublishedChanges, (await config()).texts.title]).toEqual([true, 'Checkout'])
+    expect([saved.hasUnpublishedChanges, (await config()).texts.title]).toEqual([true, ''])
     const published = (await expectOk(publish({ ...saved.settings, accent: '#112233' }, saved.version, 'Spring'))).json
     expect(published).toMatchObject({ hasUnpublishedChanges: false, publishedAt: expect.any(String) })
     expect(await config()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the draft of a checkout', () => {
     expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['shippingAddress.phone']])
 
     const second = (await expectOk(publish({}, published.version))).json
-    expect((await config()).texts.title).toBe('Checkout')
+    expect((await config()).texts.title).toBe('')
     const query = { storeId: shop.storeId }
     const { content: versions } = (await expectOk(shop.owner.call('checkout.versions', { query }))).json
     expect(versions.map(({ number, label }) => [number, label])).toEqual([
@@ -79,7 +79,7 @@ describe('the draft of a checkout', () => {
     const input = { ...query, versionId, baseVersion: second.version }
     const restored = (await expectOk(shop.owner.call('checkout.restoreVersion', { body: input }))).json
     expect(restored).toMatchObject({ settings: { title: 'Pay here' }, hasUnpublishedChanges: true })
-    expect((await config()).texts.title).toBe('Checkout')
+    expect((await config()).texts.title).toBe('')
     const same = (await expectOk(save({}, restored.version))).json
     expect(same.hasUnpublishedChanges).toBe(false)
     const missing = await shop.owner.call('checkout.restoreVersion', {

@@ -1,8 +1,6 @@
 import type { PolicyFacts } from '../facts.ts'
+import { withdrawalDays } from '../withdrawal.ts'
 import { lines, list, paragraphs, section } from './html.ts'
-
-/** The shortest period of withdrawal in the European Union (Directive 2011/83/EU, Article 9). Days. */
-const EU_DAYS = 14
 
 /** Returns and refunds; in the European Economic Area the right of withdrawal of Directive 2011/83/EU. */
 export const refund = (facts: PolicyFacts): string => (facts.isEea ? withdrawal(facts) : returns(facts))
@@ -52,7 +50,7 @@ function returns(facts: PolicyFacts): string {
 }
 
 function withdrawal(facts: PolicyFacts): string {
-  const days = Math.max(facts.returnDays ?? EU_DAYS, EU_DAYS)
+  const days = withdrawalDays(facts.returnDays)
   return [
     section(
       'Right of withdrawal',

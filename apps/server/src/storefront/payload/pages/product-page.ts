@@ -3,6 +3,7 @@ import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { cacheTags } from '../../../events/cache-tags.ts'
+import { publishedReturnPolicy } from '../../../features/policy/return-policy.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
 import { ratesOf, zonesOf } from '../../../features/shipping/shipping-zones.ts'
@@ -10,7 +11,7 @@ import { localizePath } from '../../../features/translation/language-path.ts'
 import { translateProduct } from '../../../features/translation/translate-product.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
-import { absolute, productSchema } from '../schema-org.ts'
+import { absolute, merchantReturnPolicy, productSchema } from '../schema-org.ts'
 import { shippingDetails } from '../shipping-offers.ts'
 
 /** Maximum length of a meta description that is derived from the product's description. Characters. */
@@ -39,6 +40,7 @@ export async function productPage(
   const zones = requiresShipping ? await zonesOf(trx, storeId) : []
   const rates = requiresShipping ? await ratesOf(trx, storeId) : []
   const shipping = (price: number) => shippingDetails({ zones, rates, currency, country, weight }, toMinor(price, currency))
+  const returnPolicy = requiresShipping ? await publishedReturnPolicy(trx, storeId, country) : undefined
   const [category] = product.categories
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
@@ -49,6 +51,8 @@ export async function productPage(
     tags: [
       cacheTags.page('product'),
       cacheTags.shipping,
+      cacheTags.returns,
+      ...(returnPolicy ? [cacheTags.page(returnPolicy.slug)] : []),
       cacheTags.product(product.id),
       ...product.categories.map(({ id }) => cacheTags.category(id)),
       ...(category ? [cacheTags.collectionOf(category.id)] : []),
@@ -62,7 +66,16 @@ export async function productPage(
     canonical: path,
     crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
     schemas: ({ origin, root }) => [
-      productSchema(product, { origin, currency, url: absolute(origin, localizePath(root, path)), onBackorder, shipping }),
+      productSchema(product, {
+        ...{ origin, currency, onBackorder, shipping },
+        url: absolute(origin, localizePath(root, path)),
+        returns:
+          returnPolicy &&
+          merchantReturnPolicy(returnPolicy, {
+            country,
+            link: absolute(origin, localizePath(root, `/page/${returnPolicy.slug}`)),
+          }),
+      }),
     ],
     product: drawn(product),
     related,
