@@ -25,6 +25,9 @@ afterAll(async () => {
 
 const read = (path: string) => Promise.all(shoppers.map(async (one) => (await one.raw({ method: 'GET', path })).text))
 
+/** Only the page of a product that is sold out contains it: the messages of a document include the words. */
+const SOLD_OUT = 'https://schema.org/OutOfStock'
+
 /** Waits until every process shows the text, or none does. */
 async function changes(path: string, words: string, change: () => Promise<unknown>, { appear = true } = {}) {
   const shown = async () => (await read(path)).map((text) => text.includes(words))
@@ -53,7 +56,7 @@ it('products: added, renamed, repriced, sold out, deleted', async () => {
   await changes('/product/glow-lamp', '$12.34', () =>
     expectOk(owner.call('product.bulkUpdate', { body: { ...storeId(), ids: [product.id], changes: { price: 12.34 } } })),
   )
-  await changes('/product/glow-lamp', 'Sold out', () => update({ trackInventory: true, stockQuantity: 0 }))
+  await changes('/product/glow-lamp', SOLD_OUT, () => update({ trackInventory: true, stockQuantity: 0 }))
   await changes(
     '/shop',
     'Dim lamp',
@@ -88,12 +91,12 @@ it('stock: the last unit is sold, and restocked by a canceled order', async () =
   }
   await buy()
   let orderId = ''
-  await changes('/product/last-lamp', 'Sold out', async () => {
+  await changes('/product/last-lamp', SOLD_OUT, async () => {
     orderId = (await buy()).orderId
   })
   const { json: order } = await expectOk(owner.call('order.get', { query: { ...storeId(), orderId } }))
   const cancel = { ...storeId(), orderId, version: order.version, reason: '', notify: false }
-  await changes('/product/last-lamp', 'Sold out', () => expectOk(owner.call('order.cancel', { body: cancel })), { appear: false })
+  await changes('/product/last-lamp', SOLD_OUT, () => expectOk(owner.call('order.cancel', { body: cancel })), { appear: false })
 })
 
 it('pages: published, unpublished, renamed, scheduled', async () => {
