@@ -393,7 +393,7 @@ const screens: Screen[] = [
     name: 'email',
     path: dashboard('emails/order-placed'),
     calls: ['storeEmail.preview'],
-    done: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order.' }),
+    done: (page) => page.frameLocator('iframe').getByRole('heading', { name: 'Thank you for your order' }),
   },
   {
     ...usual,
