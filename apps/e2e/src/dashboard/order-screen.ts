@@ -44,9 +44,10 @@ export function orderScreen(page: Page, { orderId, number }: { orderId: string; 
       await page.getByText(`${amount} refunded.`).first().waitFor()
     },
 
-    async deliver(position = 1) {
-      await actions(`Actions for shipment ${position}`, 'Mark as delivered')
-      await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click()
+    /** Marks a shipment as delivered, or as picked up. */
+    async deliver(action = 'Mark as delivered') {
+      await actions('Actions for shipment 1', action)
+      await dialog(page).getByRole('button', { name: action }).click()
       await dialog(page).waitFor({ state: 'hidden' })
     },
 

@@ -153,6 +153,12 @@ test('make-a-theme.md: a theme in the gallery', () => {
   run(themeTests)
 })
 
+test('translate-the-interface.md: quotes the German catalog', () => {
+  const [path = '', ...quoted] = next('docs/guides/translate-the-interface.md', 'ts').replace('// ', '').trim().split('\n')
+  const catalog = readFileSync(join(copy.folder, path), 'utf8')
+  for (const line of quoted) expect(catalog).toContain(line)
+})
+
 test('add-a-feature.md: every step to the letter', () => {
   const guide = 'docs/guides/add-a-feature.md'
   const steps = featureSteps(readFileSync(join(copy.folder, guide), 'utf8'))
@@ -232,7 +238,8 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
 })
 
 test('every code block in README and the guides is covered', () => {
-  const elsewhere = /deploy|scale-out/ // apps/server/src/guides.test.ts
+  // apps/server/src/guides.test.ts and production-install.test.ts
+  const elsewhere = /deploy|scale-out|plans/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
     .filter((path) => !elsewhere.test(path))

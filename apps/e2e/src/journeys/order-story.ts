@@ -43,6 +43,8 @@ export interface OrderStory {
   refund: { name: string; slug: string; quantity: number; amount: string; stock: number }
   /** Sentences on the order's page and in the account. */
   states: { partly: string; refunded: string; delivered: string }
+  /** The menu item with which the owner marks the parcel. Default: "Mark as delivered". */
+  deliveredBy?: string
   /** Subjects of the emails after the confirmation, without the order's number. */
   subjects: { shipped: string; delivered: string }
   /** The day of the order, in the language and time zone of the store. */
@@ -158,7 +160,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   for (const part of [refunded.text, await newestHtml(email, 'order-refunded')])
     expect(plain(part)).toContain(`${refund.quantity} × ${refund.name}`)
 
-  await screen.deliver()
+  await screen.deliver(story.deliveredBy)
   await screen.badges(['Completed', 'Partially refunded', 'Delivered'])
   await seen(states.delivered)
   expect((await newestEmail(email, 'order-delivered')).subject).toBe(
