@@ -84,6 +84,7 @@ describe('publishing', () => {
     expect(await returns()).toMatchObject({ applicableCountry: 'DE', merchantReturnDays: 14 })
     await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 60, returnCosts: 'store' } }))
     await expect.poll(returns).toMatchObject({ merchantReturnDays: 60, returnFees: 'https://schema.org/FreeReturn' })
+    await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7, returnCosts: 'customer' } }))
   })
 
   it('creates a page for a policy that the store has no page for', async () => {
