@@ -1,9 +1,9 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { colorStyle } from './colors.ts'
+import { checkoutMessages } from './messages.ts'
 
 interface CheckoutLayoutProps {
   config: CheckoutConfig
@@ -18,7 +18,7 @@ export function CheckoutLayout({ config, hasCart, children }: CheckoutLayoutProp
     <div className={`sf-checkout${className}`} style={style}>
       <CheckoutHeader logo={config.logo} hasCart={hasCart} />
       <section className="sf-checkout__inner sf-checkout__main">
-        <h1 className="sf-checkout__title">{config.texts.title || messages.checkout}</h1>
+        <h1 className="sf-checkout__title">{config.texts.title || checkoutMessages.title}</h1>
         {children}
       </section>
       <CheckoutFooter policies={config.policies} />

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Arabic. */
 export const catalog: Catalog<typeof english> = {
+  title: 'إتمام الشراء',
   contact: 'معلومات التواصل',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',

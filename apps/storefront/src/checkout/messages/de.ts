@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** German, formal (Sie). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Kasse',
   contact: 'Kontakt',
   email: 'E-Mail',
   phone: 'Telefon',

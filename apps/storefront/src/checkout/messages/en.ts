@@ -1,5 +1,6 @@
 /** Messages of the checkout. */
 export const catalog = {
+  title: 'Checkout',
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Spanish, informal (tú). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Finalizar compra',
   contact: 'Contacto',
   email: 'Correo electrónico',
   phone: 'Teléfono',

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** French, formal (vous). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Paiement',
   contact: 'Coordonnées',
   email: 'E-mail',
   phone: 'Téléphone',

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Italian, informal (tu). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Cassa',
   contact: 'Contatti',
   email: 'E-mail',
   phone: 'Telefono',

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Japanese, polite. */
 export const catalog: Catalog<typeof english> = {
+  title: 'ご注文手続き',
   contact: 'ご連絡先',
   email: 'メールアドレス',
   phone: '電話番号',

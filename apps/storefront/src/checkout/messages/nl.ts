@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Dutch, informal (je). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Afrekenen',
   contact: 'Contactgegevens',
   email: 'E-mail',
   phone: 'Telefoon',

@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Polish, informal. */
 export const catalog: Catalog<typeof english> = {
+  title: 'Kasa',
   contact: 'Kontakt',
   email: 'E-mail',
   phone: 'Telefon',

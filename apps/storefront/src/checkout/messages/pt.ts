@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Portuguese of Brazil (você), which CLDR calls `pt`. */
 export const catalog: Catalog<typeof english> = {
+  title: 'Finalizar compra',
   contact: 'Contato',
   email: 'E-mail',
   phone: 'Telefone',

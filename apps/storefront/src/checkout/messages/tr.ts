@@ -3,6 +3,7 @@ import type { catalog as english } from './en.ts'
 
 /** Turkish, formal (siz). */
 export const catalog: Catalog<typeof english> = {
+  title: 'Ödeme',
   contact: 'İletişim',
   email: 'E-posta',
   phone: 'Telefon',
