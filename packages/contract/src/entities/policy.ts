@@ -31,7 +31,7 @@ export const policy = z
     pageId: id().nullable(),
     version: count().nullable().describe('Version of the page’s draft, for `baseVersion`.'),
     html: text(200_000).describe('The text of the page’s draft; empty for `none`.'),
-    generated: text(200_000).describe('The text of the template with the data of the store as it is now.'),
+    generated: text(200_000).describe('The text that the template generates from the current data of the store.'),
     isOutdated: z.boolean().describe('Whether the template’s text has changed since the owner last saved the policy.'),
   })
   .meta({ id: 'Policy' })

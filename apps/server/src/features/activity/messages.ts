@@ -1,4 +1,4 @@
-/** Detail of an entry as it is stored. */
+/** The stored detail of an entry. */
 export type Detail = Readonly<Record<string, unknown>>
 
 /** What an entry is about: the name of the record at the time or now, or an empty string. */

@@ -20,7 +20,7 @@ type Policies = HandlerOutput<'policy.list'>
 
 const kinds = Object.keys(policyTemplates) as PolicyKind[]
 
-/** Returns the policies of a store, and what their templates say with the data of the store as it is now. */
+/** Returns the policies of a store, and the texts that their templates generate from the current data of the store. */
 export const listPolicies = ({ db, store: { storeId } }: Pick<MemberContext, 'db' | 'store'>): Promise<Policies> =>
   withStoreReadOnly(db, storeId, (trx) => viewPolicies(trx, storeId))
 

@@ -96,7 +96,7 @@ async function importBatch(trx: StoreTrx, storeId: string, { locale, type, items
   }
 }
 
-/** The source of a line as it is stored: spreadsheets change line breaks, and remove spaces around a text. */
+/** The stored source of a line: spreadsheets change line breaks, and remove spaces around a text. */
 const asStored = (source: string, current = ''): string => {
   const comparable = (text: string) => text.replace(/\r\n?/g, '\n').trim()
   return comparable(source) === comparable(current) ? current : source

@@ -11,7 +11,7 @@ interface Candidate {
   isLogo?: boolean
 }
 
-/** Width of the variant that stands in for a format that social networks do not show, in pixels at most. */
+/** Maximum width, in pixels, of the variant that replaces an image in a format that social networks do not show. */
 const VARIANT_WIDTH = 1280
 
 /**
