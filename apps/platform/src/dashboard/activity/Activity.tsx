@@ -1,23 +1,20 @@
 import type { Activity as Entry } from '@blockfront/contract'
-import { Button } from '@blockfront/ui'
-import { Download, ScrollText } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ScrollText } from 'lucide-react'
+import { useMemo } from 'react'
 import '../orders/orders.css'
 import { api } from '../../api.ts'
-import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { DateFilter } from '../orders/DateFilter.tsx'
 import { dayOf } from '../orders/order-filters.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { EmptyList } from '../parts/list/EmptyList.tsx'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
-import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
@@ -42,7 +39,16 @@ export function Activity() {
   const people = log.data?.people ?? []
   return (
     <>
-      <PageHeader title={messages.title} about={messages.about} action={<ExportButton address={address} />} />
+      <PageHeader
+        title={messages.title}
+        about={messages.about}
+        action={
+          <ExportButton
+            words={messages}
+            load={(storeId) => api.call('activity.export', { query: { ...filterOf(address), storeId } })}
+          />
+        }
+      />
       <ListToolbar
         address={address}
         filters={[
@@ -99,29 +105,5 @@ function EntryTable({ rows, stale }: { rows: readonly Entry[]; stale: boolean })
       nameTitle={messages.what}
       columns={columns}
     />
-  )
-}
-
-/** Downloads the entries that the filters find. */
-function ExportButton({ address }: { address: ListQuery }) {
-  const { storeId } = useStore()
-  const { today } = useTime()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { csv, count, total } = await api.call('activity.export', { query: { ...filterOf(address), storeId } })
-      saveAs(messages.file(today()), csv, 'text/csv')
-      toast.success(count < total ? messages.exportedPart(count, total) : messages.exported(count))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<Download size={14} />} busy={busy} onClick={() => void download()}>
-      {messages.export}
-    </Button>
   )
 }

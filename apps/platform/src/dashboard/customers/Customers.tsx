@@ -1,25 +1,24 @@
 import type { CustomerSummary } from '@blockfront/contract'
-import { Badge, Button } from '@blockfront/ui'
-import { Download, Users } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Badge } from '@blockfront/ui'
+import { Users } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import './customers.css'
 import { api } from '../../api.ts'
-import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { EmptyList } from '../parts/list/EmptyList.tsx'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
-import { type ListQuery, useListQuery } from '../parts/list/list-query.ts'
+import { useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
 import { AmountFilter } from '../parts/money/AmountFilter.tsx'
 import { useMoney } from '../parts/money/money.ts'
-import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
-import { useCan, useStore } from '../store.ts'
+import { useCan } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerBulk } from './CustomerBulk.tsx'
@@ -46,7 +45,11 @@ export function Customers() {
         action={
           canManage && (
             <>
-              <ExportButton address={address} disabled={customers.data?.totalElements === 0} />
+              <ExportButton
+                words={messages}
+                load={(storeId) => api.call('customer.export', { query: { ...customerQuery(address), storeId } })}
+                disabled={customers.data?.totalElements === 0}
+              />
               <AddCustomer />
             </>
           )
@@ -80,30 +83,6 @@ export function Customers() {
         }
       </Loaded>
     </>
-  )
-}
-
-/** Downloads the customers that the filters find. */
-function ExportButton({ address, disabled }: { address: ListQuery; disabled: boolean }) {
-  const { storeId } = useStore()
-  const { today } = useTime()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { csv, count, total } = await api.call('customer.export', { query: { ...customerQuery(address), storeId } })
-      saveAs(messages.file(today()), csv, 'text/csv')
-      toast.success(count < total ? messages.exportedPart(count, total) : messages.exported(count))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<Download size={14} />} busy={busy} disabled={disabled} onClick={() => void download()}>
-      {messages.export}
-    </Button>
   )
 }
 

@@ -1,22 +1,21 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { Badge, Button } from '@blockfront/ui'
-import { Download, Inbox } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Badge } from '@blockfront/ui'
+import { Inbox } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import './messages.css'
 import { api } from '../../api.ts'
 import { Link } from '../../router.ts'
-import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { EmptyList } from '../parts/list/EmptyList.tsx'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
@@ -46,7 +45,13 @@ export function Messages() {
       <PageHeader
         title={messages.title}
         about={<EmailNote />}
-        action={<ExportButton address={address} disabled={list.data?.totalElements === 0} />}
+        action={
+          <ExportButton
+            words={messages}
+            load={(storeId) => api.call('message.export', { query: { ...messageQuery(address), storeId } })}
+            disabled={list.data?.totalElements === 0}
+          />
+        }
       />
       <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
       <Loaded query={list} skeleton={<TableSkeleton />}>
@@ -76,30 +81,6 @@ export function Messages() {
       </Loaded>
       <OpenMessage rows={list.data?.content ?? []} address={address} />
     </>
-  )
-}
-
-/** Downloads the messages that the filters find. */
-function ExportButton({ address, disabled }: { address: ListQuery; disabled: boolean }) {
-  const { storeId } = useStore()
-  const { today } = useTime()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { csv, count, total } = await api.call('message.export', { query: { ...messageQuery(address), storeId } })
-      saveAs(messages.file(today()), csv, 'text/csv')
-      toast.success(count < total ? messages.exportedPart(count, total) : messages.exported(count))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<Download size={14} />} busy={busy} disabled={disabled} onClick={() => void download()}>
-      {messages.export}
-    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
-import { Download, Newspaper } from 'lucide-react'
+import { Newspaper } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../toast.tsx'
@@ -10,12 +10,12 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { EmptyList } from '../parts/list/EmptyList.tsx'
+import { ExportButton } from '../parts/list/ExportButton.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { type Selection, useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
@@ -36,7 +36,18 @@ export function Subscribers() {
   const none = subscribers.data?.totalElements === 0 && !narrowing.some((key) => address.get(key))
   return (
     <>
-      <PageHeader title={messages.title} about={messages.about} action={<ExportButton disabled={none} />} />
+      <PageHeader
+        title={messages.title}
+        about={messages.about}
+        action={
+          <ExportButton
+            words={messages}
+            load={(storeId) => api.call('subscriber.export', { query: { storeId } })}
+            disabled={none}
+            variant="primary"
+          />
+        }
+      />
       <ListToolbar address={address} searchLabel={messages.search} />
       <Loaded query={subscribers} skeleton={<TableSkeleton />}>
         {({ content, totalPages, totalElements }) =>
@@ -64,30 +75,6 @@ export function Subscribers() {
         }
       </Loaded>
     </>
-  )
-}
-
-/** Downloads all subscribers, regardless of the search. */
-function ExportButton({ disabled }: { disabled: boolean }) {
-  const { storeId } = useStore()
-  const { today } = useTime()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { csv, count } = await api.call('subscriber.export', { query: { storeId } })
-      saveAs(messages.file(today()), csv, 'text/csv')
-      toast.success(messages.exported(count))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button variant="primary" icon={<Download size={14} />} busy={busy} disabled={disabled} onClick={() => void download()}>
-      {messages.export}
-    </Button>
   )
 }
 
