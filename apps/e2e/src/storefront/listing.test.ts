@@ -140,7 +140,8 @@ test('with many values show the first ones; others can be expanded, and are expa
       await page.getByRole('button', { name: 'Apply filters' }).click()
       expect(query(page).attributes).toBe('Tint:Shade 20')
     }
-    await last.waitFor()
+    // The new list opens its values once more.
+    await page.locator('input[value="Tint:Shade 20"][checked]').waitFor()
     await page.getByText('Show less').click()
     await last.waitFor({ state: 'hidden' })
   }

@@ -21,6 +21,8 @@ export type HostnameCache = {
   find(hostname: string): Promise<HostnameEntry | undefined>
   /** The cached store. Undefined does not mean that the hostname does not exist. */
   get(hostname: string): HostnameEntry | undefined
+  /** The store of a hostname from the database, also while the notification of a change is on its way. */
+  read(hostname: string): Promise<HostnameEntry | undefined>
   /** The store that was last found, even if it is out of date. */
   getStale(hostname: string): HostnameEntry | undefined
   stats(): CacheStats
@@ -48,6 +50,7 @@ export function createHostnameCache(db: Database, events: Pick<StoreEvents, 'onC
   return {
     find: async (hostname) => (await cache.getOrLoad(undefined, hostname, () => load(hostname))).store,
     get: (hostname) => cache.get(hostname)?.store,
+    read: (hostname) => storeOf(db, hostname),
     getStale: (hostname) => cache.getStale(hostname)?.store,
     stats: cache.stats,
   }

@@ -48,10 +48,13 @@ export function mountOperatorEndpoints(
       return context.text('Forbidden\n', 403)
     const hostname = normalizeHostname(context.req.query('domain'))
     if (!hostname) return context.text('Name a hostname: /internal/tls-ask?domain=shop.example.com\n', 400)
-    const known =
-      isMainHostname(hostname, serverContext.config.mainHostname) ||
-      (await serverContext.hostnames.find(hostname))?.status === 'active'
-    return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
+    const { config, hostnames } = serverContext
+    // The server itself makes the proxy request a certificate in the moment in which a hostname becomes active.
+    const isKnown =
+      isMainHostname(hostname, config.mainHostname) ||
+      hostnames.get(hostname)?.status === 'active' ||
+      (await hostnames.read(hostname))?.status === 'active'
+    return isKnown ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }
 
