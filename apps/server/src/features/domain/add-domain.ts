@@ -8,10 +8,10 @@ import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/store-limits.ts'
-import { hasTestDns } from './dns-lookup.ts'
+import { nextCheck } from './check/next-check.ts'
+import { hasTestDns } from './dns/dns-lookup.ts'
 import { type DomainName, type DomainRefusal, parseDomain } from './domain-name.ts'
 import { viewDomain } from './list-domains.ts'
-import { nextCheck } from './next-check.ts'
 
 const refusals: Record<DomainRefusal, string> = {
   invalid: 'Enter a domain such as example.com.',

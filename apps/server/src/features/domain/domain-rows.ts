@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { DomainsTable } from '../../db/tables/stores.ts'
 import { orNotFound } from '../../errors.ts'
-import type { Observation } from './observation.ts'
+import type { Observation } from './dns/observation.ts'
 
 export type DomainRow = Selectable<DomainsTable>
 

@@ -5,7 +5,7 @@ import { withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { isMainHostname, isSubdomainAllowed, normalizeHostname, platformHostname } from '../../hostname.ts'
-import type { Problem } from './next-status.ts'
+import type { Problem } from './check/next-status.ts'
 
 const problems: Record<Problem, string> = {
   txt_missing: 'The TXT record was not found.',

@@ -1,8 +1,8 @@
 import type { Domain, DomainHostname } from '@blockfront/contract'
+import type { Targets } from './dns/observation.ts'
+import { recordsOf } from './dns/records.ts'
 import { displayHost } from './domain-name.ts'
 import { type DomainRow, observedOf } from './domain-rows.ts'
-import type { Targets } from './observation.ts'
-import { recordsOf } from './records.ts'
 
 /** The domain of a pair of hostnames, as members see it. `primary` is the primary hostname of the store. */
 export function domainView(rows: readonly [DomainRow, ...DomainRow[]], targets: Targets, primary: string): Domain {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@blockfront/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NameServer, startNameServer } from '../../testing/name-server.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { GRACE } from './next-status.ts'
+import { GRACE } from './check/next-status.ts'
 
 type Store = Awaited<ReturnType<TestServer['createStore']>>
 type Domain = CallOutput<'domain.add'>

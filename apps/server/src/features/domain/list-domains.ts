@@ -4,7 +4,7 @@ import type { StoreContext } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { primaryHostname } from '../store/store.ts'
 import { planAllows } from '../store/store-limits.ts'
-import { hasTestDns } from './dns-lookup.ts'
+import { hasTestDns } from './dns/dns-lookup.ts'
 import { hostnamesOf, pairOf } from './domain-rows.ts'
 import { domainView, groupByDomain } from './domain-view.ts'
 

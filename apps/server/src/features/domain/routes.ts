@@ -1,11 +1,11 @@
 import type { Handlers } from '../../handler.ts'
 import { addDomain } from './add-domain.ts'
-import { checkNow } from './check-now.ts'
+import { checkNow } from './check/check-now.ts'
+import { setTestRecords } from './dns/test-records.ts'
 import { domainExists, domainStatus } from './domain-status.ts'
 import { listDomains } from './list-domains.ts'
 import { updatePrimary } from './primary-domain.ts'
 import { releaseDomain } from './release-domain.ts'
-import { setTestRecords } from './test-records.ts'
 
 export const domainRoutes = {
   'domain.list': (context) => listDomains(context),

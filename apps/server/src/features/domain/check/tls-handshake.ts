@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { connect } from 'node:tls'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
 /** The certificate of a hostname, as browsers see it. `unknown`: no connection, which says nothing about the certificate. */
 export type Handshake =

@@ -1,5 +1,5 @@
-import type { DomainsTable } from '../../db/tables/stores.ts'
-import type { Ownership, Pointing } from './observation.ts'
+import type { DomainsTable } from '../../../db/tables/stores.ts'
+import type { Ownership, Pointing } from '../dns/observation.ts'
 
 export type DnsStatus = DomainsTable['status']
 export type Problem = 'txt_missing' | 'no_address' | 'points_elsewhere' | 'held_by_other_store' | 'lookup_failed'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { isConstraintViolation } from '../../errors.ts'
-import { invalidate } from '../../events/store-events.ts'
-import { observe } from './dns-lookup.ts'
-import type { DomainRow } from './domain-rows.ts'
+import type { StoreContext } from '../../../context.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { isConstraintViolation } from '../../../errors.ts'
+import { invalidate } from '../../../events/store-events.ts'
+import { observe } from '../dns/dns-lookup.ts'
+import { type Observation, ownershipOf, pointingOf, txtValue, valuesOf } from '../dns/observation.ts'
+import type { DomainRow } from '../domain-rows.ts'
+import { isUsable, setPrimary } from '../primary-domain.ts'
 import { nextCheck } from './next-check.ts'
 import { type DnsState, nextState, type Problem } from './next-status.ts'
-import { type Observation, ownershipOf, pointingOf, txtValue, valuesOf } from './observation.ts'
-import { isUsable, setPrimary } from './primary-domain.ts'
 
 export type CheckContext = Pick<StoreContext, 'db' | 'config' | 'store' | 'log'>
 

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
-import type { Config } from '../../config.ts'
-import { hasDevelopmentPages } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { Config } from '../../../config.ts'
+import { hasDevelopmentPages } from '../../../config.ts'
+import type { Database } from '../../../db/database.ts'
 import { type Lookup, type Observation, txtName } from './observation.ts'
 
 /** Milliseconds for the first attempt of a lookup; the second one waits longer. */

@@ -1,11 +1,11 @@
 import type { Domain } from '@blockfront/contract'
-import type { MemberContext } from '../../context.ts'
-import { enqueue } from '../../db/job-queue.ts'
-import { withStore, withStoreReadOnly } from '../../db/scope.ts'
-import type { Body } from '../../handler.ts'
+import type { MemberContext } from '../../../context.ts'
+import { enqueue } from '../../../db/job-queue.ts'
+import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
+import type { Body } from '../../../handler.ts'
+import { pairOf } from '../domain-rows.ts'
+import { viewDomain } from '../list-domains.ts'
 import { checkHostname } from './check-domain.ts'
-import { pairOf } from './domain-rows.ts'
-import { viewDomain } from './list-domains.ts'
 
 /** Checks of one store per minute. */
 const CHECKS = { points: 20, seconds: 60 }

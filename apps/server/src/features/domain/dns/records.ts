@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { DomainRecord } from '@blockfront/contract'
-import { isApex, registrableOf } from './domain-name.ts'
+import { isApex, registrableOf } from '../domain-name.ts'
 import { type Observation, ownershipOf, pointingOf, type Targets, txtName, txtValue, valuesOf } from './observation.ts'
 
 type State = DomainRecord['state']

@@ -1,11 +1,11 @@
 import type { Domain } from '@blockfront/contract'
-import type { MemberContext } from '../../context.ts'
-import { withStore, withStoreReadOnly } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { checkNow } from './check-now.ts'
+import type { MemberContext } from '../../../context.ts'
+import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { checkNow } from '../check/check-now.ts'
+import { type DomainRow, pairOf } from '../domain-rows.ts'
 import { hasTestDns } from './dns-lookup.ts'
-import { type DomainRow, pairOf } from './domain-rows.ts'
 import { recordsOf } from './records.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type JobContext, storeContext } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { type JobContext, storeContext } from '../../../context.ts'
+import { withStore } from '../../../db/scope.ts'
+import { hostnameRow } from '../domain-rows.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { type CheckContext, checkHostname } from './check-domain.ts'
-import { hostnameRow } from './domain-rows.ts'
 import { nextCheck } from './next-check.ts'
 
-declare module '../../db/job-queue.ts' {
+declare module '../../../db/job-queue.ts' {
   interface Jobs {
     'domain.check': Record<string, never>
     'domain.checkCertificate': { storeId: string; domainId: string; host: string }

@@ -1,7 +1,7 @@
-import { withStore } from '../../db/scope.ts'
+import { withStore } from '../../../db/scope.ts'
+import { isUsable, setPrimary } from '../primary-domain.ts'
 import { type CheckContext, lockedRow } from './check-domain.ts'
 import { nextCheck } from './next-check.ts'
-import { isUsable, setPrimary } from './primary-domain.ts'
 import { shakeHands } from './tls-handshake.ts'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Lookup, type Observation, ownershipOf, pointingOf, txtValue } from '../dns/observation.ts'
 import { nextCheck } from './next-check.ts'
 import { type DnsState, type Findings, GRACE, nextState } from './next-status.ts'
-import { type Lookup, type Observation, ownershipOf, pointingOf, txtValue } from './observation.ts'
 
 const problems = ['txt_missing', 'no_address', 'points_elsewhere', 'held_by_other_store', 'lookup_failed', null] as const
 const at = fc.integer({ min: 0, max: 10 * GRACE }).map((time) => new Date(time))
