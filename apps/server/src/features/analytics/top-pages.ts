@@ -2,7 +2,7 @@ import { productPath } from '@blockfront/commerce'
 import type { Analytics, VisitedPageKind } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import { countUnitsSold, type DayRange } from '../order/order-counts.ts'
+import { countUnitsSold, type DayRange } from '../order/list/order-counts.ts'
 import { pagePath } from '../page/page-path.ts'
 
 /** The products with the most views. */

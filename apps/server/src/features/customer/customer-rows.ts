@@ -5,7 +5,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import type { CustomersTable } from '../../db/tables/customers.ts'
 import { orNotFound } from '../../errors.ts'
 import { subscribedSince } from '../contact/subscription.ts'
-import { ordersOfCustomer } from '../order/customer-orders.ts'
+import { ordersOfCustomer } from '../order/list/customer-orders.ts'
 import { viewAddress } from '../order/order-view.ts'
 import { storeRow } from '../store/store.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import type { Body } from '../../handler.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
+import { cancelOrder } from '../order/cancel/cancel-order.ts'
 import { getOrder } from '../order/get-order.ts'
 import { sendRefund } from './send-refund.ts'
 

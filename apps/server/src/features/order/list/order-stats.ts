@@ -1,10 +1,10 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { StoreScope } from '../../context.ts'
-import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
-import type { Query } from '../../handler.ts'
-import { storeRow } from '../store/store.ts'
+import type { StoreScope } from '../../../context.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
+import type { Query } from '../../../handler.ts'
+import { storeRow } from '../../store/store.ts'
 import { TO_FULFILL } from './list-orders.ts'
 
 /**

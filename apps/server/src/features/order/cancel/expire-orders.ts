@@ -1,16 +1,16 @@
 import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
-import { type JobContext, type StoreScope, storeContext } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
-import type { PaymentContext } from '../payment/apply-payment.ts'
-import { closePayments } from '../payment/close-payment.ts'
-import { queueOrderCanceledEmail } from './email/order-canceled.ts'
-import type { OrderEmailConfig } from './email/queue-order-email.ts'
-import { recordOrderEvent } from './order-event.ts'
+import { type JobContext, type StoreScope, storeContext } from '../../../context.ts'
+import { withStore } from '../../../db/scope.ts'
+import type { PaymentContext } from '../../payment/apply-payment.ts'
+import { closePayments } from '../../payment/close-payment.ts'
+import { queueOrderCanceledEmail } from '../email/order-canceled.ts'
+import type { OrderEmailConfig } from '../email/queue-order-email.ts'
+import { recordOrderEvent } from '../order-event.ts'
+import { setOrderColumns } from '../update-order.ts'
 import { releaseOrder } from './release-order.ts'
-import { setOrderColumns } from './update-order.ts'
 
-declare module '../../db/job-queue.ts' {
+declare module '../../../db/job-queue.ts' {
   interface Jobs {
     'order.expire': Record<string, never>
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 
 /** Calendar days in the store's time zone, `YYYY-MM-DD`, both included. */
 export interface DayRange {

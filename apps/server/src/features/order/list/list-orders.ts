@@ -1,12 +1,12 @@
 import { type Currency, parseOrderNumber, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { StoreScope } from '../../context.ts'
-import { likePattern } from '../../db/like-pattern.ts'
-import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
-import type { Query } from '../../handler.ts'
-import { storeRow } from '../store/store.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { StoreScope } from '../../../context.ts'
+import { likePattern } from '../../../db/like-pattern.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
+import type { Query } from '../../../handler.ts'
+import { storeRow } from '../../store/store.ts'
+import type { OrderRow } from '../order-rows.ts'
 
 type Orders = HandlerOutput<'order.list'>
 type Store = Awaited<ReturnType<typeof storeRow>>

@@ -1,10 +1,10 @@
 import { transition } from '@blockfront/commerce'
-import type { MemberScope } from '../../context.ts'
-import type { Body } from '../../handler.ts'
-import { refundCanceled } from '../refund/refund-canceled.ts'
-import { queueOrderCanceledEmail } from './email/order-canceled.ts'
+import type { MemberScope } from '../../../context.ts'
+import type { Body } from '../../../handler.ts'
+import { refundCanceled } from '../../refund/refund-canceled.ts'
+import { queueOrderCanceledEmail } from '../email/order-canceled.ts'
+import { updateOrder } from '../update-order.ts'
 import { releaseOrder } from './release-order.ts'
-import { updateOrder } from './update-order.ts'
 
 /**
  * Cancels an order, restocks its unfulfilled items, and voids payments that are still expected. With `refund`, also records the refund of

@@ -1,10 +1,10 @@
 import { unfulfilledQuantity } from '@blockfront/commerce'
-import type { StoreTrx } from '../../db/scope.ts'
-import { releaseDiscounts } from '../discount/redeem-discounts.ts'
-import { resolvePayments } from '../payment/payment-rows.ts'
-import { quantitiesOf, restockItems } from './order-line-quantities.ts'
-import { linesOf, type OrderRow } from './order-rows.ts'
-import { NO_LONGER_RESERVED, type OrderColumns } from './update-order.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { releaseDiscounts } from '../../discount/redeem-discounts.ts'
+import { resolvePayments } from '../../payment/payment-rows.ts'
+import { quantitiesOf, restockItems } from '../order-line-quantities.ts'
+import { linesOf, type OrderRow } from '../order-rows.ts'
+import { NO_LONGER_RESERVED, type OrderColumns } from '../update-order.ts'
 
 /**
  * Restocks the unfulfilled items of an order, once, releases its discounts unless a part was fulfilled, and voids payments that are still

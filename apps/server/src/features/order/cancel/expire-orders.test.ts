@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop/test-shop.ts'
 import { expireOrder } from './expire-orders.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@blockfront/contract'
-import type { StoreTrx } from '../../db/scope.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { viewOrder } from '../order-view.ts'
 import { itemCountOf, viewSummary } from './list-orders.ts'
-import { viewOrder } from './order-view.ts'
 
 interface Range {
   limit: number
