@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Config } from '../config.ts'
 import { expectedPrice } from '../features/billing/stripe/prices.ts'
 import { withStripe } from '../features/billing/stripe/with-stripe.ts'
-import { ProviderError } from '../features/payment/provider.ts'
+import { ProviderError } from '../features/payment/providers/provider.ts'
 import { StartError } from '../start-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../db/scope.ts'
-import { insertDefaultMethod } from '../payment/insert-default-method.ts'
+import { insertDefaultMethod } from '../payment/method/insert-default-method.ts'
 import { insertZones, type NewZone } from '../shipping/insert-zones.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Currency, type TaxAmount, type Totals, toMajor } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import type { CartDiscounts } from '../discount/quote-discounts.ts'
-import type { PaymentMethodRow } from '../payment/payment-methods.ts'
+import type { PaymentMethodRow } from '../payment/method/payment-methods.ts'
 import type { QuotedRate } from '../shipping/quote-rates.ts'
 import type { PricedLine } from './price-lines.ts'
 

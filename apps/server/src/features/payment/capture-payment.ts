@@ -10,10 +10,10 @@ import { getOrder } from '../order/get-order.ts'
 import { type OrderRow, orderRow } from '../order/order-rows.ts'
 import { updateOrder } from '../order/update-order.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
-import { queueIncidentEmail } from './incident-email.ts'
-import { recordIncident } from './incidents.ts'
+import { queueIncidentEmail } from './incident/incident-email.ts'
+import { recordIncident } from './incident/incidents.ts'
 import { type PaymentRow, paymentRow } from './payment-rows.ts'
-import { ProviderError } from './provider.ts'
+import { ProviderError } from './providers/provider.ts'
 import { withProvider } from './with-provider.ts'
 
 declare module '../../db/job-queue.ts' {

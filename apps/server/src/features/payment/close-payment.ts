@@ -3,7 +3,7 @@ import { withStore } from '../../db/scope.ts'
 import { orderRow } from '../order/order-rows.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
 import { paymentsOf } from './payment-rows.ts'
-import { ProviderError } from './provider.ts'
+import { ProviderError } from './providers/provider.ts'
 import { withProvider } from './with-provider.ts'
 
 declare module '../../db/job-queue.ts' {

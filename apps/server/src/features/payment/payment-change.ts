@@ -1,6 +1,6 @@
 import type { PaymentIncident } from '@blockfront/contract'
 import type { PaymentRow } from './payment-rows.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from './providers/provider.ts'
 
 /** A payment that needs the owner's attention. */
 export interface Incident {

@@ -4,8 +4,8 @@ import { enqueue } from '../../db/job-queue.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/selling.ts'
 import { appError, orNotFound } from '../../errors.ts'
-import type { PaymentMethodRow } from './payment-methods.ts'
-import { isProviderType } from './provider-type.ts'
+import type { PaymentMethodRow } from './method/payment-methods.ts'
+import { isProviderType } from './providers/provider-type.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 

@@ -5,7 +5,7 @@ import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../test
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { applyPayment, applyReported, type PaymentContext } from './apply-payment.ts'
 import { openCredentials } from './method/credentials.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from './providers/provider.ts'
 import { testWebhook } from './providers/test/test-webhook.ts'
 
 let server: TestServer

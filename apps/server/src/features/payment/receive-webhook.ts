@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { readBytes } from '../../read-bytes.ts'
 import type { Env } from '../../request-env.ts'
 import { applyPayment, type PaymentContext } from './apply-payment.ts'
-import { ProviderError } from './provider.ts'
+import { ProviderError } from './providers/provider.ts'
 import { anyMethod, providerOf } from './with-provider.ts'
 
 /** Bytes. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handler.ts'
-import { listIncidents, resolveIncident } from './incidents.ts'
+import { listIncidents, resolveIncident } from './incident/incidents.ts'
 import { addMethod, deleteMethod, sortMethods, updateMethod } from './method/edit-method.ts'
 import { listPaymentMethods } from './method/list-methods.ts'
 import { availableTypes } from './providers/all.ts'

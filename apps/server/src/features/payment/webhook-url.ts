@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { PaymentMethodRow } from './payment-methods.ts'
+import type { PaymentMethodRow } from './method/payment-methods.ts'
 
 /** Returns the URL to which a provider sends the webhooks of a method (receive-webhook.ts). */
 export const webhookUrl = (

@@ -1,11 +1,11 @@
 import type { ServerContext } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { openCredentials } from './method/credentials.ts'
+import type { PaymentMethodRow } from './method/payment-methods.ts'
 import { SealError } from './method/seal.ts'
-import type { PaymentMethodRow } from './payment-methods.ts'
 import { type PaymentRow, paymentRow } from './payment-rows.ts'
-import { type Credentials, type PaymentProvider, ProviderError } from './provider.ts'
 import { findProvider } from './providers/all.ts'
+import { type Credentials, type PaymentProvider, ProviderError } from './providers/provider.ts'
 
 type ProviderContext = Pick<ServerContext, 'db' | 'config'> & { store: { storeId: string } }
 

@@ -4,7 +4,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import type { OrderEmailConfig } from '../order/email/queue-order-email.ts'
 import { linesOf, type OrderRow, orderRow } from '../order/order-rows.ts'
 import { setOrderColumns } from '../order/update-order.ts'
-import type { ExternalRefund } from '../payment/provider.ts'
+import type { ExternalRefund } from '../payment/providers/provider.ts'
 import { type RefundRow, refundableOrder, refundsOf } from './refund-rows.ts'
 import { completeRefund, failRefund, recordRefundRequest } from './settle-refund.ts'
 

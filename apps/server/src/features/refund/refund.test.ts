@@ -5,7 +5,7 @@ import { expectOk, startTestServer, type TestServer } from '../../testing/server
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { applyReported } from '../payment/apply-payment.ts'
-import { refundAtProvider } from '../payment/refund-at-provider.ts'
+import { refundAtProvider } from '../payment/refund/refund-at-provider.ts'
 import { sendRefund } from './send-refund.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../../../context.ts'
-import { ProviderError } from '../../payment/provider.ts'
+import { ProviderError } from '../../payment/providers/provider.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 declare module '../../../db/job-queue.ts' {

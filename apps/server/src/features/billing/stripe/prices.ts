@@ -1,6 +1,6 @@
 import { type BillingInterval, lookupKeyOf, plans } from '@blockfront/contract/plans'
 import type Stripe from 'stripe'
-import { ProviderError } from '../../payment/provider.ts'
+import { ProviderError } from '../../payment/providers/provider.ts'
 import { toStripeAmount } from '../../payment/providers/stripe/amount.ts'
 import { minorPrice } from '../minor-price.ts'
 

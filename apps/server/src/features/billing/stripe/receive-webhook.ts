@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { readBytes } from '../../../read-bytes.ts'
 import type { Env } from '../../../request-env.ts'
-import { ProviderError } from '../../payment/provider.ts'
+import { ProviderError } from '../../payment/providers/provider.ts'
 import { accountOfCustomer, syncSubscription } from './sync-subscription.ts'
 import { withStripe } from './with-stripe.ts'
 

@@ -1,7 +1,7 @@
 import type { BillingOverview } from '@blockfront/contract'
 import type { UserContext } from '../../../context.ts'
 import { appError } from '../../../errors.ts'
-import { ProviderError } from '../../payment/provider.ts'
+import { ProviderError } from '../../payment/providers/provider.ts'
 import { getOverview } from '../overview.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

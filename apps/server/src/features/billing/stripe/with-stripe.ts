@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ServerContext } from '../../../context.ts'
 import { appError } from '../../../errors.ts'
-import { ProviderError } from '../../payment/provider.ts'
+import { ProviderError } from '../../payment/providers/provider.ts'
 import { callStripe } from '../../payment/providers/stripe/call-stripe.ts'
 
 /** Calls Stripe with the operator's account. Throws `ProviderError`. */

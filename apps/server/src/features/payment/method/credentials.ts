@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
-import type { PaymentMethodRow } from '../payment-methods.ts'
-import type { Credentials } from '../provider.ts'
+import type { Credentials } from '../providers/provider.ts'
+import type { PaymentMethodRow } from './payment-methods.ts'
 import { seal, unseal } from './seal.ts'
 
 type Secret = Pick<Config, 'secret'>

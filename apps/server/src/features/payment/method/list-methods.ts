@@ -3,10 +3,10 @@ import type { PaymentMethod } from '@blockfront/contract'
 import type { ServerContext, StoreScope } from '../../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { currencyOf } from '../../product/product-rows.ts'
-import { methodsOf, type PaymentMethodRow } from '../payment-methods.ts'
-import { isProviderType } from '../provider-type.ts'
 import { findProvider } from '../providers/all.ts'
+import { isProviderType } from '../providers/provider-type.ts'
 import { openCredentials } from './credentials.ts'
+import { methodsOf, type PaymentMethodRow } from './payment-methods.ts'
 import { SealError } from './seal.ts'
 
 type ListContext = StoreScope & Pick<ServerContext, 'config'>

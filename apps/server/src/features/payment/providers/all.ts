@@ -1,8 +1,8 @@
 import type { ProviderType } from '@blockfront/contract'
 import { hasDevelopmentPages } from '../../../config.ts'
-import type { CreateProvider, PaymentProvider, ProviderServices } from '../provider.ts'
-import { isProviderType } from '../provider-type.ts'
 import { createMollieProvider } from './mollie/mollie-provider.ts'
+import type { CreateProvider, PaymentProvider, ProviderServices } from './provider.ts'
+import { isProviderType } from './provider-type.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 import { createTestProvider } from './test/test-provider.ts'
 

@@ -4,8 +4,8 @@ import { cards, type PageResult, payOnPage } from '../../../testing/payment/host
 import { type FakeMollie, startFakeMollie } from '../../../testing/payment/mollie/fake-mollie.ts'
 import { type FakeStripe, startFakeStripe } from '../../../testing/payment/stripe/fake-stripe.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/payment/webhook-receiver.ts'
-import type { Credentials, PaymentProvider, ProviderServices, StartInput } from '../provider.ts'
 import { createMollieProvider } from './mollie/mollie-provider.ts'
+import type { Credentials, PaymentProvider, ProviderServices, StartInput } from './provider.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 /** One provider, with the other side of it. */

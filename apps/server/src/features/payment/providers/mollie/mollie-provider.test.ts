@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, payOnPage } from '../../../../testing/payment/hosted-page.ts'
 import { type FakeMollie, startFakeMollie } from '../../../../testing/payment/mollie/fake-mollie.ts'
-import type { PaymentProvider, ProviderServices, StartInput } from '../../provider.ts'
+import type { PaymentProvider, ProviderServices, StartInput } from '../provider.ts'
 import { createMollieProvider } from './mollie-provider.ts'
 
 let fake: FakeMollie

@@ -2,7 +2,7 @@ import { type Currency, currencyExponent, isCurrency, type Minor, MoneyError, to
 import { providerSettings } from '@blockfront/contract'
 import { z } from 'zod'
 import { newId } from '../../../../db/id.ts'
-import { type CreateProvider, type Credentials, ProviderError, type ProviderPayment } from '../../provider.ts'
+import { type CreateProvider, type Credentials, ProviderError, type ProviderPayment } from '../provider.ts'
 import { type MollieRequest, requestMollie } from './mollie-request.ts'
 
 const amountSchema = z.object({ value: z.string(), currency: z.string() })

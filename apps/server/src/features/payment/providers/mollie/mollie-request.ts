@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderError } from '../../provider.ts'
+import { ProviderError } from '../provider.ts'
 
 /** Milliseconds that a request to Mollie may take. */
 const timeout = 10_000

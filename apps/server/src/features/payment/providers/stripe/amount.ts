@@ -1,5 +1,5 @@
 import { type Currency, currencyExponent, isCurrency, type Minor } from '@blockfront/commerce'
-import { ProviderError } from '../../provider.ts'
+import { ProviderError } from '../provider.ts'
 
 /**
  * Amounts of Stripe's API are integers in the smallest unit that Stripe knows, which is not always that of ISO 4217.

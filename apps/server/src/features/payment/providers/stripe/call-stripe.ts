@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ProviderError } from '../../provider.ts'
+import { ProviderError } from '../provider.ts'
 
 /** The version of Stripe's API that the SDK's types describe; events arrive in the same one. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'

@@ -1,6 +1,6 @@
 import type { Minor } from '@blockfront/commerce'
 import type Stripe from 'stripe'
-import { ProviderError, type ProviderPayment } from '../../provider.ts'
+import { ProviderError, type ProviderPayment } from '../provider.ts'
 import { fromStripeAmount } from './amount.ts'
 
 /** Reads a Checkout session with its payment, refunds and disputes. `ref` is the id of the session. */

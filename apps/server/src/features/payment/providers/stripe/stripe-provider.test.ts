@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, payOnPage } from '../../../../testing/payment/hosted-page.ts'
 import { type FakeStripe, startFakeStripe } from '../../../../testing/payment/stripe/fake-stripe.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/payment/webhook-receiver.ts'
-import type { Credentials, PaymentProvider, ProviderServices, StartInput } from '../../provider.ts'
+import type { Credentials, PaymentProvider, ProviderServices, StartInput } from '../provider.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
 let fake: FakeStripe

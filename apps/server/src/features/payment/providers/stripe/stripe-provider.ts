@@ -1,6 +1,6 @@
 import { providerSettings } from '@blockfront/contract'
 import type Stripe from 'stripe'
-import { type CreateProvider, type Credentials, ProviderError } from '../../provider.ts'
+import { type CreateProvider, type Credentials, ProviderError } from '../provider.ts'
 import { toStripeAmount } from './amount.ts'
 import { apiVersion, callStripe } from './call-stripe.ts'
 import { intentIdOf, intentOf, readPayment, refOf, refundState } from './read-payment.ts'

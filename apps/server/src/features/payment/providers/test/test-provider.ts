@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { providerSettings } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../../../db/id.ts'
-import { type CreateProvider, ProviderError, type ProviderPayment, type ProviderServices } from '../../provider.ts'
+import { type CreateProvider, ProviderError, type ProviderPayment, type ProviderServices } from '../provider.ts'
 import { refundTestPayment } from './test-refund.ts'
 import { readTestWebhook } from './test-webhook.ts'
 

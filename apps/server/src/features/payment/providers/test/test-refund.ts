@@ -1,5 +1,5 @@
 import { newId } from '../../../../db/id.ts'
-import { ProviderError, type ProviderRefund, type ProviderServices } from '../../provider.ts'
+import { ProviderError, type ProviderRefund, type ProviderServices } from '../provider.ts'
 
 /** Refunds a payment of the test provider, once for each key. Throws `refused` for more than is left. */
 export const refundTestPayment = (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { JobContext } from '../../../../context.ts'
-import { ProviderError } from '../../provider.ts'
+import { ProviderError } from '../provider.ts'
 
 declare module '../../../../db/job-queue.ts' {
   interface Jobs {

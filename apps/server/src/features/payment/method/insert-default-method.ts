@@ -1,5 +1,5 @@
-import { newId } from '../../db/id.ts'
-import type { StoreTrx } from '../../db/scope.ts'
+import { newId } from '../../../db/id.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 import type { PaymentMethodRow } from './payment-methods.ts'
 
 /** What a new store starts with. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
-import type { PaymentMethodsTable } from '../../db/tables/selling.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import type { PaymentMethodsTable } from '../../../db/tables/selling.ts'
 
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>
 

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@blockfront/commerce'
-import { ProviderError, type ProviderRefund } from './provider.ts'
-import { withProvider } from './with-provider.ts'
+import { ProviderError, type ProviderRefund } from '../providers/provider.ts'
+import { withProvider } from '../with-provider.ts'
 
 export interface ProviderRefundInput {
   paymentId: string

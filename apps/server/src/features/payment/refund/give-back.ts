@@ -1,16 +1,16 @@
-import { type JobContext, storeContext } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { queuePaymentReturnedEmail } from '../order/email/order-payment.ts'
-import { hasPaymentEvent, recordOrderEvent } from '../order/order-event.ts'
-import { orderRow } from '../order/order-rows.ts'
-import { applyPayment, type PaymentContext } from './apply-payment.ts'
-import { queueIncidentEmail } from './incident-email.ts'
-import { recordIncident } from './incidents.ts'
-import { type PaymentRow, paymentRow } from './payment-rows.ts'
-import { ProviderError } from './provider.ts'
+import { type JobContext, storeContext } from '../../../context.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { queuePaymentReturnedEmail } from '../../order/email/order-payment.ts'
+import { hasPaymentEvent, recordOrderEvent } from '../../order/order-event.ts'
+import { orderRow } from '../../order/order-rows.ts'
+import { applyPayment, type PaymentContext } from '../apply-payment.ts'
+import { queueIncidentEmail } from '../incident/incident-email.ts'
+import { recordIncident } from '../incident/incidents.ts'
+import { type PaymentRow, paymentRow } from '../payment-rows.ts'
+import { ProviderError } from '../providers/provider.ts'
 import { refundAtProvider } from './refund-at-provider.ts'
 
-declare module '../../db/job-queue.ts' {
+declare module '../../../db/job-queue.ts' {
   interface Jobs {
     'payment.giveBack': { storeId: string; paymentId: string }
   }

@@ -1,14 +1,14 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { PaymentIncident } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { MemberScope, StoreScope } from '../../context.ts'
-import { newId } from '../../db/id.ts'
-import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
-import { orNotFound } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { recordAudit } from '../audit.ts'
-import type { Incident } from './payment-change.ts'
-import type { PaymentRow } from './payment-rows.ts'
+import type { MemberScope, StoreScope } from '../../../context.ts'
+import { newId } from '../../../db/id.ts'
+import { type StoreTrx, withStore, withStoreReadOnly } from '../../../db/scope.ts'
+import { orNotFound } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Incident } from '../payment-change.ts'
+import type { PaymentRow } from '../payment-rows.ts'
 
 const SHOWN = 100
 

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@blockfront/commerce'
 import type { z } from 'zod'
-import type { ServerContext } from '../../context.ts'
+import type { ServerContext } from '../../../context.ts'
 
 /** Decrypted settings of one payment method. */
 export type Credentials = Readonly<Record<string, string>>
