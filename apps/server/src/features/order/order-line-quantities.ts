@@ -1,7 +1,7 @@
 import type { LineQuantities } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
 import { invalidateStock } from '../product/product-visibility.ts'
-import { moveStock, type StockMovement } from '../product/stock.ts'
+import { moveStock, type StockMovement } from '../product/stock/stock.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** The quantities of a line, for the rules of packages/commerce. */

@@ -2,9 +2,9 @@ import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
-import { idsOnBackorder } from './product-availability.ts'
 import { currencyOf, productRow, variationsOf } from './product-rows.ts'
 import { storefrontView, viewProduct } from './product-view.ts'
+import { idsOnBackorder } from './stock/product-availability.ts'
 
 /** A product as members of its store edit it. */
 export const getProduct = ({ db, store: { storeId } }: StoreScope, { id }: { id: string }): Promise<Product> =>

@@ -1,8 +1,8 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import { canBeBought, isInStock } from './product-availability.ts'
 import { categoryIdsOf, type ProductData, type VariationData, variationsOf } from './product-rows.ts'
+import { canBeBought, isInStock } from './stock/product-availability.ts'
 
 interface ProductParts {
   currency: Currency

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import { addProduct } from './add-product.ts'
-import { bulkUpdateProducts } from './bulk-update-products.ts'
+import { bulkUpdateProducts } from './bulk/bulk-update-products.ts'
 import { deleteProduct, deleteProducts } from './delete-products.ts'
 import { getProduct, getStorefrontProduct } from './get-product.ts'
 import { filterProducts } from './list/filter-products.ts'

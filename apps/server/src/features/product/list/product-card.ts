@@ -3,8 +3,8 @@ import type { ProductCard, ProductRow } from '@blockfront/contract'
 import { type Compilable, type SqlBool, sql } from 'kysely'
 import { preparedValue } from '../../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { canBeBought } from '../product-availability.ts'
 import type { ProductData } from '../product-rows.ts'
+import { canBeBought } from '../stock/product-availability.ts'
 
 /** The price that a shopper pays, in minor units. Must have the same text as the index `products_price`. */
 export const chargedPrice = sql<number>`case when p.discount_price > 0 then p.discount_price else p.price end`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '../../db/id.ts'
-import type { StoreTrx } from '../../db/scope.ts'
+import { newId } from '../../../db/id.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 
 export interface StockMovement {
   storeId: string

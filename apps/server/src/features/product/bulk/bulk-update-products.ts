@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { MemberScope } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { recordAudit } from '../audit.ts'
-import { checkCategories } from '../category/check-categories.ts'
+import type { MemberScope } from '../../../context.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
+import { checkCategories } from '../../category/check-categories.ts'
+import { NEGATIVE_STOCK } from '../product-columns.ts'
+import { currencyOf } from '../product-rows.ts'
+import { invalidateProducts, productVisibility } from '../product-visibility.ts'
 import { pricesAfter } from './bulk-prices.ts'
-import { NEGATIVE_STOCK } from './product-columns.ts'
-import { currencyOf } from './product-rows.ts'
-import { invalidateProducts, productVisibility } from './product-visibility.ts'
 
 type Input = Body<'product.bulkUpdate'>
 type Changes = Input['changes']

@@ -1,4 +1,4 @@
-import type { ProductData, VariationData } from './product-rows.ts'
+import type { ProductData, VariationData } from '../product-rows.ts'
 
 type Inventory = Pick<ProductData, 'track_inventory' | 'allow_backorder' | 'stock_quantity' | 'stock_status'>
 

@@ -1,5 +1,5 @@
-import type { StoreTrx } from '../../db/scope.ts'
-import { invalidateStock } from './product-visibility.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { invalidateStock } from '../product-visibility.ts'
 import { moveStock } from './stock.ts'
 
 export interface WantedItem {

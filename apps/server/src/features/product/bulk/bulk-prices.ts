@@ -1,6 +1,6 @@
 import { type Currency, MoneyError, maxPrice, toMinor } from '@blockfront/commerce'
-import { appError } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
 
 type Changes = Body<'product.bulkUpdate'>['changes']
 type Prices = Pick<Changes, 'price' | 'discountPrice' | 'pricePercent' | 'discountPercent'>
