@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
-import { storeUsage } from '../store/store-usage.ts'
+import { storeUsage } from '../store/limits/store-usage.ts'
 
 export type OwnStore = { storeId: string; name: string }
 

@@ -5,7 +5,7 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { loadCategory } from './load-category.ts'
 import { categoryColumns, checkParent, invalidateCategory, orSlugTaken } from './write-category.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { invalidateCategory } from './write-category.ts'
 
 /** Returns the ids of categories by their names, regardless of case. Missing categories are added. Throws `store_limit`. */

@@ -5,9 +5,9 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { singleLine } from '../../email/outbox.ts'
 import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
 import type { Body } from '../../handler.ts'
-import { queueStoreEmail } from '../store/queue-store-email.ts'
+import { queueStoreEmail } from '../store/email/queue-store-email.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { storeRow } from '../store/store.ts'
-import { checkLimit } from '../store/store-limits.ts'
 import { requireBotCheck } from './bot-check.ts'
 
 type Message = Omit<Body<'email.contact'>, 'turnstileToken'>

@@ -8,7 +8,7 @@ import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { grantNewsletterConsent, withdrawConsent } from '../customer/consent.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 
 type Context = Pick<StoreContext, 'db' | 'store'>
 

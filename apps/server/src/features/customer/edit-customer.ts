@@ -8,7 +8,7 @@ import { appError } from '../../errors.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { subscribedSince, unsubscribe } from '../contact/subscription.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
 
 /** Returns a customer with addresses and the latest orders. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError, isConstraintViolation } from '../../errors.ts'
 import { checkCategories } from '../category/check-categories.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import type { productColumns } from './product-columns.ts'
 import { categoryIdsOf, variationsOf } from './product-rows.ts'
 

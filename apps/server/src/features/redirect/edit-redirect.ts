@@ -6,7 +6,7 @@ import { appError, isConstraintViolation, orNotFound } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { findRedirect } from './redirect.ts'
 import { redirectView } from './redirect-view.ts'
 

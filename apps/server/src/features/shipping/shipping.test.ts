@@ -2,7 +2,7 @@ import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
-import { STORE_LIMITS } from '../store/store-limits.ts'
+import { STORE_LIMITS } from '../store/limits/store-limits.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -7,8 +7,8 @@ import { queuePlatformEmail } from '../../email/queue-platform-email.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { primaryHostname } from '../store/store.ts'
-import { checkLimit } from '../store/store-limits.ts'
 import { viewInvitation } from './list-staff.ts'
 
 const LIFETIME_DAYS = 7

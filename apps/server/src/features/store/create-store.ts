@@ -11,9 +11,9 @@ import { recordAudit } from '../audit.ts'
 import { planStateOf } from '../billing/plan-state.ts'
 import { findSubscription } from '../billing/subscription.ts'
 import { insertStore } from './insert-store.ts'
+import { planLimitReached } from './limits/store-limits.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { viewStore } from './store.ts'
-import { planLimitReached } from './store-limits.ts'
 import { chooseTheme } from './theme/choose-theme.ts'
 
 /**

@@ -7,7 +7,7 @@ import { appError, isConstraintViolation, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { findRegion } from '../checkout/regions.ts'
-import { checkLimit } from '../store/store-limits.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { taxRatesOf, viewTaxRate } from './tax-rates.ts'
 
 export type NewTaxRate = Body<'tax.addRates'>['rates'][number]

@@ -5,8 +5,8 @@ import { appError } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkLimit } from '../store/limits/store-limits.ts'
 import { storeRow } from '../store/store.ts'
-import { checkLimit } from '../store/store-limits.ts'
 import { rootOf } from './language-path.ts'
 
 /** The additional languages of a store in the owner's order. */

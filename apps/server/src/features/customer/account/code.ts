@@ -5,7 +5,7 @@ import type { RequestContext, StoreContext } from '../../../context.ts'
 import { type StoreTrx, withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
-import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeRow } from '../../store/store.ts'
 
 /** Minutes until a code expires. */

@@ -6,7 +6,7 @@ import { type StoreTrx, withStore, withStoreReadOnly } from '../../../db/scope.t
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { shopperCookie, shopperTokenOf } from '../../account/session/cookie.ts'
-import { checkLimit } from '../../store/store-limits.ts'
+import { checkLimit } from '../../store/limits/store-limits.ts'
 import { addressesOf, type CustomerRow } from '../customer-rows.ts'
 import { requireAccounts, takeCode } from './code.ts'
 

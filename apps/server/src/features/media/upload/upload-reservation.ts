@@ -2,7 +2,7 @@ import { endpoints } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
 import { reserveSpace } from '../../../storage/disk.ts'
-import { fileBytes, storageLimitReached } from '../../store/storage-limit.ts'
+import { fileBytes, storageLimitReached } from '../../store/limits/storage-limit.ts'
 
 /** Bytes of the uploads that are in progress in this process, by store. */
 const activeUploads = new Map<string, number>()

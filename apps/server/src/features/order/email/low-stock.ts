@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { PricedLine } from '../../checkout/price-lines.ts'
-import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { orderPath, storeInLanguage, translateChoices, translateLines } from '../order-language.ts'

@@ -1,7 +1,7 @@
 import type { EmailData, EmailKind, OrderReference } from '@blockfront/emails'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import { orderPath, storeInLanguage } from '../order-language.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { MB } from '../../store/store-limits.ts'
+import { MB } from '../../store/limits/store-limits.ts'
 
 /**
  * Versions of pages that are kept: the newest ones of each page, the newest labeled ones of each page, and the bytes of all versions of

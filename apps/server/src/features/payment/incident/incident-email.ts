@@ -2,7 +2,7 @@ import type { PaymentIncident } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { OrderRow } from '../../order/order-rows.ts'
-import { queueStoreEmail } from '../../store/queue-store-email.ts'
+import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeRow } from '../../store/store.ts'
 
 /** Emails the owner about a payment that needs attention. */

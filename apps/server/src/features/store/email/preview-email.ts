@@ -5,9 +5,9 @@ import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
 import { queueEmail } from '../../../email/outbox.ts'
 import type { Body, Query } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
-import { emailBrand } from '../email-brand.ts'
 import { storeRow } from '../store.ts'
 import type { StoreRow } from '../store-view.ts'
+import { emailBrand } from './email-brand.ts'
 import { requireStoreEmail } from './list-emails.ts'
 
 /** Test emails of one member. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 import { checkLimit, MB, planAllows, planLimitReached } from './store-limits.ts'
 
 /** Returns the bytes that the store's files use, and those that the plan allows; `allowed` is null without a limit. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freeBytes } from '../../storage/disk.ts'
-import { solveBotCheck } from '../../testing/bot-check.ts'
-import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { formOf, formType, uploadFile } from '../../testing/shop/upload.ts'
-import { VERSION_LIMITS } from '../page/version/prune-versions.ts'
+import { freeBytes } from '../../../storage/disk.ts'
+import { solveBotCheck } from '../../../testing/bot-check.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { formOf, formType, uploadFile } from '../../../testing/shop/upload.ts'
+import { VERSION_LIMITS } from '../../page/version/prune-versions.ts'
 import { BYTE_LIMITS, STORE_LIMITS } from './store-limits.ts'
 
 let server: TestServer

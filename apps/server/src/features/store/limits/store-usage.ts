@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 import { COUNTS, type LimitedEntity, MB, STORE_LIMITS } from './store-limits.ts'
 
 const isInPlan = (entity: LimitedEntity) => 'isInPlan' in STORE_LIMITS[entity]

@@ -1,7 +1,7 @@
 import type { Brand } from '@blockfront/emails'
-import type { Config } from '../../config.ts'
-import { addressLines, type StoreRow } from './store-view.ts'
-import { storedTheme } from './theme/stored-theme.ts'
+import type { Config } from '../../../config.ts'
+import { addressLines, type StoreRow } from '../store-view.ts'
+import { storedTheme } from '../theme/stored-theme.ts'
 
 /** Returns how emails of a store look. The main hostname serves the files of all stores, so the logo needs no hostname of the store. */
 export function emailBrand({ publicUrl }: Pick<Config, 'publicUrl'>, store: StoreRow): Brand {

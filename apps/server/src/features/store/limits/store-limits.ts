@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
-import { appError } from '../../errors.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
 
 /** Bytes. */
 export const MB = 1024 * 1024

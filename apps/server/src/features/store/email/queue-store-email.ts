@@ -1,9 +1,9 @@
 import { type EmailData, type EmailKind, emailTypes, renderEmail } from '@blockfront/emails'
-import type { Config } from '../../config.ts'
-import type { StoreTrx } from '../../db/scope.ts'
-import { type Email, queueEmail } from '../../email/outbox.ts'
+import type { Config } from '../../../config.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { type Email, queueEmail } from '../../../email/outbox.ts'
+import type { StoreRow } from '../store-view.ts'
 import { emailBrand } from './email-brand.ts'
-import type { StoreRow } from './store-view.ts'
 
 interface StoreEmail<Kind extends EmailKind> extends Pick<Email, 'replyTo' | 'headers'> {
   kind: Kind
