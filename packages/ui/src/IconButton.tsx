@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { Tooltip } from './Tooltip.tsx'
+import { Tooltip } from './floating/Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Its accessible name and tooltip. */

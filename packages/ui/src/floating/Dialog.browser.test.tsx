@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Menu } from './Menu.tsx'
 

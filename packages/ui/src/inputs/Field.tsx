@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** Attributes that connect a control with its label and descriptions. */
 export interface FieldIds {

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export interface PopoverProps {
   /** The button that opens it. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../IconButton.tsx'
 import { focusFirstField, PreviousFocus, useRestoreFocus } from './dialog-focus.tsx'
-import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
   open: boolean

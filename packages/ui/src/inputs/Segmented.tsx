@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Tooltip } from './Tooltip.tsx'
+import { classNames } from '../class-names.ts'
+import { Tooltip } from '../floating/Tooltip.tsx'
 
 export interface SegmentedProps<V extends string> {
   label: string
