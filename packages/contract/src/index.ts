@@ -15,6 +15,129 @@ export {
   servedOn,
 } from './endpoint.ts'
 export { type Endpoints, endpoints } from './endpoints/all.ts'
+export { type Category, type CategoryInput, category, categoryInput } from './entities/catalog/category.ts'
+export {
+  type AttributeGroup,
+  attributeGroup,
+  attributes,
+  dimensions,
+  type Facets,
+  facets,
+  type Product,
+  type ProductCard,
+  type ProductInput,
+  type ProductResults,
+  type ProductRow,
+  type ProductStatus,
+  product,
+  productCard,
+  productInput,
+  productResults,
+  productRow,
+  productStatus,
+  type StorefrontProduct,
+  stockStatus,
+  storefrontProduct,
+  type Variation,
+  type VariationInput,
+  variation,
+  variationInput,
+} from './entities/catalog/product.ts'
+export {
+  type CsvFormat,
+  type CsvPart,
+  csvPart,
+  type ImportProblem,
+  type ProductImport,
+  type ProductImportItem,
+  productImport,
+  productImportItem,
+} from './entities/catalog/product-import.ts'
+export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
+export {
+  blocks,
+  type PageDraft,
+  type PageDraftSettings,
+  type PageExport,
+  type PageLink,
+  type PageRepair,
+  type PageSeo,
+  type PageSettings,
+  type PageSummary,
+  type PageType,
+  type PageVersion,
+  type PublishedPage,
+  pageDraft,
+  pageExport,
+  pageLink,
+  pageSeo,
+  pageSettings,
+  pageSummary,
+  pageType,
+  pageVersion,
+  publishedPage,
+  type Redirect,
+  redirect,
+} from './entities/content/page.ts'
+export {
+  type Policy,
+  type PolicyFact,
+  type PolicyKind,
+  type PolicySettings,
+  policies,
+  policy,
+  policyFact,
+  policyKind,
+  policySettings,
+} from './entities/content/policy.ts'
+export {
+  type StoreLanguage,
+  type StoreLanguages,
+  storeLanguages,
+  type TranslatedItem,
+  type TranslationField,
+  type TranslationImport,
+  type TranslationInput,
+  type TranslationItem,
+  type TranslationState,
+  type TranslationType,
+  translationState,
+  translationType,
+} from './entities/content/translation.ts'
+export {
+  type AuthStatus,
+  authStatus,
+  type Plan,
+  type Profile,
+  plan,
+  profile,
+  type Subscription,
+  storeRole,
+  subscription,
+} from './entities/people/account.ts'
+export { type ContactMessage, contactMessage, type Subscriber, subscriber } from './entities/people/audience.ts'
+export {
+  type Customer,
+  type CustomerAddress,
+  type CustomerData,
+  type CustomerSummary,
+  customer,
+  customerAddress,
+  customerData,
+  customerSummary,
+  maxCustomerTags,
+} from './entities/people/customer.ts'
+export { type AccountSecurity, accountSecurity } from './entities/people/security.ts'
+export {
+  type Activity,
+  activity,
+  type StaffInvitation,
+  type StaffMember,
+  type StaffRole,
+  staffInvitation,
+  staffMember,
+  staffRole,
+} from './entities/people/staff.ts'
 export {
   type AbandonedCheckout,
   type AbandonedCheckoutLine,
@@ -26,32 +149,7 @@ export {
   abandonedCheckoutSummary,
   type CartReminderState,
   cartReminderState,
-} from './entities/abandoned-checkout.ts'
-export {
-  type AuthStatus,
-  authStatus,
-  type Plan,
-  type Profile,
-  plan,
-  profile,
-  type Subscription,
-  storeRole,
-  subscription,
-} from './entities/account.ts'
-export { type Analytics, type AnalyticsFunnel, analytics, type VisitedPageKind, visitedPageKind } from './entities/analytics.ts'
-export { type ContactMessage, contactMessage, type Subscriber, subscriber } from './entities/audience.ts'
-export {
-  type BillingOverview,
-  billingInterval,
-  billingInvoice,
-  billingOverview,
-  type Invoice,
-  type PlanUsage,
-  planUsage,
-  type StorePlan,
-  storePlan,
-} from './entities/billing.ts'
-export { type Category, type CategoryInput, category, categoryInput } from './entities/category.ts'
+} from './entities/selling/abandoned-checkout.ts'
 export {
   type CheckoutConfig,
   type CheckoutDraft,
@@ -79,18 +177,7 @@ export {
   type Region,
   region,
   totals,
-} from './entities/checkout.ts'
-export {
-  type Customer,
-  type CustomerAddress,
-  type CustomerData,
-  type CustomerSummary,
-  customer,
-  customerAddress,
-  customerData,
-  customerSummary,
-  maxCustomerTags,
-} from './entities/customer.ts'
+} from './entities/selling/checkout.ts'
 export {
   type AppliedDiscount,
   appliedDiscount,
@@ -107,21 +194,7 @@ export {
   discountState,
   discountSummary,
   maxDiscountItems,
-} from './entities/discount.ts'
-export {
-  certificateProblem,
-  type Domain,
-  type DomainHostname,
-  type DomainList,
-  type DomainRecord,
-  dnsStatus,
-  domain,
-  domainHostname,
-  domainList,
-  domainProblem,
-  domainRecord,
-  tlsStatus,
-} from './entities/domain.ts'
+} from './entities/selling/discount.ts'
 export {
   type CustomItem,
   customItem,
@@ -136,8 +209,7 @@ export {
   type ManualDiscount,
   manualDiscount,
   maxCustomItems,
-} from './entities/draft-order.ts'
-export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/media.ts'
+} from './entities/selling/draft-order.ts'
 export {
   type Fulfillment,
   fulfillment,
@@ -159,32 +231,7 @@ export {
   paymentStatus,
   type Refund,
   refund,
-} from './entities/order.ts'
-export {
-  blocks,
-  type PageDraft,
-  type PageDraftSettings,
-  type PageExport,
-  type PageLink,
-  type PageRepair,
-  type PageSeo,
-  type PageSettings,
-  type PageSummary,
-  type PageType,
-  type PageVersion,
-  type PublishedPage,
-  pageDraft,
-  pageExport,
-  pageLink,
-  pageSeo,
-  pageSettings,
-  pageSummary,
-  pageType,
-  pageVersion,
-  publishedPage,
-  type Redirect,
-  redirect,
-} from './entities/page.ts'
+} from './entities/selling/order.ts'
 export {
   type PaymentIncident,
   type PaymentMethod,
@@ -197,56 +244,7 @@ export {
   paymentMethodType,
   providerSettings,
   providerType,
-} from './entities/payment.ts'
-export {
-  type Policy,
-  type PolicyFact,
-  type PolicyKind,
-  type PolicySettings,
-  policies,
-  policy,
-  policyFact,
-  policyKind,
-  policySettings,
-} from './entities/policy.ts'
-export {
-  type AttributeGroup,
-  attributeGroup,
-  attributes,
-  dimensions,
-  type Facets,
-  facets,
-  type Product,
-  type ProductCard,
-  type ProductInput,
-  type ProductResults,
-  type ProductRow,
-  type ProductStatus,
-  product,
-  productCard,
-  productInput,
-  productResults,
-  productRow,
-  productStatus,
-  type StorefrontProduct,
-  stockStatus,
-  storefrontProduct,
-  type Variation,
-  type VariationInput,
-  variation,
-  variationInput,
-} from './entities/product.ts'
-export {
-  type CsvFormat,
-  type CsvPart,
-  csvPart,
-  type ImportProblem,
-  type ProductImport,
-  type ProductImportItem,
-  productImport,
-  productImportItem,
-} from './entities/product-import.ts'
-export { type AccountSecurity, accountSecurity } from './entities/security.ts'
+} from './entities/selling/payment.ts'
 export {
   type ShippingRate,
   type ShippingRateInput,
@@ -258,17 +256,48 @@ export {
   shippingTier,
   shippingZone,
   shippingZoneInput,
-} from './entities/shipping.ts'
+} from './entities/selling/shipping.ts'
 export {
-  type Activity,
-  activity,
-  type StaffInvitation,
-  type StaffMember,
-  type StaffRole,
-  staffInvitation,
-  staffMember,
-  staffRole,
-} from './entities/staff.ts'
+  type TaxAmount,
+  type TaxRate,
+  type TaxRateInput,
+  taxAmount,
+  taxClass,
+  taxRate,
+  taxRateInput,
+} from './entities/selling/tax.ts'
+export {
+  type Analytics,
+  type AnalyticsFunnel,
+  analytics,
+  type VisitedPageKind,
+  visitedPageKind,
+} from './entities/store/analytics.ts'
+export {
+  type BillingOverview,
+  billingInterval,
+  billingInvoice,
+  billingOverview,
+  type Invoice,
+  type PlanUsage,
+  planUsage,
+  type StorePlan,
+  storePlan,
+} from './entities/store/billing.ts'
+export {
+  certificateProblem,
+  type Domain,
+  type DomainHostname,
+  type DomainList,
+  type DomainRecord,
+  dnsStatus,
+  domain,
+  domainHostname,
+  domainList,
+  domainProblem,
+  domainRecord,
+  tlsStatus,
+} from './entities/store/domain.ts'
 export {
   address,
   type DomainStatus,
@@ -291,9 +320,7 @@ export {
   storeSummary,
   type Theme,
   theme,
-} from './entities/store.ts'
-export { success } from './entities/success.ts'
-export { type TaxAmount, type TaxRate, type TaxRateInput, taxAmount, taxClass, taxRate, taxRateInput } from './entities/tax.ts'
+} from './entities/store/store.ts'
 export {
   type ConsentBanner,
   consentBanner,
@@ -304,21 +331,8 @@ export {
   type TrackingSettings,
   trackingEvent,
   trackingSettings,
-} from './entities/tracking.ts'
-export {
-  type StoreLanguage,
-  type StoreLanguages,
-  storeLanguages,
-  type TranslatedItem,
-  type TranslationField,
-  type TranslationImport,
-  type TranslationInput,
-  type TranslationItem,
-  type TranslationState,
-  type TranslationType,
-  translationState,
-  translationType,
-} from './entities/translation.ts'
+} from './entities/store/tracking.ts'
+export { success } from './entities/success.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'

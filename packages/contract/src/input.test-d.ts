@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest'
 import type { Client } from './client.ts'
-import type { Product, ProductInput } from './entities/product.ts'
+import type { Product, ProductInput } from './entities/catalog/product.ts'
 import type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 import type { MethodOf, PathOf, PathParams } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Plan } from './entities/account.ts'
+import type { Plan } from './entities/people/account.ts'
 
 /** Length of the trial of a new account. */
 export const trialDays = 14

@@ -1,4 +1,4 @@
-import type { CheckoutConfig } from '../entities/checkout.ts'
+import type { CheckoutConfig } from '../entities/selling/checkout.ts'
 import { type CheckoutSection, checkoutSections } from './checkout-parts.ts'
 import { type CheckoutSettings, standardTexts } from './checkout-settings.ts'
 

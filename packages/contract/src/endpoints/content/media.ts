@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { focalPoint, mediaItem, mediaKind, mediaUsage } from '../../entities/content/media.ts'
+import { success } from '../../entities/success.ts'
+import { id, paged, pageNumber, pageSize, queryFlag, text } from '../../values.ts'
+
+export const mediaEndpoints = {
+  'media.upload': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'Upload one file; its type is detected from its content',
+    query: z.object({ storeId: id() }),
+    encoding: 'multipart',
+    body: z.object({ file: z.file() }),
+    bodyLimit: 256 * 1024 * 1024,
+    response: mediaItem,
+    errors: { limit_reached: true },
+  },
+  'media.list': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'List the media library, newest first',
+    query: z.object({
+      storeId: id(),
+      pageNumber: pageNumber(),
+      pageSize: pageSize(40),
+      search: text(200).optional(),
+      kind: mediaKind.optional(),
+    }),
+    response: paged(mediaItem),
+  },
+  'media.update': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Update name, alternative text and focal point',
+    body: z.object({
+      storeId: id(),
+      id: id(),
+      filename: text(255).min(1).optional(),
+      alt: text(500).optional(),
+      focalPoint: focalPoint.optional(),
+    }),
+    response: mediaItem,
+  },
+  'media.delete': {
+    access: 'member',
+    needs: 'content.manage',
+    store: { of: 'media', by: 'params.id' },
+    summary: 'Delete a file; a file in use responds with 409 and its usages unless forced',
+    params: z.object({ id: id() }),
+    query: z.object({ force: queryFlag().default(false) }),
+    response: success,
+    errors: { media_in_use: z.object({ usages: z.array(mediaUsage) }) },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { contentBodyLimit, type Endpoint } from '../../endpoint.ts'
+import {
+  blocks,
+  pageDraft,
+  pageDraftSettings,
+  pageExport,
+  pageLink,
+  pageSeo,
+  pageSettings,
+  pageSummary,
+  pageVersion,
+  publishedPage,
+  repairedPageDraft,
+  savedDraft,
+} from '../../entities/content/page.ts'
+import { success } from '../../entities/success.ts'
+import { count, hostname, id, paged, pageNumber, pageSize, slug, text, time } from '../../values.ts'
+
+const byStore = z.object({ storeId: id() })
+const byPage = z.object({ pageId: id() })
+const pageOf = (by: 'query.pageId' | 'params.id') => ({ of: 'page', by }) as const
+
+/** Details of an error for a save that is based on an older version: the stored draft. */
+const stale = z.object({ page: pageDraft })
+
+/** Body of a save or a publish: blocks and the versions that they are based on. */
+const draftBody = z.object({
+  storeId: id(),
+  pageId: id(),
+  content: blocks,
+  baseVersion: count(),
+  globalContent: blocks.optional().describe('Omit it if the global blocks did not change.'),
+  baseGlobalVersion: count().optional().describe('Required with globalContent.'),
+  settings: pageDraftSettings.optional().describe('Stored even if invalid. Omit them if they did not change.'),
+})
+
+export const pageEndpoints = {
+  'page.add': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Add a page as a draft, empty or from blocks',
+    body: pageSettings
+      .partial()
+      .required({ name: true })
+      .extend({ storeId: id(), content: blocks.default([]) }),
+    bodyLimit: contentBodyLimit,
+    response: repairedPageDraft,
+    errors: { slug_taken: true, limit_reached: true },
+  },
+  'page.update': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Update name, slug and SEO of the draft and the published page; a published page leaves a 301 at its old slug',
+    body: pageSettings.partial().extend({ storeId: id(), pageId: id() }),
+    response: pageSummary,
+    errors: { slug_taken: true, system_page: true },
+  },
+  'page.saveDraft': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Save the draft; a stale base version responds with 409 and the newer draft',
+    body: draftBody,
+    bodyLimit: contentBodyLimit,
+    response: savedDraft,
+    errors: { stale_version: stale },
+  },
+  'page.publish': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Publish page, settings and global content in one transaction and store a version; a new slug leaves a 301',
+    body: draftBody.extend({ label: text(120).default('') }),
+    bodyLimit: contentBodyLimit,
+    response: pageDraft,
+    errors: { stale_version: stale, slug_taken: true },
+  },
+  'page.getById': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('query.pageId'),
+    summary: 'Get the draft of a page for the builder',
+    query: byPage,
+    response: pageDraft,
+  },
+  'page.getByDomain': {
+    access: 'host',
+    summary: 'Get a published page by slug',
+    query: z.object({ domain: hostname().optional(), slug: slug().default('home') }),
+    response: publishedPage,
+  },
+  'page.getByStoreId': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'List all pages of a store',
+    query: byStore,
+    response: z.array(pageSummary),
+  },
+  'page.getLinks': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'List links to all pages',
+    query: byStore,
+    response: z.array(pageLink),
+  },
+  'page.getGlobalContent': {
+    access: 'host',
+    summary: 'Get the published top bar, navigation and footer',
+    query: z.object({ storeDomain: hostname().optional() }),
+    response: z.object({ storeId: id(), storeDomain: text(260), globalContent: blocks }),
+  },
+  'page.delete': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('params.id'),
+    summary: 'Delete a page; system pages cannot be deleted',
+    params: z.object({ id: id() }),
+    response: success,
+    errors: { system_page: true },
+  },
+  'page.updateSeo': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Update the SEO of the home page',
+    body: pageSeo.partial().extend({ storeId: id() }),
+    response: pageSeo,
+  },
+  'page.getHomepageSeo': {
+    access: 'host-or-member',
+    needs: 'content.manage',
+    store: { of: 'domain', by: 'query.storeDomain' },
+    summary: 'Get the SEO of the home page',
+    query: z.object({ storeDomain: hostname().optional() }),
+    response: pageSeo,
+  },
+  'page.getPublished': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('query.pageId'),
+    summary: 'Get the published content of a page to compare it with its draft',
+    query: byPage,
+    response: z.object({
+      content: blocks.nullable().describe('null while the page is not published.'),
+      globalContent: blocks,
+      settings: pageSettings.nullable().describe('null while the page is not published.'),
+    }),
+  },
+  'page.versions': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('query.pageId'),
+    summary: 'List the published versions of a page, newest first',
+    query: byPage.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
+    response: paged(pageVersion),
+  },
+  'page.version': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('query.pageId'),
+    summary: 'Get a published version with its blocks',
+    query: byPage.extend({ versionId: id() }),
+    response: pageVersion.extend({
+      content: blocks,
+      globalContent: blocks,
+      settings: pageSettings.partial().describe('Older versions have only some settings.'),
+    }),
+  },
+  'page.restoreVersion': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Restore a version as the draft; values that no longer fit are repaired, and nothing is published',
+    body: z.object({ storeId: id(), pageId: id(), versionId: id(), baseVersion: count() }),
+    response: repairedPageDraft,
+    errors: { stale_version: stale },
+  },
+  'page.schedulePublish': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Publish the draft at a later time; null cancels',
+    body: z.object({ storeId: id(), pageId: id(), publishAt: time().nullable() }),
+    response: pageSummary,
+  },
+  'page.unpublish': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Unpublish a page; the draft stays',
+    body: z.object({ storeId: id(), pageId: id() }),
+    response: pageSummary,
+    errors: { system_page: true },
+  },
+  'page.import': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Add a draft page from an exported document; returns the repaired values',
+    body: z.object({ storeId: id(), document: pageExport }),
+    bodyLimit: contentBodyLimit,
+    response: repairedPageDraft,
+    errors: { slug_taken: true, limit_reached: true },
+  },
+  'page.export': {
+    access: 'member',
+    needs: 'content.manage',
+    store: pageOf('query.pageId'),
+    summary: 'Export a page as a JSON document',
+    query: byPage,
+    response: pageExport,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { redirect } from '../../entities/content/page.ts'
+import { success } from '../../entities/success.ts'
+import { id, paged, pageNumber, pageSize, path, url } from '../../values.ts'
+
+const body = z.object({ storeId: id(), fromPath: path(), toPath: url().min(1) })
+
+export const redirectEndpoints = {
+  'redirect.list': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'List the redirects of a store',
+    query: z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(50) }),
+    response: paged(redirect),
+  },
+  'redirect.add': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Add a 301 from one path of the store',
+    body,
+    response: redirect,
+    errors: { slug_taken: true, redirect_loop: true },
+  },
+  'redirect.update': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Update a redirect',
+    body: body.extend({ redirectId: id() }),
+    response: redirect,
+    errors: { slug_taken: true, redirect_loop: true },
+  },
+  'redirect.delete': {
+    access: 'member',
+    needs: 'content.manage',
+    store: { of: 'redirect', by: 'params.id' },
+    summary: 'Delete a redirect',
+    params: z.object({ id: id() }),
+    response: success,
+  },
+} as const satisfies Record<string, Endpoint>

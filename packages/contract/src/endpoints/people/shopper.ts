@@ -1,0 +1,89 @@
+import { maxLines } from '@blockfront/commerce'
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { customerAddress } from '../../entities/people/customer.ts'
+import { availableLine } from '../../entities/selling/checkout.ts'
+import { orderSummary } from '../../entities/selling/order.ts'
+import { shippingRateType } from '../../entities/selling/shipping.ts'
+import { success } from '../../entities/success.ts'
+import { email, id, pageNumber, text, token } from '../../values.ts'
+
+const signedIn = { unauthenticated: true } as const
+
+/** Customer accounts on the hostname of a store that allows them. The session is in a cookie of that hostname. */
+export const shopperEndpoints = {
+  'shopper.requestCode': {
+    access: 'host',
+    summary: 'Email a six-digit code to sign in',
+    description: 'The code is valid for ten minutes and five tries. The response is the same for known and unknown addresses.',
+    body: z.object({ email: email() }),
+    response: success,
+  },
+  'shopper.signIn': {
+    access: 'host',
+    summary: 'Sign in with a code',
+    body: z.object({
+      email: email(),
+      code: z
+        .string()
+        .max(6)
+        .regex(/^\d{6}$/, 'Enter the six digits of the code.'),
+    }),
+    response: success,
+    errors: { token_invalid: true },
+  },
+  'shopper.signOut': {
+    access: 'host',
+    summary: 'Sign out, on this device or everywhere',
+    body: z.object({ everywhere: z.boolean().default(false) }),
+    response: success,
+  },
+  'shopper.current': {
+    access: 'host',
+    summary: 'Get the signed-in customer; null without a session',
+    response: z.object({
+      customer: z
+        .object({
+          email: text(254),
+          firstName: text(80),
+          lastName: text(80),
+          phone: text(40),
+          addresses: z.array(customerAddress),
+        })
+        .nullable(),
+    }),
+  },
+  'shopper.orders': {
+    access: 'host',
+    summary: 'Orders of the signed-in customer, newest first',
+    query: z.object({ pageNumber: pageNumber() }),
+    response: z.object({
+      orders: z.array(
+        orderSummary.omit({ customerName: true, email: true }).extend({
+          rateType: shippingRateType.nullable().describe('null if no item requires shipping.'),
+          token: token().describe('Gives access to the order page.'),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    errors: signedIn,
+  },
+  'shopper.reorder': {
+    access: 'host',
+    summary: 'Find what of an earlier order can be bought again, with current prices',
+    body: z.object({ orderId: id() }),
+    response: z.object({
+      lines: z.array(availableLine).max(maxLines),
+      missing: z.array(text(200)).describe('Names of items that are not available.'),
+      reduced: z.array(text(200)).describe('Names of items with fewer units in stock than ordered.'),
+    }),
+    errors: signedIn,
+  },
+  'shopper.removeAddress': {
+    access: 'host',
+    summary: 'Remove an address of the signed-in customer',
+    body: z.object({ addressId: id() }),
+    response: success,
+    errors: signedIn,
+  },
+} as const satisfies Record<string, Endpoint>

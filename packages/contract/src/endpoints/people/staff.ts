@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { activity, staffInvitation, staffMember, staffRole } from '../../entities/people/staff.ts'
+import { success } from '../../entities/success.ts'
+import { count, date, email, id, paged, pageNumber, pageSize, text, token } from '../../values.ts'
+
+const byStore = z.object({ storeId: id() })
+const invitation = z.object({ storeId: id(), invitationId: id() })
+const member = z.object({ storeId: id(), userId: id() })
+const activityFilter = z.object({
+  storeId: id(),
+  actorId: id().optional(),
+  area: text(40)
+    .regex(/^[a-zA-Z]*$/)
+    .optional()
+    .describe('First part of the action, such as `product`.'),
+  from: date().optional().describe('First day, in the time zone of the store.'),
+  to: date().optional().describe('Last day, in the time zone of the store.'),
+})
+
+/** Bytes of an exported activity log. */
+const exportLimit = 8 * 1024 * 1024
+
+/** The people who work in a store, and what they did. */
+export const staffEndpoints = {
+  'staff.list': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'query.storeId',
+    summary: 'List the members of a store and the open invitations',
+    query: byStore,
+    response: z.object({ members: z.array(staffMember).max(1000), invitations: z.array(staffInvitation).max(1000) }),
+  },
+  'staff.invite': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'body.storeId',
+    summary: 'Invite a person to a store by email',
+    description: 'The link works once, for 7 days. A second invitation to the same address replaces the first.',
+    body: z.object({ storeId: id(), email: email(), role: staffRole }),
+    response: staffInvitation,
+    errors: { conflict: true, limit_reached: true },
+  },
+  'staff.resendInvitation': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'body.storeId',
+    summary: 'Send an invitation again with a new link; the earlier link ends',
+    body: invitation,
+    response: staffInvitation,
+  },
+  'staff.cancelInvitation': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'body.storeId',
+    summary: 'Cancel an invitation; its link ends',
+    body: invitation,
+    response: success,
+  },
+  'staff.findInvitation': {
+    access: 'public',
+    summary: 'Get the store and role of an invitation by the token of its link',
+    body: z.object({ token: token() }),
+    response: z.object({ storeName: text(120), email: email(), role: staffRole }),
+    errors: { token_invalid: true },
+  },
+  'staff.acceptInvitation': {
+    access: 'session',
+    summary: 'Accept an invitation with the account that has its email address, and select the store',
+    description:
+      'The link proves that the email address belongs to the account, so accepting also confirms the address. Another account gets 403.',
+    body: z.object({ token: token() }),
+    response: byStore,
+    errors: { token_invalid: true, forbidden: true },
+  },
+  'staff.changeRole': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'body.storeId',
+    summary: 'Change the role of a member; the owner keeps the role',
+    body: member.extend({ role: staffRole }),
+    response: success,
+    errors: { conflict: true },
+  },
+  'staff.remove': {
+    access: 'member',
+    needs: 'staff.manage',
+    store: 'body.storeId',
+    summary: 'Remove a member, who loses access at once; the owner cannot be removed',
+    body: member,
+    response: success,
+    errors: { conflict: true },
+  },
+  'staff.leave': {
+    access: 'member',
+    needs: 'store.view',
+    store: 'body.storeId',
+    summary: 'Leave a store; the owner has to transfer it first',
+    body: byStore,
+    response: success,
+    errors: { conflict: true },
+  },
+  'staff.transferOwnership': {
+    access: 'member',
+    needs: 'store.transfer',
+    store: 'body.storeId',
+    summary: 'Make another member the owner of a store; you become a manager',
+    description: 'Takes effect immediately and is reported to both by email. Requires a recent confirmation (user.confirm).',
+    body: member,
+    response: success,
+    errors: { confirmation_required: true, conflict: true },
+  },
+  'activity.list': {
+    access: 'member',
+    needs: 'audit.view',
+    store: 'query.storeId',
+    summary: 'List what members changed, newest first; entries are kept for 400 days',
+    query: activityFilter.extend({ pageNumber: pageNumber(), pageSize: pageSize(50) }),
+    response: paged(activity).extend({
+      people: z
+        .array(z.object({ userId: id(), name: text(120) }))
+        .max(1000)
+        .describe('Everyone who has an entry.'),
+    }),
+  },
+  'activity.export': {
+    access: 'member',
+    needs: 'audit.view',
+    store: 'query.storeId',
+    summary: 'The activity log as CSV, newest first',
+    description:
+      'Takes the filters of `activity.list`. Columns: at (ISO 8601, UTC), person, email, action, description. Contains at most 10,000 entries. Cells that a spreadsheet would run as a formula are escaped.',
+    query: activityFilter,
+    response: z.object({ csv: z.string().max(exportLimit), count: count(), total: count() }),
+  },
+} as const satisfies Record<string, Endpoint>

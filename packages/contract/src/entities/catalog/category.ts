@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { count, id, requiredText, slug, text, url } from '../../values.ts'
+
+export const categoryInput = z.object({
+  name: requiredText(120),
+  slug: slug().optional().describe('Derived from the name if omitted.'),
+  image: url().default(''),
+  description: text(5000).default(''),
+  parentId: id().nullable().default(null),
+  position: count().default(0),
+  seoTitle: text(200).default(''),
+  metaDescription: text(500).default(''),
+})
+
+export const category = categoryInput
+  .extend({ id: id(), storeId: id(), slug: slug(), productCount: count().describe('Active products in the category.') })
+  .meta({ id: 'Category' })
+
+export type CategoryInput = z.input<typeof categoryInput>
+export type Category = z.output<typeof category>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { count, id, text, time, url } from '../../values.ts'
+
+export const mediaKind = z.enum(['image', 'video'])
+
+/** Where a media item is used. */
+export const mediaUsage = z
+  .object({
+    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout']),
+    id: id(),
+    name: text(200),
+    productId: id().optional().describe('Product of a variation.'),
+  })
+  .meta({ id: 'MediaUsage' })
+
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+export const mediaItem = z
+  .object({
+    id: id(),
+    storeId: id(),
+    url: url().describe('URL of the original file.'),
+    filename: text(255),
+    kind: mediaKind,
+    mime: text(100),
+    bytes: z.int().min(0),
+    width: count().nullable(),
+    height: count().nullable(),
+    alt: text(500),
+    focalPoint: focalPoint,
+    variants: z.array(z.object({ format: z.enum(['avif', 'webp']), width: count(), url: url() })),
+    status: z.enum(['processing', 'ready', 'failed']).describe('Status of the variants.'),
+    createdAt: time(),
+    usages: z.array(mediaUsage),
+  })
+  .meta({ id: 'MediaItem' })
+
+/** Attributes to show an image of the library in its available sizes. */
+export const imageSource = z
+  .object({
+    src: url(),
+    srcSet: text(2000).optional(),
+    width: count().optional(),
+    height: count().optional(),
+    alt: text(500).optional(),
+    style: z
+      .object({ objectPosition: text(40) })
+      .optional()
+      .describe('Keeps the focal point visible when the image is cropped.'),
+  })
+  .meta({ id: 'PictureSource' })
+
+export type MediaUsage = z.output<typeof mediaUsage>
+export type MediaItem = z.output<typeof mediaItem>

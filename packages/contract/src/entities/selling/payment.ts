@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { amount, count, id, price, requiredText, text, time } from '../../values.ts'
+
+/** Methods that are paid through a provider's hosted page. */
+export const providerType = z.enum(['test', 'stripe', 'mollie'])
+
+export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', ...providerType.options])
+
+const secret = (label: string, prefix: RegExp, message: string) =>
+  z.string().trim().max(500).regex(prefix, message).meta({ label, secret: true })
+
+/**
+ * Settings of a provider that the owner enters. The server encrypts them. Fields with `secret` metadata are write-only: responses have
+ * a hint with the last four characters.
+ */
+export const providerSettings = {
+  test: z.object({}),
+  stripe: z.object({
+    secretKey: secret('Secret key', /^[rs]k_(?:test|live)_\w{8,}$/, 'Enter a secret key that starts with sk_ or rk_.'),
+  }),
+  mollie: z.object({
+    apiKey: secret('API key', /^(?:test|live)_\w{20,}$/, 'Enter an API key that starts with live_ or test_.'),
+  }),
+} as const satisfies Record<z.output<typeof providerType>, z.ZodObject>
+
+/** What the owner enters for every method. */
+const methodFields = {
+  title: requiredText(120),
+  instructions: text(2000).default(''),
+  enabled: z.boolean().default(true),
+  minTotal: price().nullable().default(null).describe('Smallest total of an order that can be paid with it, in major units.'),
+  maxTotal: price().nullable().default(null),
+  manualCapture: z
+    .boolean()
+    .default(false)
+    .describe('Authorize at checkout and capture when the order is fulfilled, if the provider supports it.'),
+}
+
+/** Settings of a provider by field. An empty or missing secret keeps the stored one. */
+const settings = z
+  .record(text(60), text(500))
+  .default({})
+  .describe('Settings of the provider, such as secretKey. When a method is updated, a missing or empty one stays unchanged.')
+
+export const paymentMethodInput = z.object({ type: paymentMethodType, ...methodFields, settings })
+
+export const paymentMethodChange = z.object({ ...methodFields, settings })
+
+/** A payment method as members see it. Secrets are write-only; `configHint` has the last four characters of each. */
+export const paymentMethod = z
+  .object({
+    id: id(),
+    type: paymentMethodType,
+    title: text(120),
+    instructions: text(2000),
+    enabled: z.boolean(),
+    position: count(),
+    minTotal: price().nullable(),
+    maxTotal: price().nullable(),
+    manualCapture: z.boolean(),
+    configHint: z.record(text(60), text(40)),
+    problem: text(300).describe('Why shoppers cannot pay with it, and what to do; empty without a problem.'),
+  })
+  .meta({ id: 'PaymentMethod' })
+
+/** A type of payment method that a store can add on this server. */
+export const availableMethodType = z
+  .object({ type: paymentMethodType, canCapture: z.boolean().describe('Whether it can authorize first and capture later.') })
+  .meta({ id: 'AvailablePaymentMethodType' })
+
+export const paymentIncidentType = z.enum([
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_reference',
+  'partial_capture',
+  'late_payment',
+  'duplicate_payment',
+  'authorization_lost',
+  'dispute',
+  'capture_failed',
+  'refund_failed',
+])
+
+/** A payment that needs the owner's attention. */
+export const paymentIncident = z
+  .object({
+    id: id(),
+    type: paymentIncidentType,
+    orderId: id(),
+    orderNumber: text(32),
+    provider: text(60),
+    reference: text(200),
+    amount: amount(),
+    currency: text(3),
+    /** What the provider reported instead, such as another amount. */
+    reported: text(200),
+    createdAt: time(),
+  })
+  .meta({ id: 'PaymentIncident' })
+
+export type ProviderType = z.output<typeof providerType>
+export type PaymentMethodType = z.output<typeof paymentMethodType>
+export type PaymentMethod = z.output<typeof paymentMethod>
+export type PaymentIncident = z.output<typeof paymentIncident>
