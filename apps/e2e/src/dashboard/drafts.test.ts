@@ -22,6 +22,7 @@ test('an owner composes an order and sends its payment link; the shopper pays on
 
   await button('Add products').click()
   await dialog('Add products').getByRole('searchbox').fill('reading')
+  await button('Add Oak chair').waitFor({ state: 'hidden' })
   await button('Add Reading lamp').click()
   await dialog('Add products').getByText('1 added').waitFor()
   await button('Add Reading lamp').click()
