@@ -46,7 +46,7 @@ test('links to other options of the same product, and Back between them, show th
     page
       .locator('.bf-product button[aria-pressed="true"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
-  const html = async () => (await openPage(page, `${origin}/product/stool`), page.content())
+  const html = () => openPage(page, `${origin}/product/stool`).then(() => page.content())
   await expect.poll(html, { timeout: 10_000 }).toContain('In Blue</a>')
   await page.getByRole('link', { name: 'In Red' }).click()
   await expect.poll(pressed).toEqual(['Red'])
