@@ -1,20 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { productPath } from '@blockfront/commerce'
 import type { CallOutput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { codeBlocks } from '../../../../../scripts/guides/code-blocks.ts'
 import { type Authority, startAuthority } from '../../testing/acme/authority.ts'
-import { freePorts, missingPrograms, type RunningProgram, runProgram, startProgram } from '../../testing/acme/programs.ts'
+import { freePorts, missingPrograms, type RunningProgram } from '../../testing/acme/programs.ts'
+import { getWildcard, guideCaddyfiles, startProxy } from '../../testing/acme/proxy.ts'
+import { launchTrustingBrowser, missingForBrowser } from '../../testing/acme/trusting-browser.ts'
+import { type FakeStripe, startFakeStripe } from '../../testing/payment/stripe/fake-stripe.ts'
 import { rawRequest } from '../../testing/request.ts'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
+import { buyInBrowser } from '../../testing/shop/buy-in-browser.ts'
 
 const missing = missingPrograms()
 if (missing.length > 0)
   console.warn(`Certificates of custom domains are not tested: install ${missing.join(', ')} to run the test.`)
+const withoutBrowser = missingForBrowser()
+if (missing.length === 0 && withoutBrowser.length > 0)
+  console.warn(`A custom domain is not opened in a browser: install ${withoutBrowser.join(', ')} to test this.`)
 
 type Domain = CallOutput<'domain.add'>
 const MAIN = 'shops.test'
@@ -27,6 +35,7 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
   let httpsPort = 0
   let authority: Authority
   let server: TestServer
+  let stripe: FakeStripe
   let caddy: RunningProgram
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blockfront-acme-'))
@@ -34,11 +43,15 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     authority = await startAuthority({ folder, httpPort, httpsPort })
     setDefaultCACertificates([...trusted, authority.root])
     await authority.setRecord(MAIN, 'A', '127.0.0.1')
-    const wildcard = getWildcard()
+    const wildcard = getWildcard({ folder, authority, mainHostname: MAIN })
     // It is awaited below, after the server has started.
     wildcard.catch(() => {})
+    stripe = await startFakeStripe()
+    // Webhooks cannot reach the main hostname, which only the test's name server knows.
+    stripe.webhooks.held = true
     server = await startTestServer({
       config: {
+        stripeApi: stripe.url,
         mainHostname: MAIN,
         publicUrl: `https://${MAIN}:${httpsPort}`,
         publicUrlGiven: true,
@@ -53,53 +66,21 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
       },
     })
     await wildcard
-    const caddyfile = join(folder, 'Caddyfile')
-    await writeFile(caddyfile, caddyfileFor())
-    caddy = startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', caddyfile], { HOME: folder })
+    caddy = await proxy(guideCaddyfiles().sameMachine, { storage: storage(), serverPort: server.port })
     await vi.waitFor(async () => expect(await statusOf(MAIN, '/healthz')).toBe(200), { timeout: 20_000 })
   }, 60_000)
   afterAll(async () => {
     setDefaultCACertificates(trusted)
     await caddy?.stop()
     await server?.stop()
+    await stripe?.stop()
     await authority?.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Runs lego as the guide does, with a script instead of a DNS provider. */
-  async function getWildcard(): Promise<void> {
-    const script = join(folder, 'dns.sh')
-    const set = `test "$1" = present || exit 0\nexec curl -fsS -d "{\\"host\\":\\"$2\\",\\"value\\":\\"$3\\"}" ${authority.dnsApi}/set-txt\n`
-    await writeFile(script, `#!/bin/sh\n${set}`)
-    await chmod(script, 0o700)
-    await runProgram(
-      'lego',
-      [
-        ...['--server', authority.directory, '--accept-tos', '--email', 'you@shops.test', '--path', join(folder, 'lego')],
-        ...['--dns', 'exec', '--dns.disable-cp', '--dns.resolvers', authority.nameServer],
-        ...['--domains', MAIN, '--domains', `*.${MAIN}`, 'run'],
-      ],
-      { EXEC_PATH: script, LEGO_CA_CERTIFICATES: authority.caFile, EXEC_POLLING_INTERVAL: '1', EXEC_SEQUENCE_INTERVAL: '1' },
-    )
-  }
-
-  /** The first Caddyfile of the guide with the ports, names and files of this test. */
-  function caddyfileFor(): string {
-    const guide = codeBlocks('docs/guides/deploy.md').find(({ language }) => language === 'caddyfile')?.code ?? ''
-    const options = [
-      'admin off',
-      `http_port ${httpPort}`,
-      `https_port ${httpsPort}`,
-      `acme_ca ${authority.directory}`,
-      `acme_ca_root ${authority.caFile}`,
-      `storage file_system ${join(folder, 'caddy')}`,
-    ]
-    return guide
-      .replace(/^\{\n/, `{\n${options.map((line) => `\t${line}\n`).join('')}`)
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${server.port}`)
-      .replaceAll('/etc/lego/certificates', join(folder, 'lego/certificates'))
-      .replaceAll('example.com', MAIN)
-  }
+  const storage = (name = 'caddy') => join(folder, name)
+  const proxy = (caddyfile: string, options: { storage: string; serverPort: number; env?: Record<string, string> }) =>
+    startProxy({ caddyfile, folder, mainHostname: MAIN, authority, httpPort, httpsPort, ...options })
 
   /** A request through Caddy, from a client that trusts the authority. */
   function get(hostname: string, path = '/'): Promise<{ status: number; location: string | undefined; text: string }> {
@@ -129,8 +110,8 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
       ({ status }) => status,
       () => 'no connection',
     )
-  const hasCertificate = (hostname: string) =>
-    existsSync(join(folder, `caddy/certificates/localhost-${new URL(authority.directory).port}-dir/${hostname}`))
+  const hasCertificate = (hostname: string, folder = storage()) =>
+    existsSync(join(folder, `certificates/localhost-${new URL(authority.directory).port}-dir/${hostname}`))
   const urlOf = (hostname: string, path = '/') => `https://${hostname}:${httpsPort}${path}`
 
   async function newStore(subdomain: string) {
@@ -145,6 +126,9 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
 
   it('gets a certificate once it is verified, moves, and is gone after its release', async () => {
     const [{ owner, storeId, host }, rival] = [await newStore('alder'), await newStore('rival')]
+    const card = { storeId, type: 'stripe', title: 'Credit card', settings: { secretKey: stripe.createAccount() } } as const
+    await expectOk(owner.call('payment.addMethod', { body: card }))
+    const mug = (await expectOk(owner.call('product.add', { body: { storeId, name: 'Mug', price: 12 } }))).json
     expect((await get(host)).status).toBe(200)
     const [shop, www] = ['shop.example.test', 'www.shop.example.test']
     const body = { storeId, host: shop, includeWww: true, makePrimary: true }
@@ -166,6 +150,12 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     expect([page.status, page.text.includes(`<link rel="canonical" href="${urlOf(shop)}"`)]).toEqual([200, true])
     expect(await get(www, '/shop')).toMatchObject({ status: 301, location: urlOf(shop, '/shop') })
     expect(await get(host, '/shop')).toMatchObject({ status: 301, location: urlOf(shop, '/shop') })
+    if (withoutBrowser.length === 0) {
+      const browser = await launchTrustingBrowser({ folder, root: authority.root })
+      const bought = await buyInBrowser(browser, urlOf(shop, productPath(mug.slug))).finally(() => browser.close())
+      expect(bought.issuer).toMatch(/^Pebble/)
+      expect(bought.orderPage).toContain(urlOf(shop, '/order/'))
+    }
     const plain = await rawRequest(httpPort, { host: shop, method: 'GET', path: '/shop' })
     expect([plain.status, plain.headers.location]).toEqual([
       308,
@@ -202,5 +192,19 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     expect(hasCertificate('shop.example.test')).toBe(true)
     // The proxy forwards a visitor's request, which is not its own.
     expect(await statusOf(MAIN, '/internal/tls-ask?domain=shop.example.test')).toBe(403)
+  })
+
+  it('works with a proxy on another machine that sends the token', async () => {
+    const token = randomBytes(16).toString('hex')
+    const remote = await server.another({ config: { tlsAskToken: token } })
+    await caddy.stop()
+    const { otherMachine } = guideCaddyfiles()
+    const options = { storage: storage('other-machine'), serverPort: remote.port }
+    caddy = await proxy(otherMachine, { ...options, env: { BLOCKFRONT_TLS_ASK_TOKEN: token } })
+    await expect.poll(() => statusOf(MAIN, '/healthz')).toBe(200)
+    await expect.poll(() => statusOf('shop.example.test')).toBe(301)
+    expect(hasCertificate('shop.example.test', options.storage)).toBe(true)
+    expect(await statusOf('unclaimed.example.test')).toBe('no connection')
+    expect(hasCertificate('unclaimed.example.test', options.storage)).toBe(false)
   })
 })
