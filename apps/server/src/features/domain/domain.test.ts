@@ -225,6 +225,16 @@ describe('a custom domain', () => {
   })
 })
 
+it('gets its certificate at once, although an earlier answer "not found" is still cached', async () => {
+  const domain = await add('early.example', { includeWww: false })
+  const ask = async () => (await server.client().raw({ method: 'GET', path: '/internal/tls-ask?domain=early.example' })).status
+  expect([(await get('early.example')).status, await ask()]).toEqual([404, 404])
+  // Without the notification, which the test cannot hold back.
+  await server.owner.query(`update domains set status = 'active' where host = 'early.example'`)
+  expect(await ask()).toBe(200)
+  await release(domain)
+})
+
 it('reaches every process within a second, and tls-ask knows exact active hostnames only', async () => {
   const other = await server.another()
   const domain = await add('both.example', { makePrimary: true })
