@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { messages as general } from '../messages.ts'
 import { messages } from './messages.ts'
 
-interface Answer<Data> {
+/** The result of a query, as far as screens show it. */
+export interface LoadedQuery<Data> {
   data: Data | undefined
   error: Error | null
   isPlaceholderData?: boolean
@@ -11,7 +12,7 @@ interface Answer<Data> {
 }
 
 interface LoadedProps<Data> {
-  query: Answer<Data>
+  query: LoadedQuery<Data>
   /** Has the shape of the loaded content. */
   skeleton: ReactNode
   /** The header of a screen whose own header depends on loaded data: its parent screen and a link back. */

@@ -22,6 +22,3 @@ export function checkoutQuery({ get }: Pick<ListQuery, 'get'>) {
     to: dayOf(get('to')),
   }
 }
-
-/** Keys of the URL that narrow the list. */
-export const checkoutNarrowing: readonly string[] = ['search', 'status', 'min', 'max', 'from', 'to', 'page']

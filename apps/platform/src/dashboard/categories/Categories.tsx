@@ -1,12 +1,14 @@
-import { Button, EmptyState } from '@blockfront/ui'
-import { FolderTree, Plus } from 'lucide-react'
-import { Link } from '../../router.ts'
+import { EmptyState } from '@blockfront/ui'
+import { FolderTree } from 'lucide-react'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { AddLink } from '../parts/AddLink.tsx'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { messages } from './messages.ts'
+
+const ADD = '/dashboard/addcategory'
 
 /** The store's category tree. */
 export function Categories() {
@@ -17,12 +19,9 @@ export function Categories() {
         title={messages.title}
         about={messages.about}
         action={
-          <Button asChild variant="primary">
-            <Link to="/dashboard/addcategory">
-              <Plus size={14} aria-hidden />
-              {messages.add}
-            </Link>
-          </Button>
+          <AddLink to={ADD} icon>
+            {messages.add}
+          </AddLink>
         }
       />
       <Loaded query={categories} skeleton={<TableSkeleton pictures />}>
@@ -33,15 +32,7 @@ export function Categories() {
 }
 
 const NoCategories = () => (
-  <EmptyState
-    icon={<FolderTree size={20} />}
-    title={messages.empty}
-    action={
-      <Button asChild variant="primary">
-        <Link to="/dashboard/addcategory">{messages.add}</Link>
-      </Button>
-    }
-  >
+  <EmptyState icon={<FolderTree size={20} />} title={messages.empty} action={<AddLink to={ADD}>{messages.add}</AddLink>}>
     {messages.emptyHelp}
   </EmptyState>
 )

@@ -28,6 +28,3 @@ export const customerQuery = ({ get }: Pick<ListQuery, 'get'>) => ({
 })
 
 export const customerSort = ({ get }: Pick<ListQuery, 'get'>) => oneOf(get('sort'), sortKeys)
-
-/** Keys of the URL that narrow the list. */
-export const customerNarrowing: readonly string[] = ['search', 'orders', 'marketing', 'tag', 'from', 'to', 'page']

@@ -1,22 +1,18 @@
 import type { DraftOrderSummary } from '@blockfront/contract'
-import { Badge, Button } from '@blockfront/ui'
-import { ClipboardPen, Plus } from 'lucide-react'
-import { Link } from '../../router.ts'
-import { Loaded } from '../Loaded.tsx'
+import { Badge } from '@blockfront/ui'
+import { ClipboardPen } from 'lucide-react'
 import { PageHeader } from '../PageHeader.tsx'
-import { type Column, DataTable } from '../parts/list/DataTable.tsx'
-import { EmptyList } from '../parts/list/EmptyList.tsx'
-import { ListToolbar } from '../parts/list/ListToolbar.tsx'
+import { AddLink } from '../parts/AddLink.tsx'
+import type { Column } from '../parts/list/DataTable.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
-import { Paging } from '../parts/list/Paging.tsx'
-import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const SIZE = 20
-const narrowing = ['search', 'status', 'page']
+const ADD = '/dashboard/drafts/new'
 const statuses = ['open', 'completed'] as const
 const filters = [
   { key: 'status', label: messages.status, options: statuses.map((value) => ({ value, label: messages.statuses[value] })) },
@@ -31,50 +27,6 @@ export function Drafts() {
     search: address.get('search'),
     status: oneOf(address.get('status'), statuses),
   })
-  return (
-    <>
-      <PageHeader title={messages.title} action={<AddButton icon />} />
-      <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
-      <Loaded query={drafts} skeleton={<TableSkeleton />}>
-        {({ content, totalPages, totalElements }) =>
-          content.length > 0 ? (
-            <>
-              <DraftTable rows={content} stale={drafts.isPlaceholderData} />
-              <Paging
-                page={address.page}
-                size={SIZE}
-                totalPages={totalPages}
-                totalElements={totalElements}
-                onPage={address.setPage}
-              />
-            </>
-          ) : (
-            <EmptyList
-              address={address}
-              narrowing={narrowing}
-              icon={<ClipboardPen size={20} />}
-              title={messages.empty}
-              action={<AddButton />}
-            >
-              {messages.emptyHelp}
-            </EmptyList>
-          )
-        }
-      </Loaded>
-    </>
-  )
-}
-
-const AddButton = ({ icon = false }: { icon?: boolean }) => (
-  <Button asChild variant="primary">
-    <Link to="/dashboard/drafts/new">
-      {icon && <Plus size={14} aria-hidden />}
-      {messages.add}
-    </Link>
-  </Button>
-)
-
-function DraftTable({ rows, stale }: { rows: readonly DraftOrderSummary[]; stale: boolean }) {
   const money = useMoney()
   const { moment } = useTime()
   const columns: Column<DraftOrderSummary>[] = [
@@ -89,16 +41,34 @@ function DraftTable({ rows, stale }: { rows: readonly DraftOrderSummary[]; stale
     { key: 'total', title: messages.total, align: 'end', cell: ({ grandTotal }) => money(grandTotal) },
   ]
   return (
-    <DataTable
-      label={messages.list}
-      rows={rows}
-      stale={stale}
-      keyOf={({ draftId }) => draftId}
-      nameOf={({ number }) => number}
-      linkOf={({ draftId }) => `/dashboard/drafts/${draftId}`}
-      aboutOf={({ order }) => order && messages.orderNumber(order.number)}
-      nameTitle={messages.draft}
-      columns={columns}
-    />
+    <>
+      <PageHeader
+        title={messages.title}
+        action={
+          <AddLink to={ADD} icon>
+            {messages.add}
+          </AddLink>
+        }
+      />
+      <PagedTable
+        address={address}
+        query={drafts}
+        size={SIZE}
+        toolbar={{ searchLabel: messages.search, filters }}
+        empty={{
+          icon: <ClipboardPen size={20} />,
+          title: messages.empty,
+          action: <AddLink to={ADD}>{messages.add}</AddLink>,
+          children: messages.emptyHelp,
+        }}
+        label={messages.list}
+        keyOf={({ draftId }) => draftId}
+        nameOf={({ number }) => number}
+        linkOf={({ draftId }) => `/dashboard/drafts/${draftId}`}
+        aboutOf={({ order }) => order && messages.orderNumber(order.number)}
+        nameTitle={messages.draft}
+        columns={columns}
+      />
+    </>
   )
 }

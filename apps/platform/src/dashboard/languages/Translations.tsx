@@ -3,14 +3,10 @@ import { ApiError } from '@blockfront/contract/client'
 import { Select } from '@blockfront/ui'
 import { Languages as Icon } from 'lucide-react'
 import { useParams } from '../../router.ts'
-import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { type Column, DataTable } from '../parts/list/DataTable.tsx'
-import { EmptyList } from '../parts/list/EmptyList.tsx'
-import { ListToolbar } from '../parts/list/ListToolbar.tsx'
+import type { Column } from '../parts/list/DataTable.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
-import { Paging } from '../parts/list/Paging.tsx'
-import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { languageName } from './language-name.ts'
@@ -20,7 +16,6 @@ import { TranslationFiles } from './TranslationFiles.tsx'
 import { TranslationStateBadge } from './TranslationStateBadge.tsx'
 
 const SIZE = 20
-const narrowing = ['search', 'state', 'page']
 const types = Object.keys(messages.types) as TranslationType[]
 const states = Object.keys(messages.states) as TranslationState[]
 const filters = [
@@ -55,51 +50,37 @@ export function Translations() {
         back={{ to: '/dashboard/languages', label: messages.title }}
         action={<TranslationFiles locale={locale} />}
       />
-      <ListToolbar
+      <PagedTable
         address={address}
-        searchLabel={messages.search}
-        filters={filters}
-        more={
-          <Select
-            label={messages.type}
-            value={type}
-            onChange={(value) => address.set({ type: value === 'page' ? undefined : value })}
-            options={types.map((value) => ({ value, label: messages.types[value] }))}
-          />
-        }
-      />
-      <Loaded query={items} skeleton={<TableSkeleton />}>
-        {({ content, counts, totalPages, totalElements }) =>
-          content.length > 0 ? (
-            <>
-              <p className="translation-counts" role="status">
-                {messages.counts(counts)}
-              </p>
-              <DataTable
-                label={messages.list}
-                rows={content}
-                stale={items.isPlaceholderData}
-                keyOf={({ id }) => id}
-                nameOf={({ name }) => name}
-                linkOf={({ id }) => `/dashboard/languages/${locale}/${type}/${id}`}
-                nameTitle={messages.name}
-                columns={columns}
-              />
-              <Paging
-                page={address.page}
-                size={SIZE}
-                totalPages={totalPages}
-                totalElements={totalElements}
-                onPage={address.setPage}
-              />
-            </>
-          ) : (
-            <EmptyList address={address} narrowing={narrowing} icon={<Icon size={20} />} title={messages.nothing}>
-              {messages.nothingHelp}
-            </EmptyList>
+        query={items}
+        size={SIZE}
+        toolbar={{
+          searchLabel: messages.search,
+          filters,
+          more: (
+            <Select
+              label={messages.type}
+              value={type}
+              onChange={(value) => address.set({ type: value === 'page' ? undefined : value })}
+              options={types.map((value) => ({ value, label: messages.types[value] }))}
+            />
+          ),
+        }}
+        empty={{ icon: <Icon size={20} />, title: messages.nothing, children: messages.nothingHelp }}
+        above={
+          items.data && (
+            <p className="translation-counts" role="status">
+              {messages.counts(items.data.counts)}
+            </p>
           )
         }
-      </Loaded>
+        label={messages.list}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        linkOf={({ id }) => `/dashboard/languages/${locale}/${type}/${id}`}
+        nameTitle={messages.name}
+        columns={columns}
+      />
     </>
   )
 }

@@ -7,13 +7,10 @@ import { FileButton } from '../../media/FileButton.tsx'
 import { UploadList } from '../../media/UploadList.tsx'
 import type { MediaItem } from '../../media/use-library.ts'
 import { useUploads } from '../../media/use-uploads.ts'
-import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
-import { EmptyList } from '../parts/list/EmptyList.tsx'
-import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
-import { Paging } from '../parts/list/Paging.tsx'
+import { PagedList } from '../parts/list/PagedList.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { FileDropTarget } from './FileDropTarget.tsx'
@@ -53,27 +50,26 @@ export function Media() {
   return (
     <>
       <PageHeader title={messages.title} about={messages.about} action={button} />
-      <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
-      <UploadList uploads={uploads} />
-      {going && <LeaveGuard title={messages.leaveTitle} help={messages.leaveHelp} leave={messages.leave} />}
-      <VisuallyHidden>
-        <span role="status">{arrived > 0 && messages.uploaded(arrived)}</span>
-      </VisuallyHidden>
-      <Loaded query={files} skeleton={<GridSkeleton />}>
-        {({ content, totalPages, totalElements }) =>
-          content.length > 0 ? (
-            <>
-              <FileGrid files={content} stale={files.isPlaceholderData} onOpen={({ id }) => open(address, id)} />
-              <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
-              <OpenFile file={content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
-            </>
-          ) : (
-            <EmptyList address={address} narrowing={narrowing} icon={<Images size={20} />} title={messages.empty}>
-              {messages.emptyHelp}
-            </EmptyList>
-          )
+      <PagedList
+        address={address}
+        query={files}
+        size={SIZE}
+        toolbar={{ searchLabel: messages.search, filters }}
+        between={
+          <>
+            <UploadList uploads={uploads} />
+            {going && <LeaveGuard title={messages.leaveTitle} help={messages.leaveHelp} leave={messages.leave} />}
+            <VisuallyHidden>
+              <span role="status">{arrived > 0 && messages.uploaded(arrived)}</span>
+            </VisuallyHidden>
+          </>
         }
-      </Loaded>
+        skeleton={<GridSkeleton />}
+        empty={{ icon: <Images size={20} />, title: messages.empty, children: messages.emptyHelp }}
+      >
+        {(content, stale) => <FileGrid files={content} stale={stale} onOpen={({ id }) => open(address, id)} />}
+      </PagedList>
+      <OpenFile file={files.data?.content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
       <FileDropTarget onFiles={upload} />
     </>
   )
@@ -83,10 +79,8 @@ export function Media() {
 const open = (address: ListQuery, id: string | undefined) =>
   address.set({ file: id, page: address.get('page') }, { replace: id === undefined })
 
-const narrowing = ['search', 'kind', 'page']
-
 const showAll = (address: ListQuery) => {
-  if (narrowing.some((key) => address.get(key))) address.set({ search: undefined, kind: undefined })
+  if (['search', 'kind', 'page'].some((key) => address.get(key))) address.set({ search: undefined, kind: undefined })
 }
 
 /** Uploads on this screen clear the filters, so that new files are visible. */

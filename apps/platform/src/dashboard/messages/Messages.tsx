@@ -1,21 +1,14 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { Badge } from '@blockfront/ui'
 import { Inbox } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
 import './messages.css'
 import { api } from '../../api.ts'
 import { Link } from '../../router.ts'
-import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { BulkBar } from '../parts/list/BulkBar.tsx'
-import { type Column, DataTable } from '../parts/list/DataTable.tsx'
-import { EmptyList } from '../parts/list/EmptyList.tsx'
+import type { Column } from '../parts/list/DataTable.tsx'
 import { ExportButton } from '../parts/list/ExportButton.tsx'
-import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
-import { Paging } from '../parts/list/Paging.tsx'
-import { useSelection } from '../parts/list/selection.ts'
-import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
@@ -40,6 +33,17 @@ function messageQuery({ get }: ListQuery) {
 export function Messages() {
   const address = useListQuery()
   const list = useStoreQuery('message.list', { ...messageQuery(address), pageNumber: address.page, pageSize: SIZE })
+  const { moment } = useTime()
+  const columns: Column<ContactMessage>[] = [
+    { key: 'from', title: messages.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
+    { key: 'received', title: messages.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'status',
+      title: messages.status,
+      plain: true,
+      cell: ({ isRead }) => (isRead ? messages.statuses.read : <Badge tone="accent">{messages.statuses.unread}</Badge>),
+    },
+  ]
   return (
     <>
       <PageHeader
@@ -53,32 +57,26 @@ export function Messages() {
           />
         }
       />
-      <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
-      <Loaded query={list} skeleton={<TableSkeleton />}>
-        {({ content, totalPages, totalElements }) =>
-          content.length > 0 ? (
-            <MessageTable rows={content} stale={list.isPlaceholderData} address={address}>
-              <Paging
-                page={address.page}
-                size={SIZE}
-                totalPages={totalPages}
-                totalElements={totalElements}
-                onPage={address.setPage}
-              />
-            </MessageTable>
-          ) : (
-            <EmptyList
-              address={address}
-              narrowing={['status', 'search', 'page']}
-              icon={<Inbox size={20} />}
-              title={messages.empty}
-              action={<ViewStoreButton />}
-            >
-              {messages.emptyHelp}
-            </EmptyList>
-          )
-        }
-      </Loaded>
+      <PagedTable
+        address={address}
+        query={list}
+        size={SIZE}
+        toolbar={{ searchLabel: messages.search, filters }}
+        empty={{
+          icon: <Inbox size={20} />,
+          title: messages.empty,
+          action: <ViewStoreButton />,
+          children: messages.emptyHelp,
+        }}
+        label={messages.list}
+        keyOf={({ messageId }) => messageId}
+        nameOf={({ subject }) => subject}
+        nameTitle={messages.subject}
+        linkOf={({ messageId }) => address.href({ open: messageId })}
+        aboutOf={({ message }) => <span className="message-start">{message.slice(0, 200)}</span>}
+        columns={columns}
+        bulk={({ clear }, selected) => <MessageBulk selected={selected} onDone={clear} />}
+      />
       <OpenMessage rows={list.data?.content ?? []} address={address} />
     </>
   )
@@ -91,53 +89,6 @@ function EmailNote() {
   return (
     <>
       {messages.notEmailed} <Link to="/dashboard/settings">{messages.addEmail}</Link>.
-    </>
-  )
-}
-
-interface MessageTableProps {
-  rows: readonly ContactMessage[]
-  stale: boolean
-  address: ListQuery
-  /** Rendered between the table and the bulk actions. */
-  children: ReactNode
-}
-
-function MessageTable({ rows, stale, address, children }: MessageTableProps) {
-  const { moment } = useTime()
-  const ids = useMemo(() => rows.map(({ messageId }) => messageId), [rows])
-  const selection = useSelection(ids)
-  const columns = useMemo<Column<ContactMessage>[]>(
-    () => [
-      { key: 'from', title: messages.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
-      { key: 'received', title: messages.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
-      {
-        key: 'status',
-        title: messages.status,
-        plain: true,
-        cell: ({ isRead }) => (isRead ? messages.statuses.read : <Badge tone="accent">{messages.statuses.unread}</Badge>),
-      },
-    ],
-    [moment],
-  )
-  return (
-    <>
-      <DataTable
-        label={messages.list}
-        rows={rows}
-        stale={stale}
-        keyOf={({ messageId }) => messageId}
-        nameOf={({ subject }) => subject}
-        nameTitle={messages.subject}
-        linkOf={({ messageId }) => address.href({ open: messageId })}
-        aboutOf={({ message }) => <span className="message-start">{message.slice(0, 200)}</span>}
-        columns={columns}
-        selection={selection}
-      />
-      {children}
-      <BulkBar selection={selection}>
-        <MessageBulk selected={rows.filter(({ messageId }) => selection.has(messageId))} onDone={selection.clear} />
-      </BulkBar>
     </>
   )
 }

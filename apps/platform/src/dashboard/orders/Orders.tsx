@@ -1,17 +1,11 @@
 import type { OrderSummary } from '@blockfront/contract'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import './orders.css'
-import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { BulkBar } from '../parts/list/BulkBar.tsx'
-import { type Column, DataTable } from '../parts/list/DataTable.tsx'
-import { EmptyList } from '../parts/list/EmptyList.tsx'
-import { ListToolbar } from '../parts/list/ListToolbar.tsx'
+import type { Column } from '../parts/list/DataTable.tsx'
 import { useListQuery } from '../parts/list/list-query.ts'
-import { Paging } from '../parts/list/Paging.tsx'
-import { useSelection } from '../parts/list/selection.ts'
-import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
+import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
@@ -20,83 +14,44 @@ import { DateFilter } from './DateFilter.tsx'
 import { messages } from './messages.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
-import { orderFilters, orderNarrowing, orderQuery, orderSorts } from './order-filters.ts'
+import { orderFilters, orderQuery, orderSorts } from './order-filters.ts'
 
 const SIZE = 20
 
 /** All orders of the store: search, filter, open. */
 export function Orders() {
   const address = useListQuery()
+  const { moment } = useTime()
   const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
   return (
     <>
       <PageHeader title={messages.title} />
-      <ListToolbar
+      <PagedTable
         address={address}
-        searchLabel={messages.search}
-        filters={orderFilters}
-        sorts={orderSorts}
-        moreKeys={['from', 'to']}
-        more={<DateFilter address={address} />}
-      />
-      <Loaded query={orders} skeleton={<TableSkeleton />}>
-        {({ content, totalPages, totalElements }) =>
-          content.length > 0 ? (
-            <OrderTable rows={content} stale={orders.isPlaceholderData}>
-              <Paging
-                page={address.page}
-                size={SIZE}
-                totalPages={totalPages}
-                totalElements={totalElements}
-                onPage={address.setPage}
-              />
-            </OrderTable>
-          ) : (
-            <EmptyList
-              address={address}
-              narrowing={orderNarrowing}
-              icon={<ShoppingBag size={20} />}
-              title={messages.empty}
-              action={<ViewStoreButton />}
-            >
-              {messages.emptyHelp}
-            </EmptyList>
-          )
-        }
-      </Loaded>
-    </>
-  )
-}
-
-interface OrderTableProps {
-  rows: readonly OrderSummary[]
-  stale: boolean
-  /** Rendered between the table and the bulk actions. */
-  children: ReactNode
-}
-
-function OrderTable({ rows, stale, children }: OrderTableProps) {
-  const { moment } = useTime()
-  const ids = useMemo(() => rows.map(({ orderId }) => orderId), [rows])
-  const selection = useSelection(ids)
-  return (
-    <>
-      <DataTable
+        query={orders}
+        size={SIZE}
+        toolbar={{
+          searchLabel: messages.search,
+          filters: orderFilters,
+          sorts: orderSorts,
+          more: <DateFilter address={address} />,
+          moreKeys: ['from', 'to'],
+        }}
+        empty={{
+          icon: <ShoppingBag size={20} />,
+          title: messages.empty,
+          action: <ViewStoreButton />,
+          children: messages.emptyHelp,
+        }}
         label={messages.list}
-        rows={rows}
-        stale={stale}
         keyOf={({ orderId }) => orderId}
         nameOf={({ number }) => number}
         nameTitle={messages.order}
         linkOf={({ orderId }) => `/dashboard/orders/${orderId}`}
         aboutOf={({ createdAt }) => moment(createdAt)}
         columns={useOrderColumns()}
-        selection={selection}
+        bulk={({ clear }, selected) => <OrderBulk orders={selected} onDone={clear} />}
       />
-      {children}
-      <BulkBar selection={selection}>
-        <OrderBulk orders={rows.filter(({ orderId }) => selection.has(orderId))} onDone={selection.clear} />
-      </BulkBar>
     </>
   )
 }

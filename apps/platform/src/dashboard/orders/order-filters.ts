@@ -39,6 +39,3 @@ export const orderQuery = ({ get, page }: ListQuery) => ({
   search: get('search'),
   sort: oneOf(get('sort'), namesOf(messages.sorts)),
 })
-
-/** Keys of the address that narrow the list of orders. */
-export const orderNarrowing: readonly string[] = ['status', 'payment', 'fulfillment', 'from', 'to', 'search', 'page']

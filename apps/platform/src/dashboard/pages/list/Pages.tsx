@@ -1,18 +1,11 @@
 import type { PageSummary } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { FileText, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import '../pages.css'
-import { Loaded } from '../../Loaded.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
-import { BulkBar } from '../../parts/list/BulkBar.tsx'
-import { DataTable } from '../../parts/list/DataTable.tsx'
-import { EmptyList } from '../../parts/list/EmptyList.tsx'
-import { ListToolbar } from '../../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../../parts/list/list-query.ts'
-import { Paging } from '../../parts/list/Paging.tsx'
-import { useSelection } from '../../parts/list/selection.ts'
-import { TableSkeleton } from '../../parts/list/TableSkeleton.tsx'
+import { PagedTable } from '../../parts/list/PagedTable.tsx'
 import { useStoreQuery } from '../../store-query.ts'
 import { ImportReport } from '../copies/ImportReport.tsx'
 import { usePageImport } from '../copies/use-page-import.ts'
@@ -35,6 +28,7 @@ const sorts = pageSorts.map((value) => ({ value, label: messages.sorts[value] })
 export function Pages() {
   const address = useListQuery()
   const pages = useStoreQuery('page.getByStoreId')
+  const found = pages.data && findPages(pages.data, address)
   const [making, setMaking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const { importPage, repaired, finish } = usePageImport()
@@ -62,10 +56,22 @@ export function Pages() {
         }}
       />
       <PagesTabs />
-      <ListToolbar address={address} searchLabel={messages.search} filters={filters} sorts={sorts} />
-      <Loaded query={pages} skeleton={<TableSkeleton />}>
-        {(all) => <FoundPages all={all} address={address} />}
-      </Loaded>
+      <PagedTable
+        address={address}
+        query={{ ...pages, data: found }}
+        size={SIZE}
+        page={found?.page}
+        toolbar={{ searchLabel: messages.search, filters, sorts }}
+        empty={{ icon: <FileText size={20} />, title: messages.none, children: messages.noneHelp }}
+        label={messages.list}
+        keyOf={({ pageId }) => pageId}
+        nameOf={({ name }) => name}
+        nameTitle={messages.page}
+        linkOf={({ pageId }) => `/dashboard/pages/${pageId}`}
+        aboutOf={addressOf}
+        columns={usePageColumns()}
+        bulk={({ clear }, selected) => <PageBulk pages={selected} onDone={clear} />}
+      />
       {repaired && <ImportReport title={messages.imported(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
       {making && (
         <Suspense>
@@ -76,55 +82,19 @@ export function Pages() {
   )
 }
 
-/** The API returns all pages at once, so the list is filtered here. */
-function FoundPages({ all, address }: { all: readonly PageSummary[]; address: ListQuery }) {
-  const { get, setPage } = address
+/** The API returns all pages at once, so they are filtered and divided into pages here. */
+function findPages(all: readonly PageSummary[], { get, page: wanted }: ListQuery) {
   const found = pagesFor(all, {
     search: get('search'),
     state: oneOf(get('status'), pageStates),
     sort: oneOf(get('sort'), pageSorts),
   })
   const totalPages = Math.ceil(found.length / SIZE)
-  const page = Math.min(address.page, Math.max(0, totalPages - 1))
-  if (found.length === 0) return <NoPages address={address} />
-  return (
-    <>
-      <PageTable rows={found.slice(page * SIZE, (page + 1) * SIZE)} />
-      <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={found.length} onPage={setPage} />
-    </>
-  )
+  const page = Math.min(wanted, Math.max(0, totalPages - 1))
+  return { content: found.slice(page * SIZE, (page + 1) * SIZE), page, totalPages, totalElements: found.length }
 }
 
 function addressOf(page: PageSummary) {
   if (hasOwnPath(page)) return <bdi dir="ltr">{pathOf(page)}</bdi>
   return page.type === 'product' ? messages.everyProduct : messages.everyCategory
 }
-
-function PageTable({ rows }: { rows: readonly PageSummary[] }) {
-  const ids = useMemo(() => rows.map(({ pageId }) => pageId), [rows])
-  const selection = useSelection(ids)
-  return (
-    <>
-      <DataTable
-        label={messages.list}
-        rows={rows}
-        keyOf={({ pageId }) => pageId}
-        nameOf={({ name }) => name}
-        nameTitle={messages.page}
-        linkOf={({ pageId }) => `/dashboard/pages/${pageId}`}
-        aboutOf={addressOf}
-        columns={usePageColumns()}
-        selection={selection}
-      />
-      <BulkBar selection={selection}>
-        <PageBulk pages={rows.filter(({ pageId }) => selection.has(pageId))} onDone={selection.clear} />
-      </BulkBar>
-    </>
-  )
-}
-
-const NoPages = ({ address }: { address: ListQuery }) => (
-  <EmptyList address={address} narrowing={['status', 'search', 'page']} icon={<FileText size={20} />} title={messages.none}>
-    {messages.noneHelp}
-  </EmptyList>
-)

@@ -19,7 +19,7 @@ export interface Column<Row> {
   width?: string
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Accessible name. */
   label: string
   rows: readonly Row[]
@@ -86,10 +86,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Truncates text that is too long for its column; a tooltip shows all of it. */
+/**
+ * Truncates text that is too long for its column; a tooltip shows all of it. Text, numbers, prices and codes have their own
+ * direction, so that their parts keep their order in a right-to-left table.
+ */
 const Cell = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? (
-    <span className="data-table__text" dir="auto" title={children}>
+  typeof children === 'string' || typeof children === 'number' ? (
+    <span className="data-table__text" dir="auto" title={String(children)}>
       {children}
     </span>
   ) : (
@@ -116,15 +119,19 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) 
           {pictureOf?.(row)}
           <span className="data-table__words">
             {linkOf ? (
-              <Link className="data-table__name" to={linkOf(row)} title={name}>
+              <Link className="data-table__name" dir="auto" to={linkOf(row)} title={name}>
                 {name}
               </Link>
             ) : (
-              <span className="data-table__name" title={name}>
+              <span className="data-table__name" dir="auto" title={name}>
                 {name}
               </span>
             )}
-            {aboutOf && <span className="data-table__about">{aboutOf(row)}</span>}
+            {aboutOf && (
+              <span className="data-table__about" dir="auto">
+                {aboutOf(row)}
+              </span>
+            )}
           </span>
         </span>
       </th>

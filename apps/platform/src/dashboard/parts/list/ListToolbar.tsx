@@ -13,7 +13,7 @@ export interface ListFilter {
   options: readonly SelectOption[]
 }
 
-interface ListToolbarProps {
+export interface ListToolbarProps {
   address: ListQuery
   /** The label of the search field: "Search products". Without it, the list has no search. */
   searchLabel?: string
