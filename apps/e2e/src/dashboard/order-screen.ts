@@ -18,7 +18,7 @@ export function orderScreen(page: Page, { orderId, number }: { orderId: string; 
     sums: page.locator('.order-sums > div'),
 
     /** Fulfills items of each line, by its name, with tracking by the fields' labels. */
-    async fulfil(quantities: Readonly<Record<string, number>>, tracking: Readonly<Record<string, string>> = {}) {
+    async fulfill(quantities: Readonly<Record<string, number>>, tracking: Readonly<Record<string, string>> = {}) {
       await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
       for (const [name, quantity] of Object.entries(quantities))
         await dialog(page).getByLabel(`Quantity of ${name}`).fill(String(quantity))

@@ -126,7 +126,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   await screen.badges(['Paid', 'Unfulfilled'])
   const dashboardSums = totals({ code: `${names.discount} ${code}`, shipping: `Shipping ${names.rate}`, free })
   await expectRows(screen.sums, [...dashboardSums, `Paid ${grandTotal}`])
-  await screen.fulfil(parcel.quantities, parcel.tracking)
+  await screen.fulfill(parcel.quantities, parcel.tracking)
   await screen.badges(['Paid', 'Partially fulfilled'])
 
   const account = await shopper.context.newPage()

@@ -220,7 +220,7 @@ async function buy(page: Page): Promise<void> {
   await lookAt(page, 'the page of the order')
 }
 
-async function fulfil(page: Page): Promise<void> {
+async function fulfill(page: Page): Promise<void> {
   await page.goto(`${originOf()}/dashboard/adminhome`)
   await page.getByText('1 order to fulfill').waitFor()
   await lookAt(page, 'the first screen after an order')
@@ -269,7 +269,7 @@ test('from the landing page to the first order that is paid and fulfilled', asyn
   const shopperFailures = failuresOf(shopper)
   await findProduct(shopper)
   await buy(shopper)
-  await fulfil(page)
+  await fulfill(page)
   await readAnalytics(page)
   expect([...failures, ...shopperFailures]).toEqual([])
 })

@@ -8,11 +8,11 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-type Act = 'pay' | 'fulfil'
+type Act = 'pay' | 'fulfill'
 
 const canDo: Readonly<Record<Act, (order: OrderSummary) => boolean>> = {
   pay: ({ status, paymentStatus }) => status === 'open' && canTransition('paymentStatus', paymentStatus, 'paid'),
-  fulfil: ({ status, fulfillmentStatus }) =>
+  fulfill: ({ status, fulfillmentStatus }) =>
     status === 'open' && (fulfillmentStatus === 'unfulfilled' || fulfillmentStatus === 'partially_fulfilled'),
 }
 
@@ -22,7 +22,7 @@ export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[];
   const fit = asked ? orders.filter(canDo[asked]) : []
   return (
     <>
-      {(['pay', 'fulfil'] as const).map((act) => (
+      {(['pay', 'fulfill'] as const).map((act) => (
         <Button key={act} disabled={!orders.some(canDo[act])} onClick={() => setAsked(act)}>
           {messages.bulk[act].action}
         </Button>
@@ -52,13 +52,13 @@ interface AskingProps {
 function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) {
   const { storeId } = useStore()
   const pay = useStoreMutation('order.markPaid')
-  const fulfil = useStoreMutation('order.fulfill')
+  const fulfill = useStoreMutation('order.fulfill')
   const says = messages.bulk[act]
   // One after the other, so that it is known what was done before a failure.
   const confirm = async () => {
     for (const [done, { orderId, number }] of orders.entries()) {
       const body = { storeId, orderId }
-      await (act === 'pay' ? pay : fulfil).mutateAsync({ body }).catch((error: Error) => {
+      await (act === 'pay' ? pay : fulfill).mutateAsync({ body }).catch((error: Error) => {
         throw new Error(messages.bulkStopped(done, number, error.message))
       })
     }

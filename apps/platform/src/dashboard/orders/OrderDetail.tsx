@@ -47,7 +47,7 @@ export function OrderDetail() {
 const dialogs = {
   pay: MarkPaid,
   capture: CapturePayment,
-  fulfil: FulfillOrder,
+  fulfill: FulfillOrder,
   refund: RefundOrder,
   contact: EditContact,
   cancel: CancelOrder,
@@ -64,7 +64,7 @@ function OrderContent({ order }: { order: Order }) {
       <OrderHeader order={order} onAsk={setAsked} />
       <div className="form-columns order">
         <div>
-          <Fulfillments order={order} onFulfil={() => setAsked('fulfil')} />
+          <Fulfillments order={order} onFulfill={() => setAsked('fulfill')} />
           <OrderTotals
             order={order}
             onPay={() => setAsked('pay')}
@@ -95,8 +95,8 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
   const navigate = useNavigate()
   const path = `/dashboard/orders/${order.orderId}`
   const allowed = allowedOn(order)
-  const first = allowed.fulfil ? 'fulfil' : allowed.pay ? 'pay' : undefined
-  const name = { fulfil: messages.fulfil, pay: messages.markPaid }
+  const first = allowed.fulfill ? 'fulfill' : allowed.pay ? 'pay' : undefined
+  const name = { fulfill: messages.fulfill, pay: messages.markPaid }
   const more: MenuItem[] = []
   if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
   if (allowed.paymentLink) {

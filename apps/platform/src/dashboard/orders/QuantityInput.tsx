@@ -11,13 +11,13 @@ interface QuantityInputProps {
 
 /** Chooses how many items of a line a parcel or a refund has. */
 export const QuantityInput = ({ item: { line, quantity: left }, value, onChange }: QuantityInputProps) => (
-  <li className="fulfil__line">
+  <li className="fulfill__line">
     <span className="order-line__text">
       <span className="order-line__name">{line.name}</span>
       <span className="order-line__about">{Object.values(line.selectedAttributes).join(' · ')}</span>
     </span>
     <Input
-      className="fulfil__quantity"
+      className="fulfill__quantity"
       type="number"
       inputMode="numeric"
       min={0}

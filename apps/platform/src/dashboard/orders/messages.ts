@@ -221,10 +221,10 @@ export const messages = {
   referenceHelp: 'For example, a bank transfer number. Only you and your staff see it.',
   markedPaid: (number: string) => `${number} marked as paid.`,
 
-  fulfil: 'Fulfill items',
-  fulfilTitle: (number: string) => `Fulfill ${number}`,
-  fulfilHelp: 'Select items to fulfill. You can fulfill the rest later.',
-  fulfilAction: (count: number) => `Fulfill ${count} ${count === 1 ? 'item' : 'items'}`,
+  fulfill: 'Fulfill items',
+  fulfillTitle: (number: string) => `Fulfill ${number}`,
+  fulfillHelp: 'Select items to fulfill. You can fulfill the rest later.',
+  fulfillAction: (count: number) => `Fulfill ${count} ${count === 1 ? 'item' : 'items'}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   ofLeft: (left: number) => `of ${left}`,
   carrier: 'Carrier',
@@ -279,7 +279,7 @@ export const messages = {
       help: 'You received the payment for each order. You can’t undo this.',
       done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} paid.`,
     },
-    fulfil: {
+    fulfill: {
       action: 'Fulfill',
       title: (count: number) => `Fulfill ${count} ${count === 1 ? 'order' : 'orders'}?`,
       help: 'All remaining items are marked as fulfilled. Customers who left an email address are notified. To add tracking, open the order.',

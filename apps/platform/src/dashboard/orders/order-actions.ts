@@ -39,7 +39,7 @@ export const allowedOn = (order: Order) => ({
     canTransition('paymentStatus', order.paymentStatus, 'paid'),
   paymentLink: hasPaymentLink(order),
   capture: order.status === 'open' && order.paymentStatus === 'authorized',
-  fulfil: order.status === 'open' && unfulfilled(order).length > 0,
+  fulfill: order.status === 'open' && unfulfilled(order).length > 0,
   cancel: canTransition('status', order.status, 'cancelled'),
   editContact: (order.status === 'open' || order.status === 'pending_payment') && order.fulfillmentStatus === 'unfulfilled',
   refund: canRefund(order),

@@ -69,7 +69,7 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the field inside */}
-      <div className="fulfil" onBlur={() => setCheckedCode(place.postalCode)}>
+      <div className="fulfill" onBlur={() => setCheckedCode(place.postalCode)}>
         <SchemaForm
           id={FORM}
           label={messages.editContact}

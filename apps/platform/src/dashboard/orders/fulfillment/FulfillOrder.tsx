@@ -11,11 +11,11 @@ import { useOrderChange } from '../order-change.ts'
 import { QuantityInput } from '../QuantityInput.tsx'
 import { trackingFields, trackingNames, trackingSchema } from './tracking-fields.ts'
 
-const FORM = 'fulfil-form'
+const FORM = 'fulfill-form'
 
 /** Selects the items of a shipment and its tracking details. */
 export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => void }) {
-  const fulfil = useOrderChange('order.fulfill', order)
+  const fulfill = useOrderChange('order.fulfill', order)
   const left = unfulfilled(order)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
   const count = sent.reduce((sum, { quantity }) => sum + quantity, 0)
   const reachable = order.contact.email !== ''
   const submit = async (values: z.output<typeof trackingSchema>) => {
-    await fulfil({ ...values, notify: values.notify && reachable, lines: sent })
+    await fulfill({ ...values, notify: values.notify && reachable, lines: sent })
     toast.success(messages.fulfilled(order.number))
     onClose()
   }
@@ -35,21 +35,21 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={messages.fulfilTitle(order.number)}
-      description={messages.fulfilHelp}
+      title={messages.fulfillTitle(order.number)}
+      description={messages.fulfillHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={count === 0}>
-            {messages.fulfilAction(count)}
+            {messages.fulfillAction(count)}
           </Button>
         </>
       }
     >
-      <div className="fulfil">
-        <ul className="fulfil__lines">
+      <div className="fulfill">
+        <ul className="fulfill__lines">
           {left.map((item, at) => (
             <QuantityInput
               key={item.line.id}
@@ -61,7 +61,7 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
         </ul>
         <SchemaForm
           id={FORM}
-          label={messages.fulfilTitle(order.number)}
+          label={messages.fulfillTitle(order.number)}
           schema={trackingSchema}
           fields={trackingFields}
           only={trackingNames(reachable)}

@@ -11,7 +11,7 @@ import { ParcelCard } from './ParcelCard.tsx'
 const countOf = (items: readonly Quantities[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Unfulfilled items, then each parcel, then items that were refunded before they were sent. */
-export function Fulfillments({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
+export function Fulfillments({ order, onFulfill }: { order: Order; onFulfill: () => void }) {
   const [left, gone] = [unfulfilled(order), removed(order)]
   return (
     <>
@@ -21,10 +21,10 @@ export function Fulfillments({ order, onFulfil }: { order: Order; onFulfil: () =
           actions={<Badge>{messages.itemCount(countOf(left))}</Badge>}
         >
           <OrderItems order={order} items={left} />
-          {allowedOn(order).fulfil && (
+          {allowedOn(order).fulfill && (
             <div className="order-foot">
-              <Button icon={<Truck size={14} />} onClick={onFulfil}>
-                {messages.fulfil}
+              <Button icon={<Truck size={14} />} onClick={onFulfill}>
+                {messages.fulfill}
               </Button>
             </div>
           )}

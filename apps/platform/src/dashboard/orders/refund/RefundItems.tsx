@@ -16,7 +16,7 @@ interface RefundItemsProps {
 export function RefundItems({ items, chosen, onChange }: RefundItemsProps) {
   if (items.length === 0) return null
   return (
-    <ul className="fulfil__lines">
+    <ul className="fulfill__lines">
       {items.map((item) => {
         const { id, name } = item.line
         const { quantity, restock } = chosen[id] ?? { quantity: 0, restock: true }

@@ -54,7 +54,7 @@ export function RefundOrder({ order, onClose }: { order: Order; onClose: () => v
         </>
       }
     >
-      <div className="fulfil">
+      <div className="fulfill">
         <RefundItems items={refundable(order)} chosen={values.lines} onChange={(lines) => set({ lines })} />
         {order.refundableShipping > 0 && (
           <MoneyField
