@@ -27,7 +27,7 @@ export interface PagedListProps<Row> {
   between?: ReactNode
   /** Default: a table. */
   skeleton?: ReactNode
-  /** Describes what will appear here. Filters without a match have a message of their own. */
+  /** Describes what will appear here. Filters without a match show another message. */
   empty: EmptyStateProps
 }
 
