@@ -1,6 +1,6 @@
 /**
  * `npm run check:packages`: the published packages work for others. Builds and packs each package, checks the tarball with
- * publint and arethetypeswrong, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
+ * publint and arethetypeswrong, its package.json and its source maps, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
  * engine is also installed alone into another empty project, which renders pages without the dependencies of forms and builder.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPackages } from '../build/everything.ts'
 import { endChildrenOnSignals } from '../processes/command.ts'
-import { publishedPackages, styleEntries } from '../sources/repository.ts'
+import { publishedPackages } from '../sources/repository.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
+import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
 import { packPackage } from './pack.ts'
 import { checkRenderOnly } from './render-only.ts'
@@ -22,13 +23,19 @@ const problems: string[] = []
 try {
   await buildPackages(() => {})
   const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
-  for (const { item, tarball } of packed) {
-    const styles = [...styleEntries(item).keys()].map((specifier) => specifier.slice(item.manifest.name.length + 1))
-    problems.push(...(await examineTarball(tarball, styles)).map((text) => `${item.manifest.name}: ${text}`))
-  }
+  const examined = await Promise.all(packed.map(async ({ item, tarball }) => ({ item, found: await examineTarball(tarball) })))
   const engine = packed.find(({ item }) => item.manifest.name === '@blockfront/engine')
   if (engine) problems.push(...(await checkRenderOnly(engine, join(folder, 'render-only'))))
   await installConsumer(folder, packed)
+  for (const { item, found } of examined) {
+    const { name } = item.manifest
+    const wrong = [
+      ...found,
+      ...manifestProblems(item.manifest, item.folder),
+      ...contentProblems(join(folder, 'node_modules', name)),
+    ]
+    problems.push(...wrong.map((text) => `${name}: ${text}`))
+  }
   const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])
   if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)
   if (types) problems.push(`A consumer does not type-check:\n${types}`)

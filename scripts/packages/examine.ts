@@ -4,23 +4,15 @@ import { formatMessage } from 'publint/utils'
 import { runCommand } from '../processes/command.ts'
 
 /**
- * Returns the errors of publint and arethetypeswrong for a tarball, as text; empty when there are none. `styles` are its style
- * sheets, such as `ui.css`, which have no types.
+ * Returns the errors of publint and arethetypeswrong for a tarball, as text; empty when there are none. No rule and no entry point
+ * is excluded. The packages are ES modules, so resolution from CommonJS and the one of Node 10 do not apply.
  */
-export async function examineTarball(tarball: string, styles: readonly string[] = []): Promise<string[]> {
+export async function examineTarball(tarball: string): Promise<string[]> {
   const bytes = readFileSync(tarball)
   const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer }
   const [linted, typed] = await Promise.all([
     publint({ pack, strict: true }),
-    runCommand('attw', [
-      tarball,
-      '--profile=esm-only',
-      '--no-definitely-typed',
-      '--format=ascii',
-      '--no-color',
-      '--no-emoji',
-      ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
-    ]),
+    runCommand('attw', [tarball, '--profile=esm-only', '--no-definitely-typed', '--format=ascii', '--no-color', '--no-emoji']),
   ])
   const problems = linted.messages.flatMap((message) => formatMessage(message, linted.pkg, { color: false }) ?? [])
   return [

@@ -11,6 +11,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export interface Manifest {
   name: string
   version: string
+  license?: string
+  homepage?: string
+  bugs?: string
+  repository?: { type: string; url: string; directory: string }
+  keywords?: string[]
   scripts?: Record<string, string>
   exports?: Record<string, string | Record<string, string>>
   dependencies?: Record<string, string>
@@ -67,8 +72,8 @@ export function entryPoints({ folder, manifest }: Package): Map<string, string> 
 export function styleEntries({ folder, manifest }: Package): Map<string, string> {
   const entries = new Map<string, string>()
   for (const [subpath, target] of Object.entries(manifest.exports ?? {}))
-    if (typeof target === 'string' && target.endsWith('.css'))
-      entries.set(manifest.name + subpath.slice(1), `${folder}/${target.replace(/^\.\//, '')}`)
+    if (typeof target !== 'string' && target.default?.endsWith('.css'))
+      entries.set(manifest.name + subpath.slice(1), `${folder}/${target.default.replace(/^\.\//, '')}`)
   return entries
 }
 

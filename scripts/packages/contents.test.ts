@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { publishedPackages } from '../sources/repository.ts'
+import { contentProblems, manifestProblems } from './contents.ts'
+
+test('the package.json of every published package is complete', () => {
+  for (const { folder, manifest } of publishedPackages()) expect(manifestProblems(manifest, folder), folder).toEqual([])
+})
+
+test('a pinned dependency, a missing field and a second copy of zod are problems', () => {
+  const [engine] = publishedPackages().filter(({ manifest }) => manifest.name === '@blockfront/engine')
+  if (!engine) throw new Error('The engine is not published.')
+  const { keywords, ...manifest } = engine.manifest
+  const problems = manifestProblems({ ...manifest, dependencies: { immer: '11.2.10', zod: '^4.0.0' } }, engine.folder)
+  expect(keywords).toContain('react')
+  expect(problems).toEqual([
+    '"keywords" is missing.',
+    '"dependencies" has immer 11.2.10; use a range such as ^11.2.10, so that apps install one copy.',
+    'zod must be a peer dependency, because an app must have one copy.',
+  ])
+})
+
+test('a tarball needs a README, a license and the sources of its maps', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blockfront-contents-'))
+  try {
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'LICENSE'), 'MIT')
+    writeFileSync(join(folder, 'dist/a.js'), '//# sourceMappingURL=a.js.map')
+    writeFileSync(
+      join(folder, 'dist/a.js.map'),
+      JSON.stringify({ sources: ['../src/a.ts', '../src/b.ts'], sourcesContent: ['1'] }),
+    )
+    expect(contentProblems(folder)).toEqual(['README.md is missing.', 'dist/a.js.map needs ../src/b.ts, which is missing.'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
