@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publishedPackages } from '../sources/repository.ts'
+import { publishedPackages, repositoryFiles, root } from '../sources/repository.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 
 test('the package.json of every published package is complete', () => {
@@ -35,5 +35,15 @@ test('a tarball needs a README, a license and the sources of its maps', () => {
     expect(contentProblems(folder)).toEqual(['README.md is missing.', 'dist/a.js.map needs ../src/b.ts, which is missing.'])
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+test('changesets name only packages that are published, because changesets refuses others', () => {
+  const names = publishedPackages().map(({ manifest }) => manifest.name)
+  for (const file of repositoryFiles('.changeset/*.md')) {
+    const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+    const named = front.split('\n').map((line) => /^["']?([^"':]+)["']?: (?:major|minor|patch)$/.exec(line)?.[1])
+    expect(named, file).not.toEqual([])
+    for (const name of named) expect(names, file).toContain(name)
   }
 })
