@@ -11,6 +11,12 @@ import { relyingParty } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
 
+/**
+ * EdDSA, ES256 and RS256 (IANA, COSE Algorithms), which cover every authenticator in use. The library's default asks the runtime for ML-DSA-44
+ * first, an experimental feature of Node that prints a warning.
+ */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Starts adding a passkey. Throws `confirmation_required`, and `conflict` for an account with 20 passkeys. */
 export async function passkeyOptions({ db, config, session }: UserContext): Promise<HandlerOutput<'user.passkeyOptions'>> {
   requireConfirmation(session)
@@ -27,6 +33,7 @@ export async function passkeyOptions({ db, config, session }: UserContext): Prom
     attestationType: 'none',
     excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   const token = await startChallenge(db, { purpose: 'passkey-add', userId, challenge: options.challenge })
   return { token, options: { ...options } }
@@ -46,6 +53,7 @@ export async function addPasskey({ db, config, session }: UserContext, { token, 
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((cause: unknown) => {
     throw appError('bad_credentials', { message: REJECTED, cause })
   })
