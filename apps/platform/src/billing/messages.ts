@@ -156,12 +156,14 @@ export const messages = {
     stores,
     products,
     pages,
+    staff,
     storageMb,
     customDomains,
-  }: Record<'stores' | 'products' | 'pages' | 'storageMb' | 'customDomains', number>) => [
+  }: Record<'stores' | 'products' | 'pages' | 'staff' | 'storageMb' | 'customDomains', number>) => [
     count(stores, 'store', 'stores'),
     `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
     `${quantity('storageMb', storageMb)} for images and videos in each`,
     `${count(customDomains, 'custom domain', 'custom domains')} in each`,
+    `You and ${count(staff, 'staff member', 'staff members')} in each`,
   ],
 }

@@ -136,11 +136,12 @@ export const messages = {
     year: (price: string, freeMonths: number) =>
       freeMonths > 0 ? `or ${price} a year: ${count(freeMonths, 'month', 'months')} free` : `or ${price} a year`,
     start: (days: number) => `Try it ${days} days for free`,
-    limits: ({ stores, products, pages, storageMb, customDomains }: Limits) => [
+    limits: ({ stores, products, pages, staff, storageMb, customDomains }: Limits) => [
       count(stores, 'store', 'stores'),
       `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
       `${number(storageMb / 1024)} GB for images and videos in each`,
       `${count(customDomains, 'custom domain', 'custom domains')} in each`,
+      `You and ${count(staff, 'staff member', 'staff members')} in each`,
     ],
     allTitle: 'In every plan',
     all: [

@@ -88,7 +88,10 @@ export const planAllows = (storeId: string, entity: string) => sql`
      join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
     where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1)`
 
-/** A store that was just created, with the data for its initial content. */
+/**
+ * Throws before `more` rows are added to a store that would exceed a limit: 402 `limit_reached` for the plan of its owner, 409 `store_limit` with
+ * `message` for every store.
+ */
 export async function checkLimit(
   trx: StoreTrx,
   storeId: string,
