@@ -8,8 +8,8 @@ const { visit } = useBrowser()
 
 test('an owner subscribes on the payment page of Stripe, is warned before a downgrade, and finds out why the dashboard is read-only', async () => {
   const { owner, storeId } = await newStore()
-  // 402: the change that is refused while the dashboard is read-only.
-  const { page } = await visit({ expected: [/status of 40[12]/] })
+  // 403: a change that asks for the password first.
+  const { page } = await visit({ expected: [/status of 40[13]/] })
   await page.goto(`${originOf()}/billing`)
   await page.getByLabel('Email address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
@@ -48,6 +48,9 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
   await dialog.getByText(/Alder & Oak: Products, 5\d\d of 500/).waitFor()
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Switch to Starter' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirm.getByLabel('Password').fill(owner.password)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('You are on the Starter plan').waitFor()
   await page.getByText('Over the limit').waitFor()
 

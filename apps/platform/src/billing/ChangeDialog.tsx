@@ -2,8 +2,9 @@ import type { Plan } from '@blockfront/contract'
 import type { CallOutput } from '@blockfront/contract/client'
 import { type BillingInterval, keepsTrial } from '@blockfront/contract/plans'
 import { Button, Delayed, Dialog, Notice } from '@blockfront/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { useConfirmation } from '../auth/use-confirmation.tsx'
 import { messages as general } from '../messages.ts'
 import { toast } from '../toast.tsx'
 import { messages } from './messages.ts'
@@ -27,19 +28,18 @@ export function ChangeDialog({ plan, interval, overview, onClose }: ChangeDialog
     staleTime: 0,
     gcTime: 0,
   })
-  const choose = useBillingMutation('billing.choosePlan')
+  const { mutateAsync } = useBillingMutation('billing.choosePlan')
+  const { confirmed, dialog } = useConfirmation()
+  const choose = useMutation({ mutationFn: () => confirmed(() => mutateAsync({ body })) })
   const isNew = overview.changedBy === 'stripe' && !overview.isSubscribed
   const submit = () =>
-    choose.mutate(
-      { body },
-      {
-        onSuccess: ({ redirectTo }) => {
-          if (redirectTo) return window.location.assign(redirectTo)
-          toast.success(texts.done(plan.name))
-          onClose()
-        },
+    choose.mutate(undefined, {
+      onSuccess: ({ redirectTo }) => {
+        if (redirectTo) return window.location.assign(redirectTo)
+        toast.success(texts.done(plan.name))
+        onClose()
       },
-    )
+    })
   const isBusy = choose.isPending || (choose.isSuccess && isNew)
   return (
     <Dialog
@@ -78,6 +78,7 @@ export function ChangeDialog({ plan, interval, overview, onClose }: ChangeDialog
             {choose.error.message}
           </Notice>
         )}
+        {dialog}
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Badge, Button, type Tone } from '@blockfront/ui'
 import { useState } from 'react'
+import { useConfirmation } from '../auth/use-confirmation.tsx'
 import { ConfirmDialog } from '../dashboard/parts/ConfirmDialog.tsx'
 import { toast } from '../toast.tsx'
 import { messages } from './messages.ts'
@@ -76,8 +77,9 @@ export function CurrentPlan({ overview }: { overview: Overview }) {
 
 function CancelDialog({ overview: { paidUntil, isSubscribed }, onClose }: { overview: Overview; onClose: () => void }) {
   const cancel = useBillingMutation('billing.cancel')
+  const { confirmed, dialog } = useConfirmation()
   const confirm = async () => {
-    await cancel.mutateAsync({})
+    await confirmed(() => cancel.mutateAsync({}))
     toast.success(messages.cancel.done)
   }
   return (
@@ -90,6 +92,7 @@ function CancelDialog({ overview: { paidUntil, isSubscribed }, onClose }: { over
     >
       <p>{isSubscribed && paidUntil ? messages.cancel.atEnd(messages.dates(paidUntil)) : messages.cancel.now}</p>
       <p>{messages.cancel.stores}</p>
+      {dialog}
     </ConfirmDialog>
   )
 }

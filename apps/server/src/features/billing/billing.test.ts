@@ -72,6 +72,8 @@ it('on a development server, the account switches plans itself, and a smaller on
   expect([refused.status, refused.json.code, refused.json.redirectTo]).toEqual([402, 'limit_reached', '/billing'])
   expect((await choose('gold')).json.code).toBe('invalid_input')
 
+  expect((await owner.call('billing.cancel')).json.code).toBe('confirmation_required')
+  await server.confirmSessions()
   await expectOk(owner.call('billing.cancel'))
   expect((await expectOk(owner.call('billing.overview'))).json).toMatchObject({ status: 'canceled', dashboard: 'read-only' })
   await expectOk(choose('growth'))

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { UserContext } from '../../context.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
+import { requireConfirmation } from '../account/identity/confirmation.ts'
 import { endPlan, isPlan, setPlan } from './change-plan.ts'
 import { changeSubscription, setCancelAtPeriodEnd } from './stripe/change-subscription.ts'
 import { startCheckout } from './stripe/start-checkout.ts'
@@ -9,7 +10,7 @@ import { changedBy, findSubscription } from './subscription.ts'
 
 /**
  * Subscribes the account to a plan, or changes the plan of its subscription. Returns the payment page of a new subscription. Throws
- * `billing_failed` if the payment of a change fails.
+ * `confirmation_required` for a change, which charges the stored card, and `billing_failed` if that payment fails.
  */
 export async function choosePlan(
   context: UserContext,
@@ -23,20 +24,26 @@ export async function choosePlan(
       await setPlan(context.db, context.session.userId, chosen)
       return { redirectTo: null }
     case 'stripe': {
-      if (await isSubscribed(context)) await changeSubscription(context, chosen)
-      else return { redirectTo: await startCheckout(context, chosen) }
+      if (!(await isSubscribed(context))) return { redirectTo: await startCheckout(context, chosen) }
+      requireConfirmation(context.session)
+      await changeSubscription(context, chosen)
       return { redirectTo: null }
     }
   }
 }
 
-/** Cancels the plan: a paid subscription at the end of its period, a plan of a development server at once. */
+/**
+ * Cancels the plan: a paid subscription at the end of its period, a plan of a development server at once. Throws `confirmation_required`, and
+ * `conflict` without a subscription.
+ */
 export async function cancelPlan(context: UserContext): Promise<{ ok: true }> {
   const mode = changedBy(context)
-  if (await isSubscribed(context)) await setCancelAtPeriodEnd(context, true)
-  else if (mode === 'account') await endPlan(context.db, context.session.userId)
-  else if (mode === 'operator') throw onlyOperator()
-  else throw nothingToCancel()
+  if (mode === 'operator') throw onlyOperator()
+  const isPaid = await isSubscribed(context)
+  if (mode === 'stripe' && !isPaid) throw nothingToCancel()
+  requireConfirmation(context.session)
+  if (isPaid) await setCancelAtPeriodEnd(context, true)
+  else await endPlan(context.db, context.session.userId)
   return { ok: true }
 }
 

@@ -78,6 +78,8 @@ describe('a plan that is paid through Stripe', () => {
     const body = { plan: 'growth', interval: 'monthly' } as const
     const { json: preview } = await expectOk(shop.owner.call('billing.previewChange', { body }))
     expect(preview).toEqual({ exceeds: [], dueNow: { amount: 30, currency: 'USD' } })
+    expect((await shop.owner.call('billing.choosePlan', { body })).json.code).toBe('confirmation_required')
+    await server.confirmSessions()
     fake.account(secretKey).declineCard(await customerOf(shop))
     const failed = await shop.owner.call('billing.choosePlan', { body })
     expect([failed.status, failed.json.code]).toEqual([402, 'billing_failed'])
@@ -274,6 +276,8 @@ describe('a plan that is paid through Stripe', () => {
     await expectOk(changeSomething())
 
     // Canceled at the end of the period, unless the owner resumes it.
+    expect((await owner.call('billing.cancel')).json.code).toBe('confirmation_required')
+    await server.confirmSessions()
     await expectOk(owner.call('billing.cancel'))
     expect(await overview(shop)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true })
     await expectOk(owner.call('billing.resume'))

@@ -41,16 +41,17 @@ export const billingEndpoints = {
     access: 'user',
     summary: 'Subscribe to a plan, or change the plan of a subscription',
     description:
-      'Responds with the URL of the payment page for a new subscription; then with `billing.refresh` the account gets the plan. A change of a subscription applies at once: its unused time is credited. Responds with 402 if that payment fails, and with 403 if only the operator can change plans.',
+      'Responds with the URL of the payment page for a new subscription; then with `billing.refresh` the account gets the plan. A change of a subscription applies at once: its unused time is credited. It charges the stored card, so it requires a recent confirmation (user.confirm). Responds with 402 if that payment fails, and with 403 if only the operator can change plans.',
     body: chosenPlan,
     response: z.object({ redirectTo: url().nullable() }),
-    errors: { forbidden: true, billing_failed: true, conflict: true },
+    errors: { forbidden: true, billing_failed: true, conflict: true, confirmation_required: true },
   },
   'billing.cancel': {
     access: 'user',
     summary: 'Cancel the plan: at the end of the period that is paid for',
+    description: 'Requires a recent confirmation (user.confirm).',
     response: success,
-    errors: { forbidden: true, conflict: true },
+    errors: { forbidden: true, conflict: true, confirmation_required: true },
   },
   'billing.resume': {
     access: 'user',
