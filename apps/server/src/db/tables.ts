@@ -4,6 +4,7 @@ import type {
   CartReminderRecipientsTable,
 } from './tables/abandoned-checkouts.ts'
 import type {
+  OperatorLogTable,
   OutboxTable,
   PasskeysTable,
   PlansTable,
@@ -77,6 +78,7 @@ export type Tables = {
   sessions: SessionsTable
   tokens: TokensTable
   two_factor: TwoFactorTable
+  operator_log: OperatorLogTable
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   sign_in_challenges: SignInChallengesTable

@@ -2,7 +2,9 @@ import type { Config } from '../config.ts'
 import { connect } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { StartError } from '../start-error.ts'
+import { log } from './log.ts'
 import { plan } from './plan.ts'
+import { secondFactor } from './second-factor.ts'
 import { stripePrices } from './stripe-prices.ts'
 
 export const usage = `Commands, with the environment variables of the server:
@@ -13,6 +15,12 @@ export const usage = `Commands, with the environment variables of the server:
       Puts an account on a plan without payment and without an end.
   npm run operator -- plan EMAIL cancel
       Ends the plan of an account at once. Its dashboard becomes read-only; its stores stay open.
+  npm run operator -- second-factor EMAIL
+      Shows whether an account has two-factor authentication.
+  npm run operator -- second-factor EMAIL reset
+      Removes the two-factor authentication of an account whose user lost it, and ends its sessions. The user gets an email.
+  npm run operator -- log [EMAIL]
+      Shows what these commands changed, the latest first.
   npm run operator -- stripe-prices
       Creates the products and prices of all plans in the Stripe account of STRIPE_SECRET_KEY, or brings them up to date.
 `
@@ -22,6 +30,10 @@ export async function runCommand(config: Config, [name, ...words]: readonly stri
   switch (name) {
     case 'plan':
       return withDatabase(config, (db) => plan(db, words))
+    case 'second-factor':
+      return withDatabase(config, (db) => secondFactor({ db, config }, words))
+    case 'log':
+      return withDatabase(config, (db) => log(db, words))
     case 'stripe-prices':
       if (words.length > 0) throw new StartError(`stripe-prices takes no arguments.\n\n${usage}`)
       return stripePrices(config)

@@ -1,10 +1,11 @@
 import { plans } from '@blockfront/contract/plans'
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { endPlan, isPlan, setPlan } from '../features/billing/change-plan.ts'
 import { planStateOf } from '../features/billing/plan-state.ts'
 import { findSubscription, planName } from '../features/billing/subscription.ts'
 import { StartError } from '../start-error.ts'
+import { findAccount } from './account.ts'
+import { recordCommand } from './log.ts'
 
 const codes = () => plans.map(({ code }) => code).join(', ')
 
@@ -22,21 +23,8 @@ export async function plan(db: Database, [email, code, interval = 'monthly', ...
     throw new StartError(
       `${email} pays for a subscription at Stripe. Cancel it in the Stripe dashboard first, or let the owner change it at /billing. Nothing was changed.`,
     )
+  await recordCommand(db, userId, code === 'cancel' ? 'plan cancel' : `plan ${code} ${interval}`)
   return describe(db, userId, email)
-}
-
-async function findAccount(db: Database, email: string): Promise<string> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'email_verified_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy(sql`email_verified_at is null`)
-    .execute()
-  const [account] = rows
-  if (!account) throw new StartError(`No account has the email address ${email}. Nothing was changed.`)
-  if (!account.email_verified_at)
-    throw new StartError(`The owner of ${email} has not confirmed this address yet. Nothing was changed.`)
-  return account.id
 }
 
 async function describe(db: Database, userId: string, email: string): Promise<string> {

@@ -8,6 +8,7 @@ import { accountMessages } from '../english/accounts.ts'
 export type AccountChange =
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'two-factor-reset'
   | 'recovery-codes-new'
   | 'recovery-code-used'
   | 'passkey-added'
@@ -27,6 +28,7 @@ export interface AccountChangeData {
 const subjects: Readonly<Record<AccountChange, string>> = {
   'two-factor-on': accountMessages.accountChangeTwoFactorOn,
   'two-factor-off': accountMessages.accountChangeTwoFactorOff,
+  'two-factor-reset': accountMessages.accountChangeTwoFactorReset,
   'recovery-codes-new': accountMessages.accountChangeRecoveryCodesNew,
   'recovery-code-used': accountMessages.accountChangeRecoveryCodeUsed,
   'passkey-added': accountMessages.accountChangePasskeyAdded,

@@ -49,6 +49,7 @@ const accounts = {
   accountChangeOpen: 'Check security settings',
   accountChangeTwoFactorOn: 'Two-factor authentication was turned on',
   accountChangeTwoFactorOff: 'Two-factor authentication was turned off',
+  accountChangeTwoFactorReset: 'Two-factor authentication was removed by the operator of this site',
   accountChangeRecoveryCodesNew: 'Your recovery codes were replaced',
   accountChangeRecoveryCodeUsed: 'A recovery code was used to log in',
   accountChangePasskeyAdded: 'A passkey was added to your account',

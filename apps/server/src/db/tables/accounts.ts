@@ -34,6 +34,14 @@ export type TwoFactorTable = {
   created_at: Generated<Date>
 }
 
+export type OperatorLogTable = {
+  id: string
+  at: Generated<Date>
+  user_id: string
+  command: string
+  run_by: string
+}
+
 export type RecoveryCodesTable = {
   user_id: string
   code_hash: Buffer

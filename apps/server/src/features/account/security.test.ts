@@ -1,5 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailbox } from '../../email/mailbox.ts'
+import { log } from '../../operator/log.ts'
+import { secondFactor } from '../../operator/second-factor.ts'
 import { createPasskey } from '../../testing/passkey.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -103,6 +106,24 @@ describe('two-factor authentication', () => {
     const { json } = await expectOk(client.call('auth.login', { body: { email: person.email, password } }))
     expect(json.secondFactor).toBeUndefined()
     await expectOk(client.call('auth.checkAuth'))
+  })
+
+  it('is removed by the operator for a user who lost it, which ends sessions, is reported and recorded', async () => {
+    const { serverContext } = server
+    const person = await server.signUp()
+    await expect(secondFactor(serverContext, [person.email, 'reset'])).rejects.toThrow('Nothing was changed')
+    await withTotp(person)
+    expect(await secondFactor(serverContext, [person.email])).toContain('is on')
+    await expect(secondFactor(serverContext, [person.email, 'remove'])).rejects.toThrow('second-factor EMAIL [reset]')
+    expect(await secondFactor(serverContext, [person.email.toUpperCase(), 'reset'])).toContain('is off')
+    expect((await person.call('auth.checkAuth')).status).toBe(401)
+    await expect
+      .poll(async () => (await readMailbox(server.owner, person.email)).map(({ subject }) => subject))
+      .toContain('Two-factor authentication was removed by the operator of this site')
+    const { email, password } = person
+    const { json } = await expectOk(server.client().call('auth.login', { body: { email, password } }))
+    expect(json.secondFactor).toBeUndefined()
+    expect(await log(serverContext.db, [email])).toMatch(/: second-factor reset(?: \(by .+\))?$/)
   })
 
   it('limits guesses for an account, not only for a client', async () => {
