@@ -26,6 +26,7 @@ import { demoAccount, insertDemoAccount } from './account.ts'
 import { addDemoDiscounts } from './discounts.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
+import { insertDemoStaff } from './staff.ts'
 import { demoTaxRates } from './tax-rates.ts'
 import { insertDemoVisits } from './visits.ts'
 import { demoZones } from './zones.ts'
@@ -96,7 +97,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
   const storeId = newId()
   const host = platformHostname('demo', config.mainHostname)
   return withStore(db, storeId, async (trx) => {
-    const ownerId = await insertDemoAccount(trx)
+    const { userId: ownerId, passwordHash } = await insertDemoAccount(trx)
     const at = { subdomain: 'demo', hostname: host }
     await insertStore(trx, { ...demoStore, ...at, storeId, ownerId, currency, tokens: demoTokens, isOpen: true })
     const { address, social_links, ...details } = demoDetails
@@ -104,6 +105,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
     await insertCheckoutDefaults(trx, storeId, demoZones)
     await insertTaxRates(trx, storeId, demoTaxRates)
     await insertTestMethod(trx, { db, config, storeId })
+    await insertDemoStaff(trx, { storeId, ownerId, passwordHash })
     return { storeId, host, ownerId }
   })
 }

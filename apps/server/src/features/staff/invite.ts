@@ -38,25 +38,39 @@ export function inviteStaff(context: MemberContext, { email, role }: Body<'staff
       .where('accepted_at', 'is', null)
       .execute()
     await checkLimit(trx, storeId, 'staff')
-    const token = newToken()
-    const row = await trx
-      .insertInto('store_invitations')
-      .values({
-        store_id: storeId,
-        id: newId(),
-        email,
-        role,
-        token_hash: hashToken(token),
-        invited_by: session.userId,
-        expires_at: expiresAt,
-        accepted_at: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const { row, token } = await insertInvitation(trx, { storeId, email, role, invitedBy: session.userId })
     await queueInvitation(trx, context, { email, role, token })
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'staff.invite', target: row.id, detail: { email, role } })
     return viewInvitation(row)
   })
+}
+
+interface NewInvitation {
+  storeId: string
+  email: string
+  role: StaffRole
+  /** The id of a user. */
+  invitedBy: string
+}
+
+/** Inserts an invitation without sending it. Returns its row, and the token of its link. */
+export async function insertInvitation(trx: StoreTrx, { storeId, email, role, invitedBy }: NewInvitation) {
+  const token = newToken()
+  const row = await trx
+    .insertInto('store_invitations')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      email,
+      role,
+      token_hash: hashToken(token),
+      invited_by: invitedBy,
+      expires_at: expiresAt,
+      accepted_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { row, token }
 }
 
 /** Sends an invitation again with a new link, valid for another seven days. Throws `not_found`. */
