@@ -8,8 +8,8 @@ const { visit } = useBrowser()
 
 test('an owner subscribes on the payment page of Stripe, is warned before a downgrade, and finds out why the dashboard is read-only', async () => {
   const { owner, storeId } = await newStore()
-  // 403: a change that asks for the password first.
-  const { page } = await visit({ expected: [/status of 40[13]/] })
+  // 402: the change that is refused while the dashboard is read-only. 403: a change that asks for the password first.
+  const { page } = await visit({ expected: [/status of 40[123]/] })
   await page.goto(`${originOf()}/billing`)
   await page.getByLabel('Email address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { findings } from '../checks/axe.ts'
-import { newStore, originOf } from '../server/started-server.ts'
+import { mailedToken, newName, newStore, originOf } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
 
@@ -88,4 +88,49 @@ test('an owner adds a passkey and two-factor authentication, and logs in with ea
   await confirm.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('button', { name: 'Turn on' }).waitFor()
   await context.close()
+})
+
+test('an owner invites a person, who signs up by the link, works in their role and becomes the owner', async () => {
+  const { owner } = await newStore()
+  const email = `${newName()}@example.com`
+  // Before signing in, and the transfer that asks for the password first.
+  const { page } = await visit({ expected: [/status of 40[13]/] })
+  await typePassword(page, owner)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.goto(`${originOf()}/dashboard/staff`)
+  await page.getByRole('button', { name: 'Invite staff' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite a person' })
+  await invite.getByLabel('Email address').fill(email)
+  expect(await findings(page)).toEqual([])
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText(email, { exact: true }).waitFor()
+
+  const { page: theirs } = await visit({ expected: [/status of 401/] })
+  await theirs.goto(`${originOf()}/invitation?token=${await mailedToken(email)}`)
+  await theirs.getByText('Your role: Fulfillment.').waitFor()
+  expect(await findings(theirs)).toEqual([])
+  await theirs.getByRole('link', { name: 'Create an account' }).click()
+  await theirs.getByLabel('Your name').fill('Noor Haddad')
+  await theirs.getByLabel('Email address').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await theirs.getByRole('button', { name: 'Create account' }).click()
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click()
+  await theirs.getByRole('heading', { name: 'Home' }).waitFor()
+  const menu = theirs.getByRole('navigation').first()
+  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  for (const hidden of ['Products', 'Staff', 'Payment methods'])
+    expect(await menu.getByRole('link', { name: hidden }).count()).toBe(0)
+  await theirs.goto(`${originOf()}/dashboard/staff`)
+  await theirs.getByText('Your role does not include this screen').waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirm.getByLabel('Password').fill(owner.password)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Your role does not include this screen').waitFor()
+  await theirs.reload()
+  await theirs.getByRole('button', { name: /^Actions for/ }).waitFor()
 })
