@@ -8,8 +8,8 @@ import { type RenderProbe, unusedProps } from './reads.ts'
 import { isUnbounded, unstorable } from './stored.ts'
 
 export interface CheckOptions {
-  /** Names of control kinds that the app adds to those of the engine. */
-  controls?: readonly string[]
+  /** The controls that the app adds to those of the engine: their names, or the object that `<Builder>` receives. */
+  controls?: readonly string[] | Readonly<Record<string, unknown>>
   /** Renders the view, to find props that it never reads. Without this function that check is skipped. */
   draw?: RenderProbe
 }
@@ -25,7 +25,7 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   const problems: string[] = []
   const say: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
   checkDefinition(block, say)
-  const known = new Set<string>([...CONTROLS, ...controls])
+  const known = new Set<string>([...CONTROLS, ...(Array.isArray(controls) ? controls : Object.keys(controls))])
   for (const field of fieldsOf(block.props())) checkField(field, known, (path, what) => say(`.props.${field.path}${path}`, what))
   for (const preset of block.presets ?? []) {
     const result = block.props().strict().safeParse(preset.props)
@@ -76,7 +76,7 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
   }
   if (!meta.control) say('', 'is not made with a field kind; use field.text(…) or another one, so that a panel can edit it')
   else if (meta.control !== 'hidden') {
-    if (!controls.has(meta.control)) say('', `asks for the control "${meta.control}", which does not exist`)
+    if (!controls.has(meta.control)) say('', unknownControl(meta.control))
     if (!meta.label) say('', 'has no label')
     if (!meta.group || !GROUPS.includes(meta.group)) say('', `has no group; choose one of ${GROUPS.join(', ')}`)
   }
@@ -87,13 +87,16 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
   if (meta.when) for (const problem of conditionProblems(meta.when, siblings)) say('.when', problem)
   for (const [index, { when, control }] of (meta.cases ?? []).entries()) {
     for (const problem of conditionProblems(when, siblings)) say(`.cases[${index}].when`, problem)
-    if (control && !controls.has(control)) say(`.cases[${index}]`, `asks for the control "${control}", which does not exist`)
+    if (control && !controls.has(control)) say(`.cases[${index}]`, unknownControl(control))
   }
   if (meta.itemTitle === undefined) return
   const shape = item && recordOf(item)?.shape
   if (!shape) say('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
   else if (!Object.hasOwn(shape, meta.itemTitle)) say('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
 }
+
+const unknownControl = (control: string) =>
+  `asks for the control "${control}", which does not exist; pass it in \`controls\`, or correct the name`
 
 /** A field needs a valid default: `.default()` alone accepts any value. */
 function checkDefault(schema: z.ZodType, say: Report): void {

@@ -266,3 +266,31 @@ describe('lists', () => {
     expect(add).toHaveProperty('disabled', true)
   })
 })
+
+describe("an app's own control", () => {
+  const reviewed = {
+    type: 'review',
+    title: 'Review',
+    props: () => z.object({ stars: z.int().meta({ control: 'rating', label: 'Stars', icons: '★' }).default(3) }),
+  }
+  const props = { block: reviewed, value: { stars: 3 }, onChange: changed }
+
+  test('receives the metadata of the field kind', async () => {
+    const Control = ({ value, onChange, meta }: ControlProps) => (
+      <button type="button" onClick={() => onChange(Number(value) + 1)}>
+        {String(meta.icons).repeat(Number(value))}
+      </button>
+    )
+    render(<Panel {...props} services={{ controls: { rating: { Control, frame: { layout: 'inline' } } } }} />)
+    await userEvent.click(screen.getByRole('button', { name: '★★★' }))
+    expect(last()).toEqual({ stars: 4 })
+  })
+
+  test('is named, with block and field, when the app does not pass it', () => {
+    render(<Panel {...props} />)
+    expect(screen.getByRole('alert').textContent).toBe(
+      '“Stars” of the block type “review” cannot be edited: no control is named “rating”. Pass it in “controls”.',
+    )
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -104,7 +104,7 @@ export function Panel({
 }: PanelProps) {
   const { rows, labels, start } = planOf(block)
   const initial = defaults ?? start
-  const ready = useMemo(() => completeServices(services, controls, true), [services])
+  const ready = useMemo(() => ({ ...completeServices(services, controls, true), block: block.type }), [services, block.type])
   const [folded, setOpen] = useCollapsed()
   const [query, setQuery] = useState('')
   const [ownWidth, setOwnWidth] = useState<Width>('desktop')

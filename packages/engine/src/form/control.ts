@@ -31,7 +31,8 @@ export interface ControlProps {
   mixed?: boolean
   onChange: (value: unknown) => void
   schema: z.ZodType
-  meta: ControlMeta
+  /** The field's metadata, also keys that an app's own field kind adds. */
+  meta: ControlMeta & Readonly<Record<string, unknown>>
   disabled: boolean
   invalid: boolean
   /** Ids of help and error texts, for `aria-describedby`. */
@@ -117,6 +118,8 @@ export interface ControlServices extends FormServices {
   colors: readonly ThemeColor[]
   controls: Controls
   messages: FormMessages
+  /** The block type of a panel; undefined in a form. */
+  block?: string
   /**
    * In a panel each valid value applies immediately and invalid ones wait in their control. In a form all values wait for the
    * submit.

@@ -4,6 +4,10 @@ export const messages = {
   searchFields: 'Search settings',
   noFields: 'No settings match',
   clearSearch: 'Clear search',
+  unknownControl: (control: string, label: string, block: string | undefined) =>
+    block === undefined
+      ? `“${label}” cannot be edited: no control is named “${control}”. Pass it in “controls”.`
+      : `“${label}” of the block type “${block}” cannot be edited: no control is named “${control}”. Pass it in “controls”.`,
   reset: (label: string) => `Reset ${label} to its default`,
   resetWidth: (label: string, width: string) => `Remove the value of ${label} on ${width}`,
   replaced: (count: number) => (count === 1 ? 'One value was replaced' : `${count} values were replaced`),

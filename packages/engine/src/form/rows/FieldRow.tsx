@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { sameJson } from '../../document/json.ts'
 import { bare, type Width } from '../../field/meta.ts'
 import { ContrastHint } from '../color/ContrastHint.tsx'
-import type { ControlServices, Frame, Unfinished } from '../control.ts'
+import type { ControlProps, ControlServices, Frame, Unfinished } from '../control.ts'
 import { TextBackgroundsContext } from '../text-backgrounds.ts'
 import { type ErrorTree, firstMessage, problemTree } from '../validation/problem.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { ResetDot } from './ResetDot.tsx'
+import { UnknownControl } from './UnknownControl.tsx'
 import { WidthSwitch } from './WidthSwitch.tsx'
 
 export interface FieldRowProps {
@@ -73,8 +74,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const differs = mixed?.has(spec.name) === true && !kept
   const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
   const tree = kept?.error ?? errors
-  const kind = services.controls[meta.control] ?? services.controls.text
-  if (!kind) return null
+  const kind = Object.hasOwn(services.controls, meta.control) ? services.controls[meta.control] : undefined
+  if (!kind) return <UnknownControl spec={spec} services={services} />
   const { Control } = kind
   const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
 
@@ -159,7 +160,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           mixed={differs}
           onChange={change}
           schema={meta.perWidth ? ofOneWidth(schema) : schema}
-          meta={meta}
+          meta={meta as ControlProps['meta']}
           disabled={disabled}
           errors={tree}
           width={width}
