@@ -73,8 +73,9 @@ export {
   GROUPS,
   type Group,
   metaOf,
+  type TextKind,
   WIDTHS,
   type Width,
 } from './field/meta.ts'
-export { type TextKind, textKind } from './field/translatable.ts'
+export { textKind } from './field/translatable.ts'
 export { plainColorPattern } from './field/values/pattern.ts'

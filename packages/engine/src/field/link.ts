@@ -22,4 +22,4 @@ export const target = () => ({
 export const link = (label: string, options: FieldOptions = {}) =>
   z
     .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string().max(MAX_LENGTH.text)])
-    .meta({ control: 'link', group: 'Content', label, ...options })
+    .meta({ control: 'link', translatable: 'text', group: 'Content', label, ...options })

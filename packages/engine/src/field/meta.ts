@@ -29,6 +29,9 @@ export const CONTROLS = [
   'hidden',
 ] as const
 
+/** How a translatable text is edited: one line, several lines, or HTML. */
+export type TextKind = 'text' | 'textarea' | 'richText'
+
 /** A plain JSON value that a prop is compared with. */
 type Plain = string | number | boolean | null
 
@@ -49,8 +52,11 @@ export interface FieldOptions {
   when?: Condition
   /** Shown in an empty control. */
   placeholder?: string
-  /** Whether the text can be translated. Default: by the field kind (`field/translatable.ts`). */
-  translatable?: boolean
+  /**
+   * How translators edit the text: on one line, on several lines, or as HTML. The field kind sets it; `false` excludes one field. Text
+   * that must match a pattern, such as a length in CSS, is translated only with `true`.
+   */
+  translatable?: boolean | TextKind
 }
 
 /** An option of a select: its stored value and its label. */

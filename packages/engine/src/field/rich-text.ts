@@ -10,4 +10,4 @@ export const richText = (label: string, options: FieldOptions = {}) =>
   z
     .string()
     .max(MAX_LENGTH.richText)
-    .meta({ control: 'richText', group: 'Content', label, ...options })
+    .meta({ control: 'richText', translatable: 'richText', group: 'Content', label, ...options })

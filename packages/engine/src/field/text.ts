@@ -7,4 +7,4 @@ export const text = (label: string, options: FieldOptions = {}) =>
   z
     .string()
     .max(MAX_LENGTH.text)
-    .meta({ control: 'text', group: 'Content', label, ...options })
+    .meta({ control: 'text', translatable: 'text', group: 'Content', label, ...options })

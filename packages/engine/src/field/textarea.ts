@@ -7,4 +7,4 @@ export const textarea = (label: string, options: FieldOptions = {}) =>
   z
     .string()
     .max(MAX_LENGTH.textarea)
-    .meta({ control: 'textarea', group: 'Content', label, ...options })
+    .meta({ control: 'textarea', translatable: 'textarea', group: 'Content', label, ...options })

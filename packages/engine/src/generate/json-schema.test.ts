@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Block } from '../block.ts'
 import * as field from '../field/index.ts'
-import { blockSchema, type JsonSchema, KEYWORDS, pageSchema, propsSchema } from './json-schema.ts'
+import { blockSchema, type JsonSchema, KEYWORDS, keywordsOf, pageSchema, propsSchema } from './json-schema.ts'
 
 const props = () =>
   z.object({
@@ -74,4 +74,12 @@ describe('a page in an independent validator', () => {
     expect(check({ content: [{ type: 'banner', props: { heading: 12 } }] })).toBe(true)
     expect(check({ content: [{ type: 'banner', version: 2, props: { heading: 12 } }] })).toBe(false)
   })
+})
+
+test("keywords include metadata of an app's own field kinds, at any depth", () => {
+  const stars = z.int().min(1).max(5).meta({ control: 'rating', label: 'Stars', shape: 'heart' }).default(5)
+  const props = () => z.object({ list: field.list('List', { stars }, { itemName: 'Item' }).default([]) })
+  const review = { ...banner, props } as Block
+  expect(keywordsOf({ review })).toEqual([...KEYWORDS, 'shape'])
+  expect(propsSchema(review).properties?.list).toMatchObject({ items: { properties: { stars: { shape: 'heart' } } } })
 })

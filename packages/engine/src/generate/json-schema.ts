@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
+import { fieldsOf } from '../check/fields.ts'
 import type { FieldMeta } from '../field/meta.ts'
 
 /** A JSON Schema (draft 2020-12) as plain JSON, with the engine's keywords in addition to the standard ones. */
@@ -34,6 +35,15 @@ const keywords: Record<keyof FieldMeta, true> = {
 
 /** Metadata keywords that the schemas contain in addition to the standard ones (see `FieldMeta`). Validators ignore them. */
 export const KEYWORDS: readonly string[] = Object.keys(keywords)
+
+/** Keywords of JSON Schema that zod writes from metadata too. */
+const STANDARD = new Set(['id', 'title', 'description', 'deprecated'])
+
+/** Returns the metadata keywords in the schemas of these blocks: `KEYWORDS`, and those that an app's own field kinds add. */
+export function keywordsOf(blocks: Blocks): string[] {
+  const own = Object.values(blocks).flatMap((block) => [...fieldsOf(block.props())].flatMap(({ meta }) => Object.keys(meta)))
+  return [...new Set([...KEYWORDS, ...own])].filter((key) => !STANDARD.has(key))
+}
 
 /** Path of the schema of a block type's version, relative to `schemas/`. */
 export const blockSchemaPath = (type: string, version: number) => `blocks/${type}/${version}.json`

@@ -17,13 +17,12 @@ const BROKEN = '/pictures/missing.webp'
 const RTL = 'חולצת כותנה רכה مزهرية من الخزف الحجري '
 const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈é́́👍🏽 '
 
-const written = new Set(['text', 'textarea', 'richText'])
+/** Whether shoppers read the field's text. Labels that older pages store instead of links are not texts. */
+const isText = ({ field }: Leaf) => field.translatable !== undefined && field.translatable !== false && field.control !== 'link'
 
 /** Text made of `unit`, of the field's maximum length, or 5,000 characters for a field without a limit. */
-const long =
-  (unit: string) =>
-  ({ field }: Leaf) =>
-    written.has(String(field.control)) ? unit.repeat(Math.ceil(5000 / unit.length)).slice(0, field.maxLength ?? 5000) : undefined
+const long = (unit: string) => (leaf: Leaf) =>
+  isText(leaf) ? unit.repeat(Math.ceil(5000 / unit.length)).slice(0, leaf.field.maxLength ?? 5000) : undefined
 
 const count = (items: number) => ({
   items: ({ depth }: Leaf) => (depth === 0 ? items : Math.min(items, 5)),
@@ -129,11 +128,7 @@ export function extremes(block: Block): Extreme[] {
       mapData(data, named('Longer words '.repeat(400))),
     ),
     of('5,000 characters in one word', fill(block, { value: long('W') }), mapData(data, named('W'.repeat(5000)))),
-    of(
-      'emoji',
-      fill(block, { value: ({ field }) => (written.has(String(field.control)) ? EMOJI : undefined) }),
-      mapData(data, named(EMOJI)),
-    ),
+    of('emoji', fill(block, { value: (leaf) => (isText(leaf) ? EMOJI : undefined) }), mapData(data, named(EMOJI))),
     of('right to left', fill(block, { value: (leaf) => long(RTL)(leaf)?.slice(0, 80) }), mapData(data, named(RTL)), {
       dir: 'rtl',
     }),

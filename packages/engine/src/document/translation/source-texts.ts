@@ -1,5 +1,5 @@
 import type { Blocks } from '../../block.ts'
-import type { TextKind } from '../../field/translatable.ts'
+import type { TextKind } from '../../field/meta.ts'
 import type { Document } from '../document.ts'
 import { mapDocumentTexts } from './text-fields.ts'
 

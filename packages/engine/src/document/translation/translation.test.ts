@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Block } from '../../block.ts'
 import type { Document } from '../document.ts'
 import { load } from '../loading/load.ts'
 import { reorder } from '../operations/reorder.ts'
@@ -125,4 +127,19 @@ it('maps URLs of link fields and of formatted text', () => {
   expect(mapHtmlLinks(html, (url) => (url.startsWith('/') ? `/de${url}` : url))).toBe(
     html.replace('href="/shop', 'href="/de/shop'),
   )
+})
+
+it("translates the texts of an app's own field kinds in the way that their metadata says", () => {
+  const quote = {
+    ...blocks.note,
+    type: 'quote',
+    props: () =>
+      z.object({
+        words: z.string().meta({ control: 'markdown', label: 'Words', translatable: 'textarea' }).default('Well made.'),
+        author: z.string().meta({ control: 'person', label: 'Author' }).default('Ada'),
+        code: z.string().regex(/^\w+$/).meta({ control: 'code', label: 'Code', translatable: 'text' }).default('a1'),
+      }),
+  } as Block
+  const { document } = load([{ id: 'q', type: 'quote' }], { quote })
+  expect(sourceTexts(document, { quote })).toMatchObject([{ path: 'q.words', text: 'Well made.', kind: 'textarea' }])
 })
