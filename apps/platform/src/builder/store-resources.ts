@@ -1,6 +1,6 @@
 import { AdapterError, type ResourceSource } from '@blockfront/builder'
 import type { Client } from '@blockfront/contract/client'
-import type { Product, Queries, Resource } from '@blockfront/engine/render'
+import type { Product, Queries, Resource, StoreQueries } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
 import { messages } from './messages.ts'
 
@@ -26,7 +26,10 @@ export function storeResources(api: Client, storeId: string): StoreResources {
       const key = JSON.stringify([name, query])
       let resource = known.get(key)
       if (!resource) {
-        const ask = questions(api, storeId)[name] as (query: Queries[K]['query'], signal: AbortSignal) => Promise<unknown>
+        const ask = questions(api, storeId)[name as keyof StoreQueries] as (
+          query: Queries[K]['query'],
+          signal: AbortSignal,
+        ) => Promise<unknown>
         resource = liveResource((signal) => ask(query, signal), tell)
         known.set(key, resource)
       }
@@ -48,7 +51,9 @@ export function storeResources(api: Client, storeId: string): StoreResources {
   }
 }
 
-type Questions = { [K in keyof Queries]: (query: Queries[K]['query'], signal: AbortSignal) => Promise<Queries[K]['result']> }
+type Questions = {
+  [K in keyof StoreQueries]: (query: StoreQueries[K]['query'], signal: AbortSignal) => Promise<StoreQueries[K]['result']>
+}
 
 const questions = (api: Client, storeId: string): Questions => ({
   products: ({ collection, limit }, signal) =>

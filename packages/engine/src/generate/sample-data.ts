@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts'
-import type { CategoryCard, Product, ProductCard, Queries, Resources } from '../render/resource.ts'
+import type { CategoryCard, Product, ProductCard, Queries, Resource, Resources, StoreQueries } from '../render/resource.ts'
 import { picture, type Subject } from './sample-picture.ts'
 
 /** The products of a sample store. Thumbnails, tests and the playground draw blocks with it. */
@@ -93,15 +93,25 @@ export function sampleProduct(): Product {
   }
 }
 
-/** The sample result of each query. The compiler reports a query of `Queries` that is missing here. */
-const answers: { [K in keyof Queries]: (query: Queries[K]['query']) => Queries[K]['result'] } = {
+/** Sample results of queries by name, for thumbnails and tests. */
+export type Samples = { readonly [K in keyof Queries]?: (query: Queries[K]['query']) => Queries[K]['result'] }
+
+/** The compiler reports a query of the built-in blocks that is missing here. */
+const storeSamples: { [K in keyof StoreQueries]: (query: StoreQueries[K]['query']) => StoreQueries[K]['result'] } = {
   products: ({ limit }) => sampleProducts(limit),
   categories: ({ limit }) => sampleCategories(limit),
   product: sampleProduct,
 }
 
-/** Returns the data that a block declares for these complete, valid props, as ready resources of the sample store. */
-export function sampleResources(block: Pick<Block, 'data'>, props: Record<string, unknown>): Resources {
-  const queries = Object.entries(block.data?.(props) ?? {}) as [keyof Queries, never][]
-  return Object.fromEntries(queries.map(([name, query]) => [name, { status: 'ready', value: answers[name](query) }])) as Resources
+/**
+ * Returns the data that a block declares for these complete, valid props, as ready resources of the sample store. Queries that an app
+ * adds need their own `samples`; without one, the resource keeps loading.
+ */
+export function sampleResources(block: Pick<Block, 'data'>, props: Record<string, unknown>, samples: Samples = {}): Resources {
+  const known = { ...storeSamples, ...samples } as Record<string, ((query: unknown) => unknown) | undefined>
+  const resources = Object.entries(block.data?.(props) ?? {}).map(([name, query]): [string, Resource<unknown>] => {
+    const sample = Object.hasOwn(known, name) ? known[name] : undefined
+    return [name, sample ? { status: 'ready', value: sample(query) } : { status: 'loading' }]
+  })
+  return Object.fromEntries(resources) as Resources
 }

@@ -1,7 +1,7 @@
 import type { Block, Blocks, ContentKind } from '../block.ts'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
 import type { Resources } from '../render/resource.ts'
-import { sampleResources } from './sample-data.ts'
+import { type Samples, sampleResources } from './sample-data.ts'
 
 /** One entry of the palette: a block type with its defaults or with one of its presets. */
 export interface Thumbnail {
@@ -19,7 +19,7 @@ export interface Thumbnail {
 }
 
 /** The palette's entries of one block type: its defaults first, then its presets. */
-export function thumbnailsOf(block: Block): Thumbnail[] {
+export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
   const { type, description, contentType } = block
   const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
     const props = block.props().parse(stored) as Record<string, unknown>
@@ -30,7 +30,7 @@ export function thumbnailsOf(block: Block): Thumbnail[] {
       description,
       contentType,
       block: { id: key, type, props },
-      data: sampleResources(block, props),
+      data: sampleResources(block, props, samples),
     }
     return preset === undefined ? start : { ...start, preset }
   }
@@ -40,9 +40,9 @@ export function thumbnailsOf(block: Block): Thumbnail[] {
   ]
 }
 
-/** All entries of the palette, sorted by title, without hidden block types. */
-export const thumbnails = (blocks: Blocks): Thumbnail[] =>
+/** All entries of the palette, sorted by title, without hidden block types. `samples` answers queries that the app adds. */
+export const thumbnails = (blocks: Blocks, samples?: Samples): Thumbnail[] =>
   Object.values(blocks)
     .filter((block) => !block.hidden)
     .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-    .flatMap(thumbnailsOf)
+    .flatMap((block) => thumbnailsOf(block, samples))

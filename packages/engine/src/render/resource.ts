@@ -56,14 +56,24 @@ export interface CategoryCard {
 }
 
 /**
- * The queries of a block. `products` and `categories` are lists. `product` is the product of the current page, and is available
- * on product pages only.
+ * The queries of the built-in blocks. `products` and `categories` are lists. `product` is the product of the current page, and is
+ * available on product pages only.
  */
-export interface Queries {
+export interface StoreQueries {
   products: { query: { collection: string; limit: number }; result: ProductCard[] }
   categories: { query: { limit: number }; result: CategoryCard[] }
   product: { query: Record<never, never>; result: Product }
 }
+
+/**
+ * Everything that blocks can query, by name. An app adds queries by declaration merging and answers them in its `resources`:
+ * ```ts
+ * declare module '@blockfront/engine/render' {
+ *   interface Queries { posts: { query: { limit: number }; result: Post[] } }
+ * }
+ * ```
+ */
+export interface Queries extends StoreQueries {}
 
 /** The resources of one block, by query name. */
 export type Resources = { [K in keyof Queries]?: Resource<Queries[K]['result']> }
