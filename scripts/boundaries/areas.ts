@@ -135,6 +135,7 @@ export const areas: readonly Area[] = [
     path: 'packages/engine/src/blocks/styles.ts',
     libraries: [],
     areas: ['engine/blocks', 'engine/render'],
+    types: ['engine/block'],
   },
   {
     name: 'engine/render',

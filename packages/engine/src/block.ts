@@ -51,6 +51,8 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   props: P
   // biome-ignore lint/suspicious/noExplicitAny: a view may take data and children in addition to its props
   View: (props: any) => ReactNode
+  /** The view's style sheet (`stylesOf`). With common parts, a list: those of the parts first, its own last. */
+  css?: string | readonly string[]
   /** Not offered in the palette, like the product page's own block. */
   hidden?: boolean
   /** Where a global block is: above the page's content or below it. */

@@ -3,6 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { cardCss, sliderCss } from '../render/part-styles.ts'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
 import type { Data } from '../render/resource.ts'
@@ -147,6 +148,7 @@ export default {
   loading: 'grouped',
   props,
   View,
+  css: [sliderCss, cardCss, css],
   data: ({ numberOfCategories }) => ({ categories: { limit: numberOfCategories } }),
   migrations: {
     1: {

@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { socialIconCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
 
@@ -506,6 +507,7 @@ export default {
   version: 2,
   props,
   View,
+  css: [socialIconCss, css],
   migrations: {
     1: {
       migrate: (props) => ({ ...VERSION_1, ...props }),

@@ -147,6 +147,7 @@ export default {
   loading: 'always',
   props,
   View,
+  css,
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },
     { name: 'row', title: 'Row', props: { layout: 'row', align: 'center' } },

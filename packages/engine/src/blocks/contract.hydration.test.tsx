@@ -12,6 +12,7 @@ import type { PageProps } from '../render/Page.tsx'
 import type { Resources } from '../render/resource.ts'
 import { renderPage } from '../render/server.tsx'
 import { blocks } from './index.ts'
+import { styles, stylesOf } from './styles.ts'
 import { becomeBrowser } from './testing/dom.ts'
 import { drawable, type Extreme, extremes, ordinary } from './testing/extremes.ts'
 import { fill } from './testing/fill.ts'
@@ -119,6 +120,14 @@ describe.each(drawable(blocks))('$type', (block) => {
       expect(await complaintsOf(html, browser.page(pageOf(extreme)))).toEqual([])
     },
   )
+
+  test('lists the style sheet of every part that it renders', () => {
+    const classesIn = (sheet: string) => new Set([...sheet.matchAll(/\.(bf-[\w-]+)/g)].map(([, name = '']) => name))
+    const own = classesIn(stylesOf({ [type]: block }))
+    const rendered = onServer().situations.flatMap(({ html }) => [...html.matchAll(/\bbf-[\w-]+/g)].map(([name]) => name))
+    const styled = classesIn(styles)
+    expect([...new Set(rendered)].filter((name) => styled.has(name) && !own.has(name))).toEqual([])
+  })
 
   test('renders malicious values as text', () => {
     for (const { payload, html, failures } of onServer().hostile) {

@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { languageLinksCss, paymentMethodsCss, socialIconCss } from '../render/part-styles.ts'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
@@ -405,6 +406,7 @@ export default {
   loading: 'always',
   props,
   View,
+  css: [languageLinksCss, paymentMethodsCss, socialIconCss, css],
   migrations: {
     1: {
       migrate: (props) => ({ ...VERSION_1, ...props }),

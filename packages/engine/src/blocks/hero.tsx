@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { sliderCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
@@ -501,6 +502,7 @@ export default {
   drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
   props,
   View,
+  css: [sliderCss, css],
   migrations: {
     1: {
       migrate: (props) => ({ slides: SLIDES_1, ...props }),

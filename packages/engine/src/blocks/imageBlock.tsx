@@ -137,6 +137,7 @@ export default {
   loading: 'always',
   props,
   View,
+  css,
   presets: [
     { name: 'wide', title: 'Wide', props: { height: '420px', borderRadius: '0px' } },
     { name: 'round', title: 'Round', props: { width: '240px', height: '240px', borderRadius: '50%' } },

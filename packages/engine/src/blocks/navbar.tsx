@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
+import { languageLinksCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
@@ -522,6 +523,7 @@ export default {
   loading: 'always',
   props,
   View,
+  css: [languageLinksCss, css],
   migrations: {
     1: {
       migrate: (props) => ({

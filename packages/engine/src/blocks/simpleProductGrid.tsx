@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
+import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import type { Data } from '../render/resource.ts'
 import { PRODUCTS_1 } from './version-1.ts'
@@ -36,6 +37,7 @@ export default {
   loading: 'grouped',
   props,
   View,
+  css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
   data: ({ productCollection, numberOfProducts }) => ({
     products: { collection: productCollection, limit: numberOfProducts },
   }),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { blocks } from './index.ts'
+import { styles, stylesOf } from './styles.ts'
 
 const shared = import.meta.glob<unknown>(['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx'], {
   import: 'css',
@@ -8,4 +10,14 @@ const shared = import.meta.glob<unknown>(['../render/{parts,product,slider}/*.ts
 // The production build fails on a missing export; the development server returns undefined for it.
 test.each(Object.entries(shared))('%s exports its style sheet', (_, css) => {
   expect(css).toEqual(expect.any(String))
+})
+
+test('a style sheet of some blocks holds the base, their parts once, and nothing of other blocks', () => {
+  const { hero, categoriesSlider, textBlock } = blocks
+  const sheet = stylesOf({ hero, categoriesSlider, textBlock } as typeof blocks)
+  for (const rule of ['.bf-page {', '.bf-hero', '.bf-categoriesSlider', '.bf-richText']) expect(sheet).toContain(rule)
+  expect(sheet.split('.bf-slider {')).toHaveLength(2)
+  for (const other of ['.bf-navbar', '.bf-gallery', '.bf-contactForm']) expect(sheet).not.toContain(other)
+  expect(sheet.length).toBeLessThan(styles.length / 2)
+  expect(stylesOf({ own: { css: '.bf-own { color: red }' } })).toMatch(/\n\.bf-own \{ color: red \}\n\}$/)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
+import { starsCss } from '../render/part-styles.ts'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 
@@ -271,6 +272,7 @@ export default {
   loading: 'grouped',
   props,
   View,
+  css: [starsCss, css],
   migrations: {
     1: {
       migrate: (props) => ({ ...VERSION_1, ...props }),

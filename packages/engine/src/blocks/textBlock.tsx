@@ -75,6 +75,7 @@ export default {
   mainOf: 'policy',
   props,
   View,
+  css,
   migrations: {
     1: {
       migrate: (props) => ({ color: '#1a1a1a', ...props }),

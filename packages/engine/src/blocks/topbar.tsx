@@ -215,6 +215,7 @@ export default {
   loading: 'always',
   props,
   View,
+  css,
   migrations: {
     1: {
       migrate: (props) => ({

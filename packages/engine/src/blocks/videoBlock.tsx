@@ -269,6 +269,7 @@ export default {
   version: 1,
   props,
   View,
+  css,
   presets: [
     { name: 'youtube', title: 'YouTube', props: { videoType: 'youtube', height: '480px' } },
     { name: 'ambient', title: 'Silent and looping', props: { autoPlay: true, muted: true } },

@@ -18,6 +18,8 @@ export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from '.
 export { gallerySizes } from './parts/Gallery.tsx'
 export { PaymentMethods } from './parts/PaymentMethods.tsx'
 export { RichText } from './parts/RichText.tsx'
+export { SmartLink, type SmartLinkProps } from './parts/SmartLink.tsx'
+export { StoreImage as Image, type StoreImageProps as ImageProps } from './parts/StoreImage.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
 export type {
   AttributeGroup,
@@ -28,6 +30,7 @@ export type {
   Queries,
   Resource,
   Resources,
+  StoreQueries,
   Variation,
 } from './resource.ts'
 export { SlideFocusContext } from './slider/slide-focus.ts'
