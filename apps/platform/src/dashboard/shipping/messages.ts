@@ -132,6 +132,7 @@ export const messages = {
     freeOver: 'Free from',
     freeOverHelp: 'Orders of this amount or more, after discounts, ship for free. Leave empty for never.',
     delivery: 'Delivery time in days',
+    deliveryHelp: 'From the handover to the carrier until delivery. Shown at checkout and in search results.',
     minDays: 'Shortest',
     maxDays: 'Longest',
     enabled: 'Enabled',

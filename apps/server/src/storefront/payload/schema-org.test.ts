@@ -80,7 +80,7 @@ it('a product offers each variation separately; sold-out ones do not count for t
   expect(first.gtin).toBeUndefined()
   const { storeId } = shop
   const zone = (await expectOk(shop.owner.call('shipping.addZone', { body: { storeId, name: 'Home', countries: ['AT'] } }))).json
-  const rate = { storeId, zoneId: zone.id, name: 'Post', type: 'flat' as const, price: 4.9 }
+  const rate = { storeId, zoneId: zone.id, name: 'Post', type: 'flat' as const, price: 4.9, minDays: 2, maxDays: 4 }
   await expectOk(shop.owner.call('shipping.addRate', { body: rate }))
   const sent = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' }
   await expect
@@ -89,7 +89,42 @@ it('a product offers each variation separately; sold-out ones do not count for t
       '@type': 'OfferShippingDetails',
       shippingRate: sent,
       shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: 'AT' }],
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: 2, maxValue: 4, unitCode: 'DAY' },
+      },
     })
+})
+
+it('each of many variations has its shipping costs, which are written once', async () => {
+  const { storeId } = shop
+  const sizes = Array.from({ length: 40 }, (_, index) => `Size ${index + 1}`)
+  const { slug } = await addProduct({
+    name: 'Nails',
+    price: 1,
+    attributeGroups: [{ name: 'Size', type: 'buttons' as const, values: sizes }],
+    variations: sizes.map((size, index) => ({ price: index + 1, stockQuantity: 1, attributes: { Size: size } })),
+  })
+  const zone = (await expectOk(shop.owner.call('shipping.addZone', { body: { storeId, name: 'Near', countries: ['CH'] } }))).json
+  const rate = { storeId, zoneId: zone.id, name: 'Courier', type: 'flat' as const, price: 7, freeOver: 31 }
+  await expectOk(shop.owner.call('shipping.addRate', { body: rate }))
+  interface Costs {
+    '@id': string
+    shippingRate?: { value: string }
+    shippingDestination?: { addressCountry: string }[]
+  }
+  const toSwitzerland = async () => {
+    const [product] = (await head(`/product/${slug}`)).jsonLd
+    const offers: { shippingDetails: Costs[] }[] = product.offers.offers
+    const costs = new Map(
+      offers.flatMap((one) => one.shippingDetails).flatMap((one) => (one.shippingRate ? [[one['@id'], one]] : [])),
+    )
+    const ofOffer = offers.map(({ shippingDetails }) =>
+      shippingDetails.map((one) => costs.get(one['@id'])).find((one) => one?.shippingDestination?.[0]?.addressCountry === 'CH'),
+    )
+    return ofOffer.map((one) => one?.shippingRate?.value)
+  }
+  await expect.poll(toSwitzerland).toEqual(sizes.map((_, index) => (index + 1 < 31 ? '7.00' : '0.00')))
 })
 
 it('a page has the same URL everywhere as in the sitemap', async () => {

@@ -69,8 +69,8 @@ interface Surroundings {
 /** More single offers than this make a page heavy: then only their range is listed. */
 const MOST_OFFERS = 100
 
-/** With more single offers than this, they are listed without shipping costs. */
-const MOST_SHIPPED = 20
+/** Shipping costs and references to them on one page: with more, a product is listed without them. */
+const MOST_SHIPPED = { costs: 100, references: 1000 }
 
 /** A product with its offers. Default ratings are left out (server.md, "Corrections"). */
 export function productSchema(product: StorefrontProduct, around: Surroundings): object {
@@ -107,7 +107,14 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
   const each = variations.map((variation) => ({ ...variation, price: chargedPriceOfVariation(product, variation).price }))
   const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: chargedPrice(product).price }]
   const [price = 0, ...others] = new Set(sold.map((one) => one.price))
-  if (others.length === 0) return { ...offer(sold, price, around), ...shipping(price, around), url: around.url }
+  if (others.length === 0) return { ...offer(sold, price, around), ...shipping([price], around)[0], url: around.url }
+  const shipped =
+    each.length <= MOST_OFFERS
+      ? shipping(
+          each.map((one) => one.price),
+          around,
+        )
+      : []
   const buyable = sold.filter(({ stockStatus }) => stockStatus)
   const prices = (buyable.length > 0 ? buyable : sold).map((one) => one.price)
   return {
@@ -119,9 +126,9 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
     availability: availability(sold, around),
     url: around.url,
     ...(each.length <= MOST_OFFERS && {
-      offers: each.map((one) => ({
+      offers: each.map((one, index) => ({
         ...offer([one], one.price, around),
-        ...(each.length <= MOST_SHIPPED && shipping(one.price, around)),
+        ...shipped[index],
         url: `${around.url}?${new URLSearchParams(one.attributes)}`,
         ...(one.sku && { sku: one.sku }),
         ...gtin(one.barcode),
@@ -157,9 +164,27 @@ export const merchantReturnPolicy = (
       }),
 })
 
-function shipping(price: number, around: Surroundings): { shippingDetails?: object[] } {
-  const shippingDetails = around.shipping?.(price) ?? []
-  return shippingDetails.length > 0 ? { shippingDetails } : {}
+/**
+ * Returns the shipping costs for each of the prices of a product. Costs that several offers share are written once, with an `@id` to which the
+ * other offers refer (JSON-LD node identifiers), so that a product with many variations stays small.
+ */
+function shipping(prices: readonly number[], { shipping: costsOf }: Surroundings): { shippingDetails?: object[] }[] {
+  if (!costsOf) return []
+  const byPrice = new Map([...new Set(prices)].map((price) => [price, costsOf(price).map((costs) => JSON.stringify(costs))]))
+  const uses = prices.flatMap((price) => byPrice.get(price) ?? [])
+  const known = new Map([...new Set(uses)].map((json, index) => [json, `#shipping-${index + 1}`]))
+  if (known.size > MOST_SHIPPED.costs || uses.length > MOST_SHIPPED.references) return []
+  const isShared = uses.length > known.size
+  const isWritten = new Set<string>()
+  return prices.map((price) => {
+    const details = (byPrice.get(price) ?? []).map((json) => {
+      const id = isShared && { '@id': known.get(json) }
+      if (isWritten.has(json)) return { ...id }
+      isWritten.add(json)
+      return { ...id, ...JSON.parse(json) }
+    })
+    return details.length > 0 ? { shippingDetails: details } : {}
+  })
 }
 
 const written = (amount: number, { currency }: Surroundings) => amount.toFixed(currencyExponent(currency))

@@ -5,7 +5,17 @@ import { shippingDetails } from './shipping-offers.ts'
 const zone = (id: string, countries: string[], regions: string[] = [], is_rest_of_world = false) =>
   ({ id, countries, regions, is_rest_of_world }) as ShippingZoneRow
 const rate = (zone_id: string, price: number, more: Partial<ShippingRateRow> = {}) =>
-  ({ zone_id, type: 'flat', price, tiers: [] as unknown, free_over: null, enabled: true, ...more }) as ShippingRateRow
+  ({
+    zone_id,
+    type: 'flat',
+    price,
+    tiers: [] as unknown,
+    free_over: null,
+    min_days: null,
+    max_days: null,
+    enabled: true,
+    ...more,
+  }) as ShippingRateRow
 
 const store = {
   zones: [zone('eu', ['AT', 'DE']), zone('west', ['US'], ['US-CA', 'US-OR']), zone('world', [], [], true), zone('none', ['CH'])],
@@ -49,4 +59,20 @@ it('names the country of the store for the rest of the world, unless another zon
     shippingRate: { value: '25.00' },
     shippingDestination: [destination('JP')],
   })
+})
+
+it('names the delivery time of the cheapest rate if its owner has entered one', () => {
+  const transit = (more: Partial<ShippingRateRow>) => {
+    const rates = [rate('eu', 300, more), rate('eu', 400, { min_days: 9 })]
+    return shippingDetails({ ...store, rates }, 2000)[0]
+  }
+  const days = (minValue: number, maxValue: number) => ({
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    },
+  })
+  expect(transit({ min_days: 3, max_days: 5 })).toMatchObject(days(3, 5))
+  expect(transit({ max_days: 2 })).toMatchObject(days(2, 2))
+  expect(transit({})).not.toHaveProperty('deliveryTime')
 })

@@ -18,8 +18,8 @@ const MOST_DESTINATIONS = 50
 
 /**
  * Returns the shipping costs of one piece as schema.org `OfferShippingDetails`, with the fields that Google requires: the cheapest rate of each
- * zone. Of a zone for the rest of the world, only the store's own country is named. Pickup is no shipping. Delivery times are left out, because a
- * rate does not say how long handling takes. `price` is in minor units.
+ * zone, with its delivery time if the owner has entered one. Of a zone for the rest of the world, only the store's own country is named. Pickup is
+ * no shipping. `price` is in minor units.
  */
 export function shippingDetails({ zones, rates, currency, country, weight }: ShippedProduct, price: number): object[] {
   return zones.flatMap((zone) => {
@@ -28,17 +28,26 @@ export function shippingDetails({ zones, rates, currency, country, weight }: Shi
     const shipped = rates
       .filter((rate) => rate.zone_id === zone.id && rate.type !== 'pickup')
       .map((rate) => ({ ...rate, tiers: tiersOf(rate), freeOver: rate.free_over }))
-    const prices = availableRates(shipped, { subtotal: price, weight }).map((rate) => rate.price)
-    if (prices.length === 0 || destinations.length === 0 || destinations.length > MOST_DESTINATIONS) return []
-    const value = toMajor(Math.min(...prices), currency).toFixed(currencyExponent(currency))
+    const [cheapest] = availableRates(shipped, { subtotal: price, weight }).toSorted((a, b) => a.price - b.price)
+    if (!cheapest || destinations.length === 0 || destinations.length > MOST_DESTINATIONS) return []
+    const value = toMajor(cheapest.price, currency).toFixed(currencyExponent(currency))
     return [
       {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value, currency },
         shippingDestination: destinations,
+        ...deliveryTime(cheapest.rate),
       },
     ]
   })
+}
+
+/** The transit time of a rate: its days count from the handover to the carrier. Rates do not say how long handling takes. */
+function deliveryTime({ min_days: min, max_days: max }: Pick<ShippingRateRow, 'min_days' | 'max_days'>): object {
+  const [minValue, maxValue] = [min ?? max, max ?? min]
+  if (minValue === null) return {}
+  const transitTime = { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+  return { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } }
 }
 
 /** The countries of a zone, or the regions of a country that it is limited to. */

@@ -134,8 +134,11 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
           onChange={(freeOver) => change({ freeOver })}
         />
       )}
-      <fieldset className="shipping-days">
+      <fieldset className="shipping-days" aria-describedby={`${id}-days-help`}>
         <legend className="ui-field__label">{says.delivery}</legend>
+        <p id={`${id}-days-help`} className="ui-field__help">
+          {says.deliveryHelp}
+        </p>
         {(['minDays', 'maxDays'] as const).map((name) => (
           <Field key={name} id={`${id}-${name}`} label={says[name]} error={problems[name]}>
             {({ id: own, describedBy, invalid }) => (
