@@ -7,13 +7,14 @@ import { listThemes } from '../../apps/server/src/features/store/theme/list-them
 import { root } from '../sources/repository.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { optionalCss } from './optional-css.ts'
+import { fewChunks } from './platform-chunks.ts'
 import { writeSiteIcons } from './site-icons.ts'
 
 const folder = join(root, 'apps/platform')
 const source = '@blockfront/source'
 
 /** Vite config of the platform, which imports the packages' sources. */
-export const platformConfig = (): InlineConfig => ({
+const sourceConfig = (): InlineConfig => ({
   root: folder,
   configFile: false,
   plugins: [react(), optionalCss()],
@@ -29,9 +30,15 @@ export const platformConfig = (): InlineConfig => ({
   },
 })
 
+/** Builds the platform for browsers. */
+export const platformConfig = (): InlineConfig => ({
+  ...sourceConfig(),
+  plugins: [react(), optionalCss(), fewChunks(sourceConfig)],
+})
+
 /** The development server: forwards everything that is not a screen to the server, with the browser's hostname. */
 export const platformDevConfig = (): InlineConfig => ({
-  ...platformConfig(),
+  ...sourceConfig(),
   plugins: [react(), optionalCss(), blockRefresh()],
   clearScreen: false,
   server: {
@@ -43,7 +50,7 @@ export const platformDevConfig = (): InlineConfig => ({
 
 /** Builds only the public pages, as one file that prerenders them in this process. Libraries are not bundled. */
 export const platformPagesConfig = (): InlineConfig => ({
-  ...platformConfig(),
+  ...sourceConfig(),
   ssr: { external: true, noExternal: [/^@blockfront\//], resolve: { conditions: [source, ...defaultServerConditions] } },
   build: {
     target: 'esnext',

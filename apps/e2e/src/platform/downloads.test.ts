@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { root } from '../../../../scripts/sources/repository.ts'
+
+const folder = join(root, 'apps/platform/dist/client')
+const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+  readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+)
+
+/** The scripts that a page loads: `sources` with everything that they import. */
+function scriptsOf(sources: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const { file, imports = [] } = manifest[key] ?? {}
+    if (!file) throw new Error(`${key} is no entry point of the platform.`)
+    if (found.has(file)) return
+    found.add(file)
+    imports.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...found]
+}
+
+const form = ['index.html', 'src/schema-policy.ts']
+const signedIn = [...form, 'src/Workspace.tsx']
+const dashboard = [...signedIn, 'src/dashboard/Dashboard.tsx']
+
+/** Each page may load this many scripts, and this many KB compressed with gzip (docs/decisions/0059). */
+test.each([
+  { page: 'the landing page', sources: ['index.html', 'src/site/screens/Landing.tsx'], files: 8, kilobytes: 101 },
+  { page: 'the login page', sources: [...form, 'src/site/screens/Login.tsx'], files: 20, kilobytes: 224 },
+  { page: 'the home of the dashboard', sources: [...dashboard, 'src/dashboard/home/Home.tsx'], files: 30, kilobytes: 212 },
+  {
+    page: 'the list of products',
+    sources: [...dashboard, 'src/dashboard/products/list/Products.tsx'],
+    files: 30,
+    kilobytes: 210,
+  },
+  { page: 'an order', sources: [...dashboard, 'src/dashboard/orders/OrderDetail.tsx'], files: 38, kilobytes: 325 },
+  { page: 'the builder', sources: [...signedIn, 'src/builder/BuilderScreen.tsx'], files: 40, kilobytes: 415 },
+])('$page loads few scripts', ({ sources, files, kilobytes }) => {
+  const scripts = scriptsOf(sources)
+  const bytes = scripts.map((file) => gzipSync(readFileSync(join(folder, file))).byteLength)
+  expect(scripts.length).toBeLessThanOrEqual(files)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(kilobytes * 1024)
+})
