@@ -2,10 +2,45 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { originOf } from '../server/started-server.ts'
 
+/** How the screen names the steps of an order. */
+export interface OrderWords {
+  fulfill: string
+  fulfillAction: RegExp
+  deliver: string
+  parcelActions: string
+  partly: string
+  fulfilled: string
+  delivered: string
+  /** The row of the delivery's price. */
+  price: string
+}
+
+export const shipment: OrderWords = {
+  fulfill: 'Fulfill',
+  fulfillAction: /^Fulfill /,
+  deliver: 'Mark as delivered',
+  parcelActions: 'Actions for shipment 1',
+  partly: 'Partially fulfilled',
+  fulfilled: 'Fulfilled',
+  delivered: 'Delivered',
+  price: 'Shipping',
+}
+
+export const pickup: OrderWords = {
+  fulfill: 'Mark as ready for pickup',
+  fulfillAction: /^Mark \d+ items? as ready$/,
+  deliver: 'Mark as picked up',
+  parcelActions: 'Actions for pickup 1',
+  partly: 'Partially ready for pickup',
+  fulfilled: 'Ready for pickup',
+  delivered: 'Picked up',
+  price: 'Pickup',
+}
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The screen of an order in the dashboard, as its owner uses it. */
-export function orderScreen(page: Page, { orderId, number }: { orderId: string; number: string }) {
+export function orderScreen(page: Page, { orderId, number }: { orderId: string; number: string }, words: OrderWords = shipment) {
   const actions = async (menu: string, action: string) => {
     await page.getByRole('button', { name: menu }).click()
     await page.getByRole('menuitem', { name: action }).click()
@@ -19,13 +54,11 @@ export function orderScreen(page: Page, { orderId, number }: { orderId: string; 
 
     /** Fulfills items of each line, by its name, with tracking by the fields' labels. */
     async fulfill(quantities: Readonly<Record<string, number>>, tracking: Readonly<Record<string, string>> = {}) {
-      await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
+      await page.locator('.page-header').getByRole('button', { name: words.fulfill }).click()
       for (const [name, quantity] of Object.entries(quantities))
         await dialog(page).getByLabel(`Quantity of ${name}`).fill(String(quantity))
       for (const [label, text] of Object.entries(tracking)) await dialog(page).getByLabel(label, { exact: true }).fill(text)
-      await dialog(page)
-        .getByRole('button', { name: /^Fulfill / })
-        .click()
+      await dialog(page).getByRole('button', { name: words.fulfillAction }).click()
       await dialog(page).waitFor({ state: 'hidden' })
     },
 
@@ -45,9 +78,9 @@ export function orderScreen(page: Page, { orderId, number }: { orderId: string; 
     },
 
     /** Marks a shipment as delivered, or as picked up. */
-    async deliver(action = 'Mark as delivered') {
-      await actions('Actions for shipment 1', action)
-      await dialog(page).getByRole('button', { name: action }).click()
+    async deliver() {
+      await actions(words.parcelActions, words.deliver)
+      await dialog(page).getByRole('button', { name: words.deliver }).click()
       await dialog(page).waitFor({ state: 'hidden' })
     },
 

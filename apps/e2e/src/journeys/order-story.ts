@@ -4,7 +4,7 @@ import type { Visit } from '../browser/browser.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { phone } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
-import { orderScreen } from '../dashboard/order-screen.ts'
+import { orderScreen, pickup, shipment } from '../dashboard/order-screen.ts'
 import { deliverWebhooks, holdWebhooks } from '../server/fake-stripe.ts'
 import { emailsTo, newestEmail, newestHtml } from '../server/mailbox.ts'
 import { fillFields } from '../shopper/address.ts'
@@ -43,8 +43,8 @@ export interface OrderStory {
   refund: { name: string; slug: string; quantity: number; amount: string; stock: number }
   /** Sentences on the order's page and in the account. */
   states: { partly: string; refunded: string; delivered: string }
-  /** The menu item with which the owner marks the parcel. Default: "Mark as delivered". */
-  deliveredBy?: string
+  /** Whether the customer picks the order up. */
+  isPickup?: boolean
   /** Subjects of the emails after the confirmation, without the order's number. */
   subjects: { shipped: string; delivered: string }
   /** The day of the order, in the language and time zone of the store. */
@@ -95,6 +95,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   const { page } = shopper
   const email = `shopper.${store.storeId}@example.com`
   const free = names.zero ?? ''
+  const words = story.isPickup ? pickup : shipment
   const named = `${names.discount} (${code})`
 
   for (const item of story.cart) await addToCart(page, store, item)
@@ -102,7 +103,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   await applyCode(page, code)
   await fillFields(page, { Email: email, ...story.fields })
   await page.getByRole('radio', { name: 'Card' }).check()
-  const sums = totals({ code: named, shipping: ['Shipping', names.shippingTax].filter(Boolean).join(' '), free: 'Free' })
+  const sums = totals({ code: named, shipping: [words.price, names.shippingTax].filter(Boolean).join(' '), free: 'Free' })
   await expectRows(page.locator('.sf-sums > div'), sums)
   await payOnline(page, story)
   await status(page).getByText('We received your order and are preparing it.').waitFor()
@@ -115,19 +116,19 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid_online'])
   expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['order-placed'])
   const placed = await newestEmail(email, 'order-placed')
-  const mailed = totals({ code: named, shipping: 'Shipping', free: 'Free' })
+  const mailed = totals({ code: named, shipping: words.price, free: 'Free' })
   expectRowsIn(placed.text, mailed)
   expectRowsIn(await newestHtml(email, 'order-placed'), mailed)
   expect(placed.text).toContain(orderPage)
 
-  const screen = orderScreen(owner.page, order)
+  const screen = orderScreen(owner.page, order, words)
   await signIn(owner, store)
   await screen.open()
   await screen.badges(['Paid', 'Unfulfilled'])
-  const dashboardSums = totals({ code: `${names.discount} ${code}`, shipping: `Shipping ${names.rate}`, free })
+  const dashboardSums = totals({ code: `${names.discount} ${code}`, shipping: `${words.price} ${names.rate}`, free })
   await expectRows(screen.sums, [...dashboardSums, `Paid ${grandTotal}`])
   await screen.fulfill(parcel.quantities, parcel.tracking)
-  await screen.badges(['Paid', 'Partially fulfilled'])
+  await screen.badges(['Paid', words.partly])
 
   const account = await shopper.context.newPage()
   await openAccount(account, store, email)
@@ -150,7 +151,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   expect(plain(await newestHtml(email, 'order-shipped'))).toContain(tracking)
 
   await screen.refund(refund.name, refund.quantity, refund.amount)
-  await screen.badges(['Completed', 'Partially refunded', 'Fulfilled'])
+  await screen.badges(['Completed', 'Partially refunded', words.fulfilled])
   expect(await shop.stockOf(refund.slug)).toBe(refund.stock)
   await seen(states.refunded)
   await page.getByText(`${refund.quantity} refunded`).waitFor()
@@ -160,8 +161,8 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   for (const part of [refunded.text, await newestHtml(email, 'order-refunded')])
     expect(plain(part)).toContain(`${refund.quantity} × ${refund.name}`)
 
-  await screen.deliver(story.deliveredBy)
-  await screen.badges(['Completed', 'Partially refunded', 'Delivered'])
+  await screen.deliver()
+  await screen.badges(['Completed', 'Partially refunded', words.delivered])
   await seen(states.delivered)
   expect((await newestEmail(email, 'order-delivered')).subject).toBe(
     `Part of your order ${number} was ${story.subjects.delivered}`,
@@ -173,6 +174,6 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
 
   const paid = [`Paid ${grandTotal}`, `Refunded −${refund.amount}`]
   const invoice = await screen.invoice()
-  const invoiceSums = totals({ code: named, shipping: `Shipping (${names.rate})`, free })
+  const invoiceSums = totals({ code: named, shipping: `${words.price} (${names.rate})`, free })
   await expectRows(invoice.locator('.document__sums > div'), [...invoiceSums, ...paid])
 }

@@ -217,7 +217,7 @@ test('Japan: a pickup in yen, which have no decimals', async () => {
         shown: 'Ready for pickup 2 × 手ぬぐい',
       },
       refund: { name: '煎茶', slug: 'sencha', quantity: 1, amount: '¥1,004', stock: 9 },
-      deliveredBy: 'Mark as picked up',
+      isPickup: true,
       states: {
         partly: 'Part of your order is ready for pickup.',
         refunded: 'Your order is ready for pickup.',

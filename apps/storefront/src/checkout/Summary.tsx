@@ -44,11 +44,18 @@ export function Summary({ lines, quote, loading, children }: SummaryProps) {
           discounts={quote.discounts}
           taxes={quote.taxes}
           pricesIncludeTax={quote.pricesIncludeTax}
-          shipping={!quote.requiresShipping ? 'none' : quote.rateId === null ? 'unknown' : 'selected'}
+          shipping={shippingOf(quote)}
         />
       )}
     </section>
   )
+}
+
+/** What the totals say about shipping. */
+function shippingOf({ requiresShipping, rates, rateId }: Quote) {
+  if (!requiresShipping) return 'none'
+  if (rateId === null) return 'unknown'
+  return rates.find(({ id }) => id === rateId)?.type === 'pickup' ? 'pickup' : 'selected'
 }
 
 interface LineProps {

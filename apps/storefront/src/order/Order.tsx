@@ -67,7 +67,7 @@ export function Order({ payload }: ScreenProps) {
             discounts={order.discounts}
             taxes={order.taxes}
             pricesIncludeTax={order.pricesIncludeTax}
-            shipping={order.rate ? 'selected' : 'none'}
+            shipping={!order.rate ? 'none' : isPickup(order) ? 'pickup' : 'selected'}
           />
           <Refunds order={order} />
         </div>

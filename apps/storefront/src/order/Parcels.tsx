@@ -12,7 +12,9 @@ export function Parcels({ order }: { order: OrderReceipt }) {
       {parcels.map(({ id, status, lines, carrier, trackingNumber, trackingUrl }, index) => (
         <li key={id}>
           <p>
-            {parcels.length > 1 && `${orderMessages.parcel({ position: index + 1, count: parcels.length })} · `}
+            {parcels.length > 1 &&
+              delivery === 'shipping' &&
+              `${orderMessages.parcel({ position: index + 1, count: parcels.length })} · `}
             {status !== 'cancelled' && orderMessages[`${delivery}Parcels.${status}`]}
           </p>
           <p className="sf-cart__hint">

@@ -12,7 +12,7 @@ interface TotalsProps {
   taxes: readonly TaxAmount[]
   pricesIncludeTax: boolean
   /** Without a selected rate, the price of shipping is unknown, which is not the same as free. `none`: no item requires shipping. */
-  shipping: 'selected' | 'unknown' | 'none'
+  shipping: 'selected' | 'pickup' | 'unknown' | 'none'
 }
 
 /** Shown instead of an amount that is not known yet. */
@@ -29,13 +29,13 @@ export function Totals({ totals, discounts, taxes, pricesIncludeTax, shipping }:
       <dd>{text}</dd>
     </div>
   )
-  const free = shipping === 'selected' ? orderMessages.free : NOT_KNOWN
+  const free = shipping === 'unknown' ? NOT_KNOWN : orderMessages.free
   const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 2 })
   const taxLabel = (tax: string) => (pricesIncludeTax ? orderMessages.includedTax({ tax }) : tax)
   const shippingTaxText = pricesIncludeTax ? orderMessages.includedShippingTax : orderMessages.shippingTax
   const shippingLabel = (
     <>
-      {orderMessages.shipping}
+      {orderMessages[shipping === 'pickup' ? 'pickup' : 'shipping']}
       {shippingTax > 0 && <span className="sf-sums__hint">{shippingTaxText({ amount: formatPrice(shippingTax) })}</span>}
     </>
   )

@@ -28,7 +28,12 @@ export function OrderSummary({ order }: { order: OrderContents }) {
     })),
     ...(order.shipping === null
       ? []
-      : [{ label: messages.shipping, value: order.shipping > 0 ? money(order.shipping) : messages.free }]),
+      : [
+          {
+            label: order.isPickup ? messages.pickup : messages.shipping,
+            value: order.shipping > 0 ? money(order.shipping) : messages.free,
+          },
+        ]),
     ...order.taxes.map(({ name, rate, amount }) => ({
       label: (order.pricesIncludeTax ? messages.includedTax : messages.tax)({ tax: name, rate: percent.format(rate / 10_000) }),
       value: money(amount),

@@ -35,6 +35,8 @@ export interface OrderContents {
   discounts: readonly { name: string; code: string | null; amount: Minor }[]
   /** Null for an order without shipping. */
   shipping: Minor | null
+  /** Whether the customer picks the order up: `shipping` is then the price of the pickup. */
+  isPickup: boolean
   /** Rates in basis points. */
   taxes: readonly { name: string; rate: number; amount: Minor }[]
   pricesIncludeTax: boolean
@@ -60,6 +62,7 @@ export const sampleOrder = (messages: Messages): OrderContents => ({
   subtotal: 14_200,
   discounts: [{ name: messages.sampleDiscount, code: 'WELCOME10', amount: 1_420 }],
   shipping: 490,
+  isPickup: false,
   taxes: [{ name: messages.sampleTax, rate: 1_900, amount: 2_119 }],
   pricesIncludeTax: true,
   total: 13_270,

@@ -49,8 +49,8 @@ export const orderNew: EmailType<OrderNew> = {
         <OrderSummary order={order} />
         <Details label={messages.payment} lines={[data.payment]} />
         <Details label={ownerMessages.orderNewCustomer} lines={data.customer} />
-        <Details label={messages.shippingMethod} lines={[data.shippingMethod]} />
-        <Details label={messages.shippingAddress} lines={data.shippingAddress} />
+        <Details label={order.isPickup ? messages.pickup : messages.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={order.isPickup ? ownerMessages.orderNewAddress : messages.shippingAddress} lines={data.shippingAddress} />
         <Button href={url}>{ownerMessages.orderNewView}</Button>
       </Layout>
     )

@@ -53,8 +53,8 @@ export const orderPlaced: EmailType<OrderPlaced> = {
         <OrderSummary order={order} />
         <Details label={messages.payment} lines={[title, ...instructions.split('\n')]} />
         {date && <Text>{messages.orderPlacedPayBefore({ date })}</Text>}
-        <Details label={messages.shippingMethod} lines={[data.shippingMethod]} />
-        <Details label={messages.shippingAddress} lines={data.shippingAddress} />
+        <Details label={order.isPickup ? messages.pickup : messages.shippingMethod} lines={[data.shippingMethod]} />
+        <Details label={order.isPickup ? messages.yourAddress : messages.shippingAddress} lines={data.shippingAddress} />
         <Button href={url}>{messages.viewOrder}</Button>
       </Layout>
     )

@@ -5,6 +5,7 @@ const owners = {
   orderNewPreview: '{customer} placed an order for {total}.',
   orderNewPreviewTotal: 'Total: {total}.',
   orderNewCustomer: 'Customer',
+  orderNewAddress: 'Customer address',
   orderNewView: 'View order in the dashboard',
 
   contactSubject: 'Contact form: {subject}',

@@ -16,6 +16,8 @@ export const ar = {
   payment: 'طريقة الدفع',
   shippingMethod: 'طريقة الشحن',
   shippingAddress: 'عنوان الشحن',
+  pickup: 'الاستلام من المتجر',
+  yourAddress: 'عنوانك',
   tracking: 'تتبّع الشحنة',
   trackShipment: 'تتبّع شحنتك',
   viewOrder: 'عرض الطلب',

@@ -16,6 +16,8 @@ export const de = {
   payment: 'Zahlungsart',
   shippingMethod: 'Versandart',
   shippingAddress: 'Lieferadresse',
+  pickup: 'Abholung',
+  yourAddress: 'Ihre Adresse',
   tracking: 'Sendungsverfolgung',
   trackShipment: 'Sendung verfolgen',
   viewOrder: 'Bestellung ansehen',

@@ -13,6 +13,8 @@ export const en = {
   payment: 'Payment',
   shippingMethod: 'Shipping method',
   shippingAddress: 'Shipping address',
+  pickup: 'Pickup',
+  yourAddress: 'Your address',
   tracking: 'Tracking',
   trackShipment: 'Track your shipment',
   viewOrder: 'View your order',

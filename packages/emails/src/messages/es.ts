@@ -16,6 +16,8 @@ export const es = {
   payment: 'Método de pago',
   shippingMethod: 'Método de envío',
   shippingAddress: 'Dirección de envío',
+  pickup: 'Recogida',
+  yourAddress: 'Tu dirección',
   tracking: 'Seguimiento',
   trackShipment: 'Seguir el envío',
   viewOrder: 'Ver el pedido',

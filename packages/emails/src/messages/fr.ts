@@ -16,6 +16,8 @@ export const fr = {
   payment: 'Mode de paiement',
   shippingMethod: 'Mode de livraison',
   shippingAddress: 'Adresse de livraison',
+  pickup: 'Retrait',
+  yourAddress: 'Votre adresse',
   tracking: 'Suivi du colis',
   trackShipment: 'Suivre mon colis',
   viewOrder: 'Voir ma commande',

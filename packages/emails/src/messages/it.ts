@@ -16,6 +16,8 @@ export const it = {
   payment: 'Metodo di pagamento',
   shippingMethod: 'Metodo di spedizione',
   shippingAddress: 'Indirizzo di spedizione',
+  pickup: 'Ritiro',
+  yourAddress: 'Il tuo indirizzo',
   tracking: 'Tracciamento',
   trackShipment: 'Traccia la spedizione',
   viewOrder: 'Visualizza l’ordine',

@@ -16,6 +16,8 @@ export const ja = {
   payment: 'お支払い方法',
   shippingMethod: '配送方法',
   shippingAddress: 'お届け先',
+  pickup: '店舗受け取り',
+  yourAddress: 'ご住所',
   tracking: '配送状況',
   trackShipment: '配送状況を確認する',
   viewOrder: 'ご注文内容を確認する',

@@ -16,6 +16,8 @@ export const nl = {
   payment: 'Betaalmethode',
   shippingMethod: 'Verzendmethode',
   shippingAddress: 'Bezorgadres',
+  pickup: 'Afhalen',
+  yourAddress: 'Je adres',
   tracking: 'Track & trace',
   trackShipment: 'Volg je zending',
   viewOrder: 'Bekijk je bestelling',

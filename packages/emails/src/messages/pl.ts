@@ -16,6 +16,8 @@ export const pl = {
   payment: 'Metoda płatności',
   shippingMethod: 'Sposób dostawy',
   shippingAddress: 'Adres dostawy',
+  pickup: 'Odbiór',
+  yourAddress: 'Twój adres',
   tracking: 'Śledzenie przesyłki',
   trackShipment: 'Śledź przesyłkę',
   viewOrder: 'Zobacz zamówienie',

@@ -16,6 +16,8 @@ export const pt = {
   payment: 'Forma de pagamento',
   shippingMethod: 'Forma de entrega',
   shippingAddress: 'Endereço de entrega',
+  pickup: 'Retirada',
+  yourAddress: 'Seu endereço',
   tracking: 'Rastreamento',
   trackShipment: 'Rastrear a entrega',
   viewOrder: 'Ver o pedido',

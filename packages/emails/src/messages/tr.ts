@@ -16,6 +16,8 @@ export const tr = {
   payment: 'Ödeme yöntemi',
   shippingMethod: 'Teslimat yöntemi',
   shippingAddress: 'Teslimat adresi',
+  pickup: 'Mağazadan teslim',
+  yourAddress: 'Adresiniz',
   tracking: 'Kargo takibi',
   trackShipment: 'Kargoyu takip et',
   viewOrder: 'Siparişi görüntüle',

@@ -1,7 +1,7 @@
 import type { OrderStats } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
-import { FulfillmentBadge, isClosed, PaymentBadge } from '../orders/order-badges.tsx'
+import { FulfillmentBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
@@ -60,7 +60,7 @@ export function RecentOrders() {
               {money(order.grandTotal)}
               <span className="order-badges">
                 <PaymentBadge status={order.paymentStatus} />
-                <FulfillmentBadge status={order.fulfillmentStatus} over={isClosed(order.status)} />
+                <FulfillmentBadge order={order} />
               </span>
             </span>
           </li>

@@ -58,7 +58,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       {reachable && (
         <span className="order-check">
           <Checkbox id="cancel-notify" checked={notify} onChange={setNotify} />
-          <label htmlFor="cancel-notify">{messages.notify}</label>
+          <label htmlFor="cancel-notify">{messages.notifyCanceled}</label>
         </span>
       )}
     </ConfirmDialog>

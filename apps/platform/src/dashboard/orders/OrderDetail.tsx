@@ -17,11 +17,12 @@ import { OrderCustomer } from './contact/OrderCustomer.tsx'
 import { copyPaymentLink } from './copy-payment-link.ts'
 import { Fulfillments } from './fulfillment/Fulfillments.tsx'
 import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
+import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
 import { MarkPaid } from './MarkPaid.tsx'
 import { messages } from './messages.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { allowedOn } from './order-actions.ts'
-import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { RefundOrder } from './refund/RefundOrder.tsx'
 import { SendPaymentLink } from './SendPaymentLink.tsx'
 import { SetOrderStatus } from './SetOrderStatus.tsx'
@@ -90,13 +91,13 @@ function OrderDialog({ asked, order, onClose }: { asked: OpenDialog; order: Orde
 }
 
 function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog) => void }) {
-  const { number, status, paymentStatus, fulfillmentStatus, createdAt } = order
+  const { number, status, paymentStatus, createdAt } = order
   const { moment } = useTime()
   const navigate = useNavigate()
   const path = `/dashboard/orders/${order.orderId}`
   const allowed = allowedOn(order)
   const first = allowed.fulfill ? 'fulfill' : allowed.pay ? 'pay' : undefined
-  const name = { fulfill: messages.fulfill, pay: messages.markPaid }
+  const name = { fulfill: fulfillmentWords(order.rate?.type).fulfill, pay: messages.markPaid }
   const more: MenuItem[] = []
   if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
   if (allowed.paymentLink) {
@@ -119,7 +120,7 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
         <>
           {status !== 'open' && <StatusBadge status={status} />}
           <PaymentBadge status={paymentStatus} />
-          <FulfillmentBadge status={fulfillmentStatus} over={isClosed(status)} />
+          <FulfillmentBadge order={{ ...order, rateType: order.rate?.type ?? null }} />
         </>
       }
       action={

@@ -13,7 +13,7 @@ import { useStoreQuery } from '../store-query.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { messages } from './messages.ts'
 import { OrderBulk } from './OrderBulk.tsx'
-import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { orderFilters, orderQuery, orderSorts } from './order-filters.ts'
 
 const SIZE = 20
@@ -76,10 +76,10 @@ function useOrderColumns(): Column<OrderSummary>[] {
         key: 'fulfillment',
         title: messages.fulfillment,
         plain: true,
-        cell: ({ status, fulfillmentStatus }) => (
+        cell: (order) => (
           <span className="order-badges">
-            <FulfillmentBadge status={fulfillmentStatus} over={isClosed(status)} />
-            {status !== 'open' && status !== 'completed' && <StatusBadge status={status} />}
+            <FulfillmentBadge order={order} />
+            {order.status !== 'open' && order.status !== 'completed' && <StatusBadge status={order.status} />}
           </span>
         ),
       },

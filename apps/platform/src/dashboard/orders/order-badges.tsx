@@ -1,5 +1,7 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
+import type { OrderSummary } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
+import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
 import { messages } from './messages.ts'
 
 const statusTones: Partial<Record<OrderStatus, Tone>> = { cancelled: 'danger', pending_payment: 'warning', completed: 'success' }
@@ -24,9 +26,11 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge tone={paymentTones[status]}>{messages.payments[status]}</Badge>
 )
 
-/** `over`: nothing more will be sent, so unfulfilled items need no attention. */
-export const FulfillmentBadge = ({ status, over }: { status: FulfillmentStatus; over: boolean }) => (
-  <Badge tone={over ? 'neutral' : fulfillmentTones[status]}>{messages.fulfillments[status]}</Badge>
+/** How far an order is fulfilled. After it was closed, unfulfilled items need no attention. */
+export const FulfillmentBadge = ({ order }: { order: Pick<OrderSummary, 'status' | 'fulfillmentStatus' | 'rateType'> }) => (
+  <Badge tone={isClosed(order.status) ? 'neutral' : fulfillmentTones[order.fulfillmentStatus]}>
+    {fulfillmentWords(order.rateType).statuses[order.fulfillmentStatus]}
+  </Badge>
 )
 
 /** Whether the order's status is final. */

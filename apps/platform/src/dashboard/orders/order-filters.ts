@@ -18,7 +18,7 @@ export const orderFilters: readonly ListFilter[] = [
   {
     key: 'fulfillment',
     label: messages.fulfillment,
-    options: optionsOf(fulfillmentStatus, { to_fulfill: messages.toFulfill, ...messages.fulfillments }),
+    options: optionsOf(fulfillmentStatus, { to_fulfill: messages.toFulfill, ...messages.shipment.statuses }),
   },
 ]
 

@@ -25,3 +25,12 @@ it.each([
 ])('describes the event %s with %j as "%s"', (type, data, message) => {
   expect(eventMessage(type, data)).toBe(message)
 })
+
+it.each([
+  ['fulfilled', {}, 'Ready for pickup.'],
+  ['delivered', {}, 'Items were picked up.'],
+  ['returned', { restock: true }, 'Items were returned. They are back in stock.'],
+  ['parcel_cancelled', {}, 'A pickup was canceled. Its items are unfulfilled again.'],
+])('describes the event %s of an order for pickup', (type, data, message) => {
+  expect(eventMessage(type, data, true)).toBe(message)
+})

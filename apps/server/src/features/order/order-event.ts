@@ -89,8 +89,8 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   dispute: 'The customer disputed the payment with their bank.',
 }
 
-/** The sentence that the timeline shows for an event. */
-export function eventMessage(type: string, data: Record<string, unknown>): string {
+/** The sentence that the timeline shows for an event. The customer picks the order up if `isPickup`. */
+export function eventMessage(type: string, data: Record<string, unknown>, isPickup = false): string {
   const text = (key: string) => (typeof data[key] === 'string' && data[key] ? String(data[key]) : '')
   const amount = () => formatMoney(Number(data.amount ?? 0), data.currency as Currency)
   switch (type) {
@@ -119,15 +119,16 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
     case 'payment_link_sent':
       return 'The payment link was sent to the customer.'
     case 'fulfilled':
+      if (isPickup) return 'Ready for pickup.'
       return text('trackingNumber') ? `Fulfilled. Tracking number ${text('trackingNumber')}.` : 'Fulfilled.'
     case 'tracking':
       return text('trackingNumber') ? `Tracking changed. Tracking number ${text('trackingNumber')}.` : 'Tracking changed.'
     case 'delivered':
-      return 'A shipment was delivered.'
+      return isPickup ? 'Items were picked up.' : 'A shipment was delivered.'
     case 'returned':
-      return data.restock === true ? 'A shipment was returned. Its items are back in stock.' : 'A shipment was returned.'
+      return returnMessage({ isPickup, isRestocked: data.restock === true })
     case 'parcel_cancelled':
-      return 'A shipment was canceled. Its items are unfulfilled again.'
+      return `A ${isPickup ? 'pickup' : 'shipment'} was canceled. Its items are unfulfilled again.`
     case 'contact_changed':
       return 'The contact or shipping address was changed.'
     case 'refund_requested':
@@ -151,6 +152,11 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
     default:
       return text('note')
   }
+}
+
+function returnMessage({ isPickup, isRestocked }: { isPickup: boolean; isRestocked: boolean }): string {
+  if (isPickup) return isRestocked ? 'Items were returned. They are back in stock.' : 'Items were returned.'
+  return isRestocked ? 'A shipment was returned. Its items are back in stock.' : 'A shipment was returned.'
 }
 
 function refundMessage(amount: string, { isManual, reason }: { isManual: boolean; reason: string }): string {

@@ -92,7 +92,8 @@ const viewLine = (line: OrderLineRow, currency: Currency): Omit<Order['lines'][n
   requiresShipping: line.requires_shipping,
 })
 
-async function eventsOf(trx: StoreTrx, { store_id, id: orderId }: OrderRow): Promise<Order['events']> {
+async function eventsOf(trx: StoreTrx, { store_id, id: orderId, shipping_rate }: OrderRow): Promise<Order['events']> {
+  const isPickup = (shipping_rate as Order['rate'])?.type === 'pickup'
   const rows = await trx
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
@@ -105,7 +106,7 @@ async function eventsOf(trx: StoreTrx, { store_id, id: orderId }: OrderRow): Pro
   return rows.map(({ id, type, data, at, actor }) => ({
     id,
     type,
-    message: eventMessage(type, data as Record<string, unknown>),
+    message: eventMessage(type, data as Record<string, unknown>, isPickup),
     actorName: actor ?? '',
     at: at.toISOString(),
   }))

@@ -4,7 +4,6 @@ import type { Endpoint } from '../../endpoint.ts'
 import { customerAddress } from '../../entities/people/customer.ts'
 import { availableLine } from '../../entities/selling/checkout.ts'
 import { orderSummary } from '../../entities/selling/order.ts'
-import { shippingRateType } from '../../entities/selling/shipping.ts'
 import { success } from '../../entities/success.ts'
 import { email, id, pageNumber, text, token } from '../../values.ts'
 
@@ -60,7 +59,6 @@ export const shopperEndpoints = {
     response: z.object({
       orders: z.array(
         orderSummary.omit({ customerName: true, email: true }).extend({
-          rateType: shippingRateType.nullable().describe('null if no item requires shipping.'),
           token: token().describe('Gives access to the order page.'),
         }),
       ),

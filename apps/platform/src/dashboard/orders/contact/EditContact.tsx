@@ -7,6 +7,7 @@ import { toast } from '../../../toast.tsx'
 import { countryChoices } from '../../parts/form/regional-choices.ts'
 import { useRegions } from '../../parts/form/use-regions.ts'
 import { useStore } from '../../store.ts'
+import { fulfillmentWords } from '../fulfillment/fulfillment-words.ts'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
 import { AddressWarnings } from './AddressWarnings.tsx'
@@ -56,7 +57,7 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={messages.editContact}
-      description={messages.editContactHelp}
+      description={fulfillmentWords(order.rate?.type).editContactHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

@@ -18,6 +18,7 @@ export const Invoice = () => (
 function InvoiceContent({ order }: { order: Order }) {
   const store = useStore()
   const { day } = useTime()
+  const isPickup = order.rate?.type === 'pickup'
   const shipTo = addressLines(order.shippingAddress, store.locale)
   const billTo = addressLines(order.billingAddress, store.locale)
   return (
@@ -25,7 +26,9 @@ function InvoiceContent({ order }: { order: Order }) {
       <div className="document__parties">
         <DocumentAddress title={messages.from} lines={[store.name, ...storeAddressLines(store), store.storeEmail]} />
         <DocumentAddress title={messages.billTo} lines={[...billTo, order.contact.email].filter(Boolean)} />
-        {shipTo.length > 0 && shipTo.join() !== billTo.join() && <DocumentAddress title={messages.shipTo} lines={shipTo} />}
+        {shipTo.length > 0 && shipTo.join() !== billTo.join() && (
+          <DocumentAddress title={isPickup ? messages.customer : messages.shipTo} lines={shipTo} />
+        )}
         <Facts
           rows={[
             [messages.invoiceNumber, <bdi key="number">{order.number}</bdi>],
@@ -97,7 +100,12 @@ function InvoiceTotals({ order }: { order: Order }) {
       ({ name, code, amount }) => [`discount ${name}`, messages.discount(name, code), `−${money(amount)}`] as const,
     ),
   ]
-  if (order.rate) rows.push(['shipping', messages.shippingBy(order.rate.name), money(order.shippingTotal)])
+  if (order.rate)
+    rows.push([
+      'shipping',
+      (order.rate.type === 'pickup' ? messages.pickupBy : messages.shippingBy)(order.rate.name),
+      money(order.shippingTotal),
+    ])
   const taxName = order.pricesIncludeTax ? orders.taxIncluded : orders.tax
   for (const { name, rate, amount } of taxes) rows.push([`tax ${name} ${rate}`, taxName(name, percent(rate)), money(amount)])
   const after: typeof rows = [['paid', messages.paid, money(paidTotal)]]

@@ -23,17 +23,24 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
   const { day } = useTime()
   const parcels = order.fulfillments.filter(({ status }) => status !== 'cancelled')
   const parcel = parcels.find(({ id }) => id === parcelId)
+  const isPickup = order.rate?.type === 'pickup'
   const items = parcel ? quantitiesOf(order, parcel) : orderedItems(order)
   return (
     <>
       <div className="document__parties">
-        <DocumentAddress title={messages.shipTo} lines={addressLines(order.shippingAddress ?? order.billingAddress, locale)} />
+        <DocumentAddress
+          title={isPickup ? messages.customer : messages.shipTo}
+          lines={addressLines(order.shippingAddress ?? order.billingAddress, locale)}
+        />
         <Facts
           rows={[
             [messages.orderNumber, <bdi key="number">{order.number}</bdi>],
             [messages.orderDate, day(order.createdAt)],
-            [messages.shippingMethod, order.rate?.name],
-            [messages.shipment, parcel && messages.shipmentOf(parcels.indexOf(parcel) + 1, parcels.length)],
+            [isPickup ? messages.deliveryMethod : messages.shippingMethod, order.rate?.name],
+            [
+              isPickup ? messages.pickup : messages.shipment,
+              parcel && messages.shipmentOf(parcels.indexOf(parcel) + 1, parcels.length),
+            ],
             [messages.tracking, parcel && [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')],
           ]}
         />

@@ -5,7 +5,7 @@ import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
-import { parcelWords } from './parcel-words.ts'
+import { fulfillmentWords } from './fulfillment-words.ts'
 
 interface ChangeParcelProps {
   order: Order
@@ -17,7 +17,8 @@ interface ChangeParcelProps {
 /** Asks for confirmation before a parcel is marked as delivered or returned, or canceled. */
 export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) {
   const change = useOrderChange('order.changeParcel', order)
-  const says = to === 'delivered' ? parcelWords(order).delivered : messages.parcelChanges[to]
+  const words = fulfillmentWords(order.rate?.type)
+  const says = words.changes[to]
   const option = optionOf(order, to)
   const [checked, setChecked] = useState(option !== undefined)
   const confirm = async () => {
@@ -34,7 +35,7 @@ export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) 
       title={says.title}
       action={says.action}
       tone={to === 'cancelled' ? 'danger' : 'primary'}
-      cancelLabel={to === 'cancelled' ? messages.keepParcel : undefined}
+      cancelLabel={to === 'cancelled' ? words.keep : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -42,7 +43,7 @@ export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) 
       {option && (
         <span className="order-check">
           <Checkbox id="parcel-option" checked={checked} onChange={setChecked} />
-          <label htmlFor="parcel-option">{option === 'notify' ? messages.notifyDelivered : messages.restockReturned}</label>
+          <label htmlFor="parcel-option">{option === 'notify' ? words.notifyDelivered : messages.restockReturned}</label>
         </span>
       )}
     </ConfirmDialog>

@@ -45,7 +45,7 @@ export function EditTracking({ order, parcel, onClose }: { order: Order; parcel:
         schema={trackingSchema}
         defaultValues={{ carrier, trackingNumber, trackingUrl, notify: false }}
         fields={trackingFields}
-        only={trackingNames(reachable)}
+        only={trackingNames({ reachable })}
         onSubmit={submit}
         onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
       />

@@ -5,16 +5,17 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
-import { messages } from '../messages.ts'
 import { unfulfilled } from '../order-actions.ts'
 import { useOrderChange } from '../order-change.ts'
 import { QuantityInput } from '../QuantityInput.tsx'
+import { fulfillmentWords } from './fulfillment-words.ts'
 import { trackingFields, trackingNames, trackingSchema } from './tracking-fields.ts'
 
 const FORM = 'fulfill-form'
 
-/** Selects the items of a shipment and its tracking details. */
+/** Selects the items of a shipment and its tracking details, or the items that are ready for pickup. */
 export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const says = fulfillmentWords(order.rate?.type)
   const fulfill = useOrderChange('order.fulfill', order)
   const left = unfulfilled(order)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
@@ -28,22 +29,22 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
   const reachable = order.contact.email !== ''
   const submit = async (values: z.output<typeof trackingSchema>) => {
     await fulfill({ ...values, notify: values.notify && reachable, lines: sent })
-    toast.success(messages.fulfilled(order.number))
+    toast.success(says.fulfilled(order.number))
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={messages.fulfillTitle(order.number)}
-      description={messages.fulfillHelp}
+      title={says.fulfillTitle(order.number)}
+      description={says.fulfillHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={count === 0}>
-            {messages.fulfillAction(count)}
+            {says.fulfillAction(count)}
           </Button>
         </>
       }
@@ -61,10 +62,10 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
         </ul>
         <SchemaForm
           id={FORM}
-          label={messages.fulfillTitle(order.number)}
+          label={says.fulfillTitle(order.number)}
           schema={trackingSchema}
-          fields={trackingFields}
-          only={trackingNames(reachable)}
+          fields={{ ...trackingFields, notify: { ...trackingFields.notify, label: says.notify } }}
+          only={trackingNames({ reachable, isPickup: order.rate?.type === 'pickup' })}
           onSubmit={submit}
           onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
         />

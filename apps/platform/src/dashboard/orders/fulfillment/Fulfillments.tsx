@@ -1,10 +1,11 @@
 import type { Order } from '@blockfront/contract'
 import { Badge, Button } from '@blockfront/ui'
-import { Truck } from 'lucide-react'
+import { Store, Truck } from 'lucide-react'
 import { Card } from '../../parts/Card.tsx'
 import { messages } from '../messages.ts'
 import { allowedOn, type Quantities, removed, unfulfilled } from '../order-actions.ts'
 import { isClosed } from '../order-badges.tsx'
+import { fulfillmentWords } from './fulfillment-words.ts'
 import { OrderItems } from './OrderItems.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 
@@ -23,8 +24,8 @@ export function Fulfillments({ order, onFulfill }: { order: Order; onFulfill: ()
           <OrderItems order={order} items={left} />
           {allowedOn(order).fulfill && (
             <div className="order-foot">
-              <Button icon={<Truck size={14} />} onClick={onFulfill}>
-                {messages.fulfill}
+              <Button icon={order.rate?.type === 'pickup' ? <Store size={14} /> : <Truck size={14} />} onClick={onFulfill}>
+                {fulfillmentWords(order.rate?.type).fulfill}
               </Button>
             </div>
           )}

@@ -11,8 +11,8 @@ import { quantitiesOf } from '../order-actions.ts'
 import { isClosed } from '../order-badges.tsx'
 import { ChangeParcel } from './ChangeParcel.tsx'
 import { EditTracking } from './EditTracking.tsx'
+import { fulfillmentWords } from './fulfillment-words.ts'
 import { OrderItems } from './OrderItems.tsx'
-import { parcelWords } from './parcel-words.ts'
 
 type Action = 'tracking' | 'delivered' | 'returned' | 'cancelled'
 
@@ -28,13 +28,14 @@ export function ParcelCard({ order, parcel, position }: { order: Order; parcel: 
   const [asked, setAsked] = useState<Action>()
   const close = () => setAsked(undefined)
   const items = quantitiesOf(order, parcel)
+  const says = fulfillmentWords(order.rate?.type)
   return (
     <Card
-      title={messages.parcel(position)}
+      title={says.parcel(position)}
       about={<ParcelDates order={order} parcel={parcel} />}
       actions={
         <span className="order-badges">
-          <Badge tone={tones[parcel.status]}>{parcelWords(order).states[parcel.status]}</Badge>
+          <Badge tone={tones[parcel.status]}>{says.parcels[parcel.status]}</Badge>
           <ParcelMenu order={order} parcel={parcel} position={position} onAsk={setAsked} />
         </span>
       }
@@ -54,7 +55,7 @@ interface ParcelDatesProps {
 
 function ParcelDates({ order, parcel: { createdAt, deliveredAt, returnedAt } }: ParcelDatesProps) {
   const { day } = useTime()
-  const { sentOn, deliveredOn } = parcelWords(order)
+  const { sentOn, deliveredOn } = fulfillmentWords(order.rate?.type)
   const dates = [
     sentOn(day(createdAt)),
     deliveredAt && deliveredOn(day(deliveredAt)),
@@ -74,21 +75,22 @@ function ParcelMenu({ order, parcel, position, onAsk }: ParcelMenuProps) {
   const navigate = useNavigate()
   const can = (to: 'delivered' | 'returned' | 'cancelled') => canChangeParcel(parcel.status, to)
   const slip = `/dashboard/orders/${order.orderId}/packing-slip?parcel=${parcel.id}`
+  const says = fulfillmentWords(order.rate?.type)
   const items: MenuItem[] = []
-  if (can('delivered')) items.push({ label: parcelWords(order).delivered.action, onSelect: () => onAsk('delivered') })
+  if (can('delivered')) items.push({ label: says.changes.delivered.action, onSelect: () => onAsk('delivered') })
   if (parcel.status !== 'cancelled') {
-    items.push({ label: messages.editTracking, onSelect: () => onAsk('tracking') })
+    if (order.rate?.type !== 'pickup') items.push({ label: messages.editTracking, onSelect: () => onAsk('tracking') })
     items.push({ label: messages.printSlip, onSelect: () => void navigate(slip) })
   }
-  if (can('returned')) items.push({ label: messages.parcelChanges.returned.action, onSelect: () => onAsk('returned') })
+  if (can('returned')) items.push({ label: says.changes.returned.action, onSelect: () => onAsk('returned') })
   if (can('cancelled') && !isClosed(order.status) && order.status !== 'archived')
-    items.push('line', { label: messages.parcelChanges.cancelled.action, danger: true, onSelect: () => onAsk('cancelled') })
+    items.push('line', { label: says.changes.cancelled.action, danger: true, onSelect: () => onAsk('cancelled') })
   if (items.length === 0) return null
   return (
     <Menu
       items={items}
       trigger={
-        <IconButton label={messages.parcelActions(position)} size="small" plain>
+        <IconButton label={says.parcelActions(position)} size="small" plain>
           <Ellipsis size={16} />
         </IconButton>
       }

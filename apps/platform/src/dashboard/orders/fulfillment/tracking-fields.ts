@@ -21,9 +21,9 @@ export const trackingFields = {
     placeholder: 'https://',
     autoComplete: 'off',
   },
-  notify: { label: messages.notify, control: 'checkbox' },
+  notify: { label: messages.shipment.notify, control: 'checkbox' },
 }
 
-/** The fields to show. A customer without an email address gets no notification. */
-export const trackingNames = (reachable: boolean): string[] =>
-  Object.keys(trackingFields).filter((name) => reachable || name !== 'notify')
+/** The fields to show. A customer without an email address gets no notification, and a pickup has no tracking. */
+export const trackingNames = ({ reachable, isPickup = false }: { reachable: boolean; isPickup?: boolean }): string[] =>
+  Object.keys(trackingFields).filter((name) => (name === 'notify' ? reachable : !isPickup))

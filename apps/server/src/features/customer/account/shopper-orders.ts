@@ -5,7 +5,7 @@ import { withStoreReadOnly } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body, Query } from '../../../handler.ts'
 import { availableLines } from '../../checkout/available-lines.ts'
-import { accountOrders } from '../../order/list/customer-orders.ts'
+import { ordersOfCustomer } from '../../order/list/customer-orders.ts'
 import { linesOf, orderRow } from '../../order/order-rows.ts'
 import { orderToken } from '../../order/place/order-token.ts'
 import { requireCustomer } from './session.ts'
@@ -24,11 +24,10 @@ export function listShopperOrders(
   return withStoreReadOnly(db, storeId, async (trx) => {
     const { id } = await requireCustomer(trx, context)
     const offset = pageNumber * PAGE_SIZE
-    const orders = await accountOrders(trx, storeId, id, { limit: PAGE_SIZE + 1, offset })
+    const orders = await ordersOfCustomer(trx, storeId, id, { limit: PAGE_SIZE + 1, offset })
     return {
-      orders: orders.slice(0, PAGE_SIZE).map(({ rateType, summary: { customerName, email, ...order } }) => ({
+      orders: orders.slice(0, PAGE_SIZE).map(({ customerName, email, ...order }) => ({
         ...order,
-        rateType,
         token: orderToken(config, storeId, order.orderId),
       })),
       hasMore: orders.length > PAGE_SIZE,

@@ -1,4 +1,5 @@
 import { type Currency, formatAddress, type WrittenAddress } from '@blockfront/commerce'
+import type { Order } from '@blockfront/contract'
 import type { OrderItem as EmailItem, OrderContents } from '@blockfront/emails'
 import { findRegion } from '../../checkout/regions.ts'
 import type { OrderDiscount } from '../../discount/order-discounts.ts'
@@ -20,6 +21,7 @@ export const orderContents = ({ order, lines, discounts }: EmailOrder): OrderCon
   subtotal: order.subtotal,
   discounts,
   shipping: order.shipping_rate === null ? null : order.shipping_total,
+  isPickup: (order.shipping_rate as Order['rate'])?.type === 'pickup',
   taxes: orderTaxes(order, lines),
   pricesIncludeTax: order.prices_include_tax,
   total: order.grand_total,

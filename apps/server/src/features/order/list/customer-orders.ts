@@ -8,14 +8,7 @@ interface Range {
   offset?: number
 }
 
-/** An order in the customer's account. */
-export interface AccountOrder {
-  summary: OrderSummary
-  /** Type of the shipping rate; null if no item requires shipping. */
-  rateType: NonNullable<Order['rate']>['type'] | null
-}
-
-/** Orders of a customer as members see them, newest first. */
+/** Orders of a customer, newest first. */
 export async function ordersOfCustomer(
   trx: StoreTrx,
   storeId: string,
@@ -23,14 +16,6 @@ export async function ordersOfCustomer(
   range: Range,
 ): Promise<OrderSummary[]> {
   return (await selectOrders(trx, storeId, customerId, range)).map((row) => viewSummary(row, Number(row.items ?? 0)))
-}
-
-/** Orders of a customer for the customer's account, newest first. */
-export async function accountOrders(trx: StoreTrx, storeId: string, customerId: string, range: Range): Promise<AccountOrder[]> {
-  return (await selectOrders(trx, storeId, customerId, range)).map((row) => ({
-    summary: viewSummary(row, Number(row.items ?? 0)),
-    rateType: (row.shipping_rate as Order['rate'])?.type ?? null,
-  }))
 }
 
 const selectOrders = (trx: StoreTrx, storeId: string, customerId: string, { limit, offset = 0 }: Range) =>

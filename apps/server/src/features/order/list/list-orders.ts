@@ -1,5 +1,5 @@
 import { type Currency, parseOrderNumber, toMajor } from '@blockfront/commerce'
-import type { HandlerOutput, OrderSummary } from '@blockfront/contract'
+import type { HandlerOutput, Order, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
@@ -87,6 +87,7 @@ export function viewSummary(row: OrderRow, itemCount: number): OrderSummary {
     itemCount,
     currency,
     grandTotal: toMajor(row.grand_total, currency),
+    rateType: (row.shipping_rate as Order['rate'])?.type ?? null,
     createdAt: row.created_at.toISOString(),
   }
 }
