@@ -183,9 +183,9 @@ describe('buying', () => {
     await userEvent.type(quantity, '5000')
     await press('Add to Cart')
     expect([services.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
-    await press('One more')
+    await press('Increase quantity')
     expect(quantity.value).toBe('999')
-    expect(screen.getByRole('button', { name: 'One more' }).ariaDisabled).toBe('true')
+    expect(screen.getByRole('button', { name: 'Increase quantity' }).ariaDisabled).toBe('true')
   })
 
   it('accepts any quantity without a maximum', async () => {
@@ -193,14 +193,14 @@ describe('buying', () => {
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '5000')
-    await press('One more')
+    await press('Increase quantity')
     expect([quantity.value, quantity.max]).toEqual(['5001', ''])
   })
 
   it('keeps the focus on a quantity button at its limit', async () => {
     draw()
-    await press('One more')
-    const less = screen.getByRole('button', { name: 'One less' })
+    await press('Increase quantity')
+    const less = screen.getByRole('button', { name: 'Decrease quantity' })
     less.focus()
     await userEvent.keyboard('{Enter}{Enter}')
     expect([less.ariaDisabled, document.activeElement]).toEqual(['true', less])
