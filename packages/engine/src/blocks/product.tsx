@@ -207,16 +207,11 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
         <div className="bf-product__buy">
           <Quantity value={quantity} onChange={setQuantity} />
           <div className="bf-product__buttons">
-            <button
-              {...button}
-              className="bf-product__button bf-product__button--add"
-              disabled={!inStock}
-              onClick={() => add(false)}
-            >
+            <button {...button} className="bf-buy bf-product__button--add" disabled={!inStock} onClick={() => add(false)}>
               {inStock ? messages.addToCart : messages.soldOut}
             </button>
             {inStock && (
-              <button {...button} className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
+              <button {...button} className="bf-buy bf-product__button--buy" onClick={() => add(true)}>
                 {messages.buyNow}
               </button>
             )}
@@ -291,22 +286,11 @@ export const css = `
 .bf-product__buttons {
   flex: 1 1 240px;
 }
-.bf-product .bf-product__button {
+.bf-product .bf-buy {
   flex: 1 1 150px;
   min-height: 48px;
   padding: 10px 20px;
-  font-weight: 600;
   border-radius: var(--button-border-radius);
-  transition: filter 150ms;
-  &:hover {
-    filter: brightness(1.15) contrast(0.92);
-  }
-  &:disabled {
-    background: #ececef;
-    color: #66666e;
-    cursor: not-allowed;
-    filter: none;
-  }
 }
 .bf-product__button--add {
   background: var(--add-background);
@@ -371,7 +355,7 @@ export const css = `
     background: var(--color-surface);
     box-shadow: 0 -1px 0 var(--color-border);
   }
-  .bf-product .bf-product__button {
+  .bf-product .bf-buy {
     flex-basis: 120px;
     padding-inline: 12px;
   }

@@ -92,18 +92,8 @@ export const css = `
   background: #f5f5f7;
 }
 .bf-gallery .bf-gallery__zoom {
-  position: absolute;
-  z-index: 3;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
-  width: 44px;
-  height: 44px;
-  display: grid;
-  place-items: center;
-  border-radius: 50%;
   color: #1a1a1a;
   background: #fff;
-  box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
 }
 .bf-gallery__thumbs {
   display: grid;

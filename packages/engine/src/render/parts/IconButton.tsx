@@ -14,4 +14,19 @@ export const IconButton = ({ icon, label, className, ...button }: IconButtonProp
   </button>
 )
 
-export const css = ''
+// The round buttons in the corner of an image.
+export const css = `
+.bf-gallery .bf-gallery__zoom,
+.bf-card .bf-card__cart {
+  position: absolute;
+  z-index: 3;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  width: 44px;
+  height: 44px;
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+}
+`

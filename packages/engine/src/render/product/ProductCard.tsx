@@ -44,14 +44,14 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
         <Price {...price} />
       </div>
       {product.hasVariations && !soldOut ? (
-        <a className="bf-card__buy" href={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
+        <a className="bf-buy" href={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
           {messages.chooseOptions}
         </a>
       ) : (
         <>
           <button
             {...button}
-            className="bf-card__buy"
+            className="bf-buy"
             disabled={soldOut}
             aria-label={`${soldOut ? messages.soldOut : messages.buyNow}: ${product.name}`}
             onClick={() => add(true)}
@@ -84,7 +84,7 @@ export const CardSkeleton = () => (
       <span className="bf-skeleton" style={{ width: '45%', height: '1rem' }} />
       <span className="bf-skeleton" style={{ width: '35%', height: '1.5rem' }} />
     </span>
-    <span className="bf-card__buy bf-skeleton" />
+    <span className="bf-buy bf-skeleton" />
   </div>
 )
 
@@ -165,18 +165,20 @@ export const css = `
   outline: 2px solid var(--color-accent);
   outline-offset: -2px;
 }
-.bf-card .bf-card__buy {
+.bf-card .bf-buy {
   position: relative;
   z-index: 2;
   margin: 0 16px 16px;
   padding: 0.6em 1em;
   text-align: center;
   line-height: 1.5;
-  font-weight: 600;
   background: var(--buy-button-background, #1a1a1a);
   color: var(--buy-button-text-color, #fff);
   font-size: var(--buy-button-font-size, 1rem);
   border-radius: var(--buy-button-border-radius, 8px);
+}
+.bf-page .bf-buy {
+  font-weight: 600;
   transition: filter 150ms;
   &:hover {
     filter: brightness(1.15) contrast(0.92);
@@ -189,18 +191,8 @@ export const css = `
   }
 }
 .bf-card .bf-card__cart {
-  position: absolute;
-  z-index: 3;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
-  width: 44px;
-  height: 44px;
-  display: grid;
-  place-items: center;
-  border-radius: 50%;
   background: var(--cart-button-background, #fff);
   color: var(--cart-button-color, #000);
-  box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
   transition:
     opacity 150ms,
     color 150ms,
@@ -219,7 +211,7 @@ export const css = `
   .bf-card__text {
     padding: 10px 12px;
   }
-  .bf-card .bf-card__buy {
+  .bf-card .bf-buy {
     margin: 0 10px 10px;
     padding-inline: 0.25em;
   }
@@ -241,7 +233,7 @@ export const css = `
     0 0 / 300% 100%;
   animation: bf-skeleton 1.6s linear infinite;
 }
-.bf-card--coming .bf-card__buy {
+.bf-card--coming .bf-buy {
   background-color: var(--bone);
   height: 2.7em;
 }
