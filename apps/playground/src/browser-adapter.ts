@@ -8,7 +8,6 @@ import {
   type SettingsErrors,
   type StaleDraft,
 } from '@blockfront/builder'
-import { inertServices } from '@blockfront/engine/render'
 import { type DemoStore, loadStore, newPage, type StoredPage, saveStore } from './demo-store.ts'
 import { sampleSource } from './sample-source.ts'
 
@@ -18,23 +17,25 @@ const PAGE_SIZE = 20
 /** Returns a builder adapter without a server. It stores everything in this browser. */
 export function browserAdapter(): BuilderAdapter {
   return {
-    loadStore: async () => loadStore().info,
-    loadPage: async (pageId) => toDraftInput(loadStore(), pageId),
-    pages: async () => loadStore().pages.map(({ page }) => summaryOf(page)),
-    createPage: async ({ name, content = [], ...settings }) =>
-      update((store) => {
-        const pageId = crypto.randomUUID()
-        const created = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
-        const draftSettings = { ...created.page.draftSettings, ...settings, name, slug: created.page.slug }
-        store.pages.push({ ...created, page: { ...created.page, ...draftSettings, draftSettings } })
-        return toDraftInput(store, pageId)
-      }),
-    deletePage: async (pageId) =>
-      update((store) => {
-        find(store, pageId)
-        store.pages = store.pages.filter(({ page }) => page.pageId !== pageId)
-      }),
-    saveDraft: async (draft) => update((store) => write(store, draft) ?? savedIn(store, draft.pageId)),
+    load: async (pageId) => toDraftInput(loadStore(), pageId),
+    save: async (draft) => update((store) => write(store, draft) ?? savedIn(store, draft.pageId)),
+    store: async () => loadStore().info,
+    pages: {
+      list: async () => loadStore().pages.map(({ page }) => summaryOf(page)),
+      create: async ({ name, content = [], ...settings }) =>
+        update((store) => {
+          const pageId = crypto.randomUUID()
+          const created = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
+          const draftSettings = { ...created.page.draftSettings, ...settings, name, slug: created.page.slug }
+          store.pages.push({ ...created, page: { ...created.page, ...draftSettings, draftSettings } })
+          return toDraftInput(store, pageId)
+        }),
+      delete: async (pageId) =>
+        update((store) => {
+          find(store, pageId)
+          store.pages = store.pages.filter(({ page }) => page.pageId !== pageId)
+        }),
+    },
     publish: async (draft) => update((store) => write(store, draft) ?? publish(store, draft.pageId, draft.label ?? '')),
     schedule: async (pageId, scheduledAt) =>
       update((store) => summaryOf(Object.assign(find(store, pageId).page, { scheduledAt }))),
@@ -49,31 +50,35 @@ export function browserAdapter(): BuilderAdapter {
         settings: page.status === 'published' ? settingsOf(page) : null,
       }
     },
-    versions: async (pageId, pageNumber) => {
-      const { versions } = find(loadStore(), pageId)
-      return {
-        content: versions.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE),
-        totalPages: Math.ceil(versions.length / PAGE_SIZE),
-        totalElements: versions.length,
-      }
+    versions: {
+      list: async (pageId, pageNumber) => {
+        const { versions } = find(loadStore(), pageId)
+        return {
+          content: versions.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE),
+          totalPages: Math.ceil(versions.length / PAGE_SIZE),
+          totalElements: versions.length,
+        }
+      },
+      load: async (pageId, versionId) => {
+        const found = find(loadStore(), pageId).versions.find((version) => version.versionId === versionId)
+        if (!found) throw new AdapterError('gone', 'This version no longer exists.')
+        return found
+      },
+      restore: async (pageId, versionId, baseVersion) =>
+        update((store) => {
+          const stored = find(store, pageId)
+          const version = stored.versions.find((other) => other.versionId === versionId)
+          if (!version) throw new AdapterError('gone', 'This version no longer exists.')
+          const { draftSettings } = stored.page
+          const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
+          return write(store, { pageId, content: version.content, baseVersion, settings }) ?? toDraftInput(store, pageId)
+        }),
     },
-    version: async (pageId, versionId) => {
-      const found = find(loadStore(), pageId).versions.find((version) => version.versionId === versionId)
-      if (!found) throw new AdapterError('gone', 'This version no longer exists.')
-      return found
+    theme: {
+      load: async () => loadStore().theme,
+      save: async (theme) => update((store) => Object.assign(store, { theme })),
     },
-    restore: async (pageId, versionId, baseVersion) =>
-      update((store) => {
-        const stored = find(store, pageId)
-        const version = stored.versions.find((other) => other.versionId === versionId)
-        if (!version) throw new AdapterError('gone', 'This version no longer exists.')
-        const { draftSettings } = stored.page
-        const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
-        return write(store, { pageId, content: version.content, baseVersion, settings }) ?? toDraftInput(store, pageId)
-      }),
-    saveTheme: async (theme) => update((store) => Object.assign(store.info, { theme })),
     resources: sampleSource(),
-    services: inertServices,
   }
 }
 
@@ -102,7 +107,7 @@ const toDraftInput = (store: DemoStore, pageId: string): PageDraft => ({
 /** Saves a draft. Returns the stored draft instead if the new one is not based on it. */
 function write(
   store: DemoStore,
-  { pageId, content, baseVersion, globalContent, baseGlobalVersion, settings }: DraftInput,
+  { pageId, content, baseVersion, globalContent, baseGlobalVersion, settings }: Omit<DraftInput, 'document'>,
 ): StaleDraft | undefined {
   const { page } = find(store, pageId)
   const staleGlobal = globalContent !== undefined && baseGlobalVersion !== store.globalVersion

@@ -1,11 +1,12 @@
-import type { BuilderStoreInfo, PageDraft, PageSummary, PageVersionContent } from '@blockfront/builder'
+import type { BuilderStoreInfo, PageDraft, PageSettings, PageSummary, PageVersionContent } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
+import type { StoreTheme } from '@blockfront/engine/render'
 
 const KEY = 'blockfront.playground'
 
 /** A page of the demo store with its published versions. */
 export interface StoredPage {
-  page: Omit<PageDraft, 'globalContent' | 'globalVersion'>
+  page: Omit<PageDraft, 'globalContent' | 'globalVersion'> & { draftSettings: PageSettings }
   /** Newest first. */
   versions: PageVersionContent[]
 }
@@ -13,6 +14,7 @@ export interface StoredPage {
 /** The stored form of the demo store in this browser. */
 export interface DemoStore {
   info: BuilderStoreInfo
+  theme: StoreTheme
   globalContent: readonly unknown[]
   globalVersion: number
   publishedGlobal: readonly unknown[]
@@ -24,8 +26,8 @@ export function loadStore(): DemoStore {
   const stored = localStorage.getItem(KEY)
   if (!stored) return newStore()
   const store = JSON.parse(stored) as Partial<DemoStore>
-  // An older playground stored a single page, or pages without draft settings.
-  return store.pages?.every(({ page }) => page.draftSettings) ? (store as DemoStore) : newStore()
+  // An older playground stored a single page, pages without draft settings, or the theme with the store's name.
+  return store.theme && store.pages?.every(({ page }) => page.draftSettings) ? (store as DemoStore) : newStore()
 }
 
 /** Stores the demo store in this browser. */
@@ -58,6 +60,22 @@ export const newPage = (
   versions: [],
 })
 
+const THEME: StoreTheme = {
+  name: 'Daylight',
+  palette: {
+    surface: '#ffffff',
+    text: '#1a1a1a',
+    muted: '#5f6470',
+    accent: '#1d4ed8',
+    onAccent: '#ffffff',
+    border: '#e2e4e9',
+    sale: '#c81e2c',
+  },
+  fonts: { heading: 'system-ui, sans-serif', body: 'system-ui, sans-serif' },
+  radius: 10,
+  spacing: 1,
+}
+
 /** Returns a store whose home page has one block of each type, with default props. */
 function newStore(): DemoStore {
   const all = Object.values(blocks).filter(({ hidden }) => !hidden)
@@ -70,22 +88,8 @@ function newStore(): DemoStore {
       storeDomain: location.host || 'localhost',
       locale: navigator.language || 'en',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      theme: {
-        name: 'Daylight',
-        palette: {
-          surface: '#ffffff',
-          text: '#1a1a1a',
-          muted: '#5f6470',
-          accent: '#1d4ed8',
-          onAccent: '#ffffff',
-          border: '#e2e4e9',
-          sale: '#c81e2c',
-        },
-        fonts: { heading: 'system-ui, sans-serif', body: 'system-ui, sans-serif' },
-        radius: 10,
-        spacing: 1,
-      },
     },
+    theme: THEME,
     // In reverse alphabetical order, the top bar comes before the navigation.
     globalContent: stored(true).toReversed(),
     globalVersion: 1,

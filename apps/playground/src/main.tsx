@@ -1,4 +1,3 @@
-import '@blockfront/engine/form.css'
 import '@blockfront/builder/builder.css'
 import './playground.css'
 import { Theme } from '@blockfront/ui'

@@ -1,8 +1,8 @@
 /**
- * Everything that the builder needs from its app. The builder makes no HTTP calls: an app implements these functions with its
- * API, and the playground with the browser's storage. Every call rejects with an `AdapterError`.
+ * The connection between the builder and its app. Only `load` and `save` are required; every other member adds a part of the
+ * interface. A failed call rejects with an `AdapterError`, whose `reason` decides the message and whether the builder retries.
  */
-import type { Choice, PageSettings, Report } from '@blockfront/engine'
+import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/engine'
 import type { PageChoice } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
@@ -28,7 +28,9 @@ export interface PageSummary extends PageSettings {
 }
 
 /** A page with its stored draft, and the versions that the next save must name. */
-export interface PageDraft extends PageSummary {
+export interface PageDraft extends Omit<PageSummary, 'draftSettings'> {
+  /** The settings of the draft. Missing if the app stores none: the builder then shows no page settings. */
+  draftSettings?: PageSettings
   /** Errors of the draft's settings that prevent publishing. */
   settingsErrors: SettingsErrors
   content: readonly unknown[]
@@ -42,8 +44,18 @@ export interface PageDraft extends PageSummary {
   repairs?: readonly Report[]
 }
 
-/** The store that the page belongs to. */
+/**
+ * A page as the app stores it. Only `content` is required, so an app can return the `document` of the last save. Without `version`,
+ * the builder cannot notice that another person saved: the last save wins.
+ */
+export interface StoredPage extends Partial<Omit<PageDraft, 'content'>>, Pick<PageDraft, 'content'> {
+  /** The page's settings as `DraftInput.document` contains them. `draftSettings` takes precedence. */
+  settings?: PageSettings
+}
+
+/** The site or store that the page belongs to. */
 export interface BuilderStoreInfo {
+  /** Separates the copies of unsaved work that several stores keep in one browser. */
   storeId: string
   name: string
   /** The store's hostname, with a port if it has one: `shop.example.com`. */
@@ -52,12 +64,15 @@ export interface BuilderStoreInfo {
   locale: string
   /** IANA, such as `Europe/Berlin`; schedules use this time zone. */
   timezone: string
-  theme: StoreTheme
 }
 
-/** The content of a save: blocks, and the versions that they are based on. */
+/**
+ * The content of a save. `document` is the whole page: an app without versions stores it and ignores the rest. The other members
+ * contain what has changed, and the versions that the change is based on.
+ */
 export interface DraftInput {
   pageId: string
+  document: StoredDocument
   content: readonly unknown[]
   baseVersion: number
   /** Missing if the global blocks are unchanged. */
@@ -75,10 +90,10 @@ export interface SavedDraft {
   settingsErrors: SettingsErrors
 }
 
-/** Another person saved meanwhile, and nothing was written. `page` is the current state. */
-export interface StaleDraft {
+/** Another person saved meanwhile, and nothing was written. `page` is the current state: the builder merges both versions. */
+export interface StaleDraft<Page = StoredPage> {
   stale: true
-  page: PageDraft
+  page: Page
 }
 
 /** One publish of a page. */
@@ -143,51 +158,85 @@ export class AdapterError extends Error {
   }
 }
 
-/** The connection between builder and app. Pass the same object as long as the builder is open. */
-export interface BuilderAdapter {
-  loadStore: () => Promise<BuilderStoreInfo>
-  loadPage: (pageId: string) => Promise<PageDraft>
-
-  /** All pages of the store. */
-  pages: () => Promise<readonly PageSummary[]>
-  createPage: (page: NewPage) => Promise<PageDraft>
-  deletePage: (pageId: string) => Promise<unknown>
-
-  /** Saves the draft. Shoppers do not see it. */
-  saveDraft: (draft: DraftInput) => Promise<SavedDraft | StaleDraft>
-  publish: (draft: DraftInput & { label?: string }) => Promise<PageDraft | StaleDraft>
-  /** Schedules the saved draft to be published (ISO 8601 in UTC); null cancels. */
-  schedule: (pageId: string, publishAt: string | null) => Promise<PageSummary>
-  unpublish: (pageId: string) => Promise<PageSummary>
-  /** The content that shoppers see. */
-  published: (pageId: string) => Promise<PublishedContent>
-  /** Newest first; pages count from 0. */
-  versions: (pageId: string, pageNumber: number) => Promise<PageVersions>
-  version: (pageId: string, versionId: string) => Promise<PageVersionContent>
+/** The published versions of pages. */
+export interface VersionsAdapter {
+  /** Newest first; pages of the list count from 0. */
+  list: (pageId: string, pageNumber: number) => Promise<PageVersions>
+  load: (pageId: string, versionId: string) => Promise<PageVersionContent>
   /** Replaces the draft with a version. */
-  restore: (pageId: string, versionId: string, baseVersion: number) => Promise<PageDraft | StaleDraft>
+  restore: (pageId: string, versionId: string, baseVersion: number) => Promise<StoredPage | StaleDraft>
+}
 
-  /** Takes effect for shoppers immediately. */
-  saveTheme: (theme: StoreTheme) => Promise<unknown>
+/** Several pages: adds the page menu and the panel of pages. */
+export interface PagesAdapter {
+  list: () => Promise<readonly PageSummary[]>
+  /** Without it, the builder cannot add or duplicate pages. */
+  create?: (page: NewPage) => Promise<{ pageId: string }>
+  /** Without it, the builder cannot delete pages. */
+  delete?: (pageId: string) => Promise<unknown>
+  /** The public URL of a page; undefined if it has none. */
+  url?: (page: PageSummary) => string | undefined
+}
 
-  /** The data of blocks: products, categories, the product of a product page. */
-  resources: ResourceSource
-  /** The services of views in preview, the price format and the available images. Pass the same object on each render. */
-  services: BlockServices
+/** Colors, fonts and shapes of all pages: adds the theme panel. */
+export interface ThemeAdapter {
+  load: () => Promise<StoreTheme>
+  /** Takes effect for visitors immediately. */
+  save: (theme: StoreTheme) => Promise<unknown>
+}
+
+/** Uploaded files: adds a button to fields for images and videos, which accept a URL otherwise. */
+export interface MediaAdapter {
+  /** Lets the owner choose or upload a file. Resolves with its URL, or with undefined if none was chosen. */
+  pick: (accept: 'image' | 'video') => Promise<string | undefined>
+}
+
+/**
+ * What the builder calls in its app. Only `load` and `save` are required.
+ *
+ * ```ts
+ * const adapter: BuilderAdapter = {
+ *   load: async (pageId) => JSON.parse(localStorage.getItem(pageId) ?? 'null'),
+ *   save: async ({ pageId, document }) => localStorage.setItem(pageId, JSON.stringify(document)),
+ * }
+ * ```
+ */
+export interface BuilderAdapter {
+  /** The stored draft. Null or undefined for a page that was never saved: it starts with the builder's default page. */
+  load: (pageId: string) => Promise<StoredPage | null | undefined>
+  /**
+   * Stores a draft, which visitors do not see. Resolve with the new `version` if the app counts versions, and with a `StaleDraft`
+   * instead of writing if `baseVersion` is not the stored version.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: an app without versions returns nothing
+  save: (draft: DraftInput) => Promise<Partial<SavedDraft> | StaleDraft | undefined | void>
+
+  /** Makes a draft public. Adds the publish button. Resolve with the published page if the app stores more than its blocks. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: an app without versions returns nothing
+  publish?: (draft: DraftInput & { label?: string }) => Promise<StoredPage | StaleDraft | undefined | void>
+  unpublish?: (pageId: string) => Promise<PageSummary>
+  /** The content that visitors see. Adds the list of changes to the publish dialog. */
+  published?: (pageId: string) => Promise<PublishedContent>
+  /** Schedules the saved draft to be published (ISO 8601 in UTC); null cancels. Requires `publish`. */
+  schedule?: (pageId: string, publishAt: string | null) => Promise<PageSummary>
+  versions?: VersionsAdapter
+
+  pages?: PagesAdapter
+  theme?: ThemeAdapter
+  media?: MediaAdapter
+  /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */
+  resources?: ResourceSource
   /** Options of `collection` fields. */
   collections?: () => Promise<readonly Choice[]>
-  /** Pages that can be linked. Default: the builder's own list of pages. */
+  /** Name, hostname, locale and time zone. Default: those of this browser and window. */
+  store?: () => Promise<BuilderStoreInfo>
+  /** Services of views in preview, such as the price format. Default: services without effect. */
+  services?: Partial<BlockServices>
+  /** Pages that can be linked. Default: the pages of `pages`. */
   links?: () => Promise<readonly PageChoice[]>
-  /** Lets the owner choose or upload a file. Resolves with undefined if none was chosen. */
-  pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
-  /**
-   * Lets the owner sign in again without closing the builder, in a dialog or a separate tab. Missing if the app does not support
-   * this.
-   */
+  /** Lets the owner sign in again without closing the builder, in a dialog or a separate tab. */
   signIn?: () => void
-  /** The public URL of a page; undefined if it has none. */
-  pageUrl?: (page: PageSummary) => string | undefined
 }
 
 /** Whether a save or publish was based on an outdated version. */
-export const isStale = (answer: object): answer is StaleDraft => 'stale' in answer
+export const isStale = <Page>(answer: object): answer is StaleDraft<Page> => 'stale' in answer

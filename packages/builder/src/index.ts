@@ -7,10 +7,12 @@ export {
   type BuilderStoreInfo,
   type DraftInput,
   isStale,
+  type MediaAdapter,
   type NewPage,
   type PageDraft,
   type PageSettings,
   type PageSummary,
+  type PagesAdapter,
   type PageVersion,
   type PageVersionContent,
   type PageVersions,
@@ -18,7 +20,15 @@ export {
   type SavedDraft,
   type SettingsErrors,
   type StaleDraft,
+  type StoredPage,
+  type ThemeAdapter,
+  type VersionsAdapter,
 } from './adapter.ts'
+export { type FetchAdapterOptions, fetchAdapter } from './adapters/fetch-adapter.ts'
+export { localStorageAdapter } from './adapters/local-storage-adapter.ts'
+export { memoryAdapter } from './adapters/memory-adapter.ts'
+export { type DocumentAdapter, type PageStorage, storageAdapter } from './adapters/storage-adapter.ts'
+export { Builder, type BuilderProps } from './Builder.tsx'
 export { BuilderScope, type BuilderScopeProps } from './BuilderScope.tsx'
 export { Canvas } from './canvas/Canvas.tsx'
 export {
@@ -56,7 +66,7 @@ export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
 export { NewPageDialog, type NewPageDialogProps } from './shell/pages/NewPageDialog.tsx'
 export type { PageTemplate, TemplateBlock } from './shell/pages/page-template.ts'
 export type { BuilderDialog, BuilderState, Selection } from './store/builder-state.ts'
-export { type Builder, type BuilderStart, createBuilder } from './store/builder-store.ts'
+export { type Builder as BuilderHandle, type BuilderStart, createBuilder } from './store/builder-store.ts'
 export type { ChangeOptions } from './store/document-changes.ts'
 export { BuilderContext, useBlock, useBuilder, useBuilderState, useChildIds } from './store/hooks.ts'
 export { areasOf, pageOrder } from './store/page-order.ts'

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { BuilderAdapter, BuilderStoreInfo, PageDraft, PageSummary } from './adapter.ts'
+import type { BuilderStoreInfo, PageDraft, PageSummary } from './adapter.ts'
+import type { OpenAdapter } from './open-adapter.ts'
 import type { Builder } from './store/builder-store.ts'
 
 /** The state of the open page other than its blocks. Every save, publish and change of settings updates it. */
@@ -21,7 +22,7 @@ export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
  * Before the shell opens another page it awaits `useSaver().confirmLeave()`, which resolves to false if the owner stays.
  */
 export interface PageSession {
-  adapter: BuilderAdapter
+  adapter: OpenAdapter
   info: BuilderStoreInfo
   builder: Builder
   page: StoreApi<OpenPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Queries } from './render/resource.ts'
+import type { Queries, Resources } from './render/resource.ts'
 
 /** global: topbar, navbar, footer, once per store; container: holds other blocks; normal: everything else (product.md, point 3). */
 export type ContentKind = 'global' | 'container' | 'normal'
@@ -84,3 +84,19 @@ export interface Block<P extends PropsSchema = PropsSchema> {
 
 /** Block types by their `type`. */
 export type Blocks = Readonly<Record<string, Block>>
+
+/** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
+export type ViewProps<P extends PropsSchema> = Props<P> &
+  Omit<{ variant?: string; data: Resources; children?: ReactNode }, keyof Props<P>>
+
+/** A block type as `defineBlock` accepts it. */
+export type BlockDefinition<P extends PropsSchema> = Omit<Block<P>, 'View' | 'description' | 'contentType' | 'version'> &
+  Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & { View: (props: ViewProps<P>) => ReactNode }
+
+/**
+ * Returns a block type. TypeScript infers the props of `View` from the schema. Defaults: a normal block of version 1 without
+ * description. A file whose view is bundled without its schema exports an object literal with `satisfies Block` instead.
+ */
+export const defineBlock = <P extends PropsSchema, T extends string>(
+  block: BlockDefinition<P> & { type: T },
+): Block<P> & { type: T } => ({ description: '', contentType: 'normal', version: 1, ...block })

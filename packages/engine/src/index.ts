@@ -1,12 +1,15 @@
 /** Defines blocks, and loads, changes and saves pages made of them. */
-export type {
-  Block,
-  Blocks,
-  ContentKind,
-  Migration,
-  Preset,
-  Props,
-  PropsSchema,
+export {
+  type Block,
+  type BlockDefinition,
+  type Blocks,
+  type ContentKind,
+  defineBlock,
+  type Migration,
+  type Preset,
+  type Props,
+  type PropsSchema,
+  type ViewProps,
 } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'

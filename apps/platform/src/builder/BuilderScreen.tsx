@@ -1,5 +1,5 @@
 import '@blockfront/engine/form.css'
-import '@blockfront/builder/builder.css'
+import '@blockfront/builder/parts.css'
 import './builder-screen.css'
 import { type BlockCatalog, PageBuilder } from '@blockfront/builder'
 import { ApiError, type CallOutput, createClient } from '@blockfront/contract/client'
@@ -103,7 +103,7 @@ function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
         api,
         store,
         resources,
-        pickFile: requests.pickFile,
+        media: { pick: requests.pickFile },
         paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
         policies: pages
           .filter(({ type, status }) => type === 'policy' && status === 'published')

@@ -30,23 +30,24 @@ const store = {
 } as CallOutput<'store.findCurrent'>
 const hostOver = (answers: Parameters<typeof network>[0]) => {
   const { api, asked } = network(answers)
-  return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
+  return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), media: undefined }) }
 }
-const draft: DraftInput = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
+const changed = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
+const draft: DraftInput = { ...changed, document: { content: changed.content, globalContent: [] } }
 
 describe('a save', () => {
   it('names its store and base version, and uses keepalive for small bodies', async () => {
     const { adapter, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
-    expect(await adapter.saveDraft(draft)).toMatchObject({ version: 4 })
-    await adapter.saveDraft({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
-    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ storeId: 's1', ...draft })
+    expect(await adapter.save(draft)).toMatchObject({ version: 4 })
+    await adapter.save({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ storeId: 's1', ...changed })
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false])
   })
 
   it('of an outdated version returns the newer page', async () => {
     const page = { pageId: 'p1', version: 9, content: [] }
     const { adapter } = hostOver({ '/page/save-draft': () => refusal(409, 'stale_version', { details: { page } }) })
-    expect(await adapter.saveDraft(draft)).toEqual({ stale: true, page })
+    expect(await adapter.save(draft)).toEqual({ stale: true, page })
   })
 
   it.each([
@@ -61,7 +62,7 @@ describe('a save', () => {
     ['busy', () => refusal(429, 'rate_limited')],
   ] as const)('rejects with %s', async (reason, answer) => {
     const { adapter } = hostOver({ '/page/save-draft': answer })
-    const failure = await adapter.saveDraft(draft).catch((error: unknown) => error)
+    const failure = await adapter.save(draft).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AdapterError)
     expect(failure).toMatchObject({ reason })
   })
@@ -78,7 +79,7 @@ describe('a save', () => {
         headers: header === undefined ? {} : { 'retry-after': header },
       })
     const { adapter } = hostOver({ '/page/save-draft': busy })
-    const failure = (await adapter.saveDraft(draft).catch((error: unknown) => error)) as AdapterError
+    const failure = (await adapter.save(draft).catch((error: unknown) => error)) as AdapterError
     if (retryAfter === undefined) expect(failure.retryAfter).toBeUndefined()
     // The Retry-After date has a resolution of one second.
     else expect(Math.abs((failure.retryAfter ?? 0) - retryAfter)).toBeLessThan(2000)
@@ -89,8 +90,8 @@ it('formats prices like the store, and returns public URLs of pages', () => {
   const { adapter } = hostOver({})
   expect(adapter.services.formatPrice(12.5)).toMatch(/12,50/)
   const page = { slug: 'story', type: 'custom', status: 'published' } as never
-  expect(adapter.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
-  expect(adapter.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
+  expect(adapter.pages.url(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
+  expect(adapter.pages.url({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
 })
 
 it('shows a problem of the shopper in a toast, without a native dialog', async () => {

@@ -1,4 +1,4 @@
-import type { BuilderAdapter, PageDraft, StaleDraft } from '@blockfront/builder'
+import type { BuilderAdapter, DraftInput, PageDraft, StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import { inertServices } from '@blockfront/engine/render'
@@ -18,7 +18,7 @@ interface AdapterOptions {
   api: Client
   store: Store
   resources: StoreResources
-  pickFile: BuilderAdapter['pickFile']
+  media: BuilderAdapter['media']
   /** Titles of the enabled payment methods. */
   paymentMethods?: readonly string[]
   /** Links to the published policies. */
@@ -26,14 +26,7 @@ interface AdapterOptions {
 }
 
 /** The builder's adapter for one store. Every call rejects with an `AdapterError`. */
-export function createBuilderAdapter({
-  api,
-  store,
-  resources,
-  pickFile,
-  paymentMethods,
-  policies,
-}: AdapterOptions): BuilderAdapter {
+export function createBuilderAdapter({ api, store, resources, media, paymentMethods, policies }: AdapterOptions) {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -51,24 +44,36 @@ export function createBuilderAdapter({
     })
 
   return {
-    loadStore: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
-    loadPage: (pageId) => call('page.getById', { query: { pageId } }),
-    pages: () => call('page.getByStoreId', { query: { storeId } }),
-    createPage: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
-    deletePage: (pageId) => call('page.delete', { params: { id: pageId } }),
-
-    saveDraft: (draft) => orStale(call('page.saveDraft', { body: { storeId, ...plain(draft) } })),
+    load: (pageId) => call('page.getById', { query: { pageId } }),
+    save: (draft) => orStale(call('page.saveDraft', { body: { storeId, ...plain(draft) } })),
     publish: (draft) => orStale(call('page.publish', { body: { storeId, ...plain(draft) } })),
     schedule: (pageId, publishAt) => call('page.schedulePublish', { body: { storeId, pageId, publishAt } }),
     unpublish: (pageId) => call('page.unpublish', { body: { storeId, pageId } }),
     published: (pageId) => call('page.getPublished', { query: { pageId } }),
-    versions: (pageId, pageNumber) => call('page.versions', { query: { pageId, pageNumber } }),
-    version: (pageId, versionId) => call('page.version', { query: { pageId, versionId } }),
-    restore: (pageId, versionId, baseVersion) =>
-      orStale(call('page.restoreVersion', { body: { storeId, pageId, versionId, baseVersion } })),
-
-    saveTheme: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
+    versions: {
+      list: (pageId, pageNumber) => call('page.versions', { query: { pageId, pageNumber } }),
+      load: (pageId, versionId) => call('page.version', { query: { pageId, versionId } }),
+      restore: (pageId, versionId, baseVersion) =>
+        orStale(call('page.restoreVersion', { body: { storeId, pageId, versionId, baseVersion } })),
+    },
+    pages: {
+      list: () => call('page.getByStoreId', { query: { storeId } }),
+      create: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
+      delete: (pageId) => call('page.delete', { params: { id: pageId } }),
+      url: ({ slug, type, status }) =>
+        status === 'published' && type !== 'product' && type !== 'collection'
+          ? visitUrl(store, type === 'home' ? '/' : `/page/${slug}`)
+          : undefined,
+    },
+    theme: {
+      load: async () => store.theme,
+      save: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
+    },
+    media,
     resources,
+    collections: async () =>
+      (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
+    store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     services: {
       ...inertServices,
       logo: store.logo,
@@ -79,20 +84,14 @@ export function createBuilderAdapter({
       // As in the online store: a toast. The product block also marks the missing option.
       alert: toast.error,
     },
-    collections: async () =>
-      (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
     links: () => call('page.getLinks', { query: { storeId } }),
-    pickFile,
     signIn: () => void window.open('/login', '_blank'),
-    pageUrl: ({ slug, type, status }) =>
-      status === 'published' && type !== 'product' && type !== 'collection'
-        ? visitUrl(store, type === 'home' ? '/' : `/page/${slug}`)
-        : undefined,
-  }
+  } satisfies BuilderAdapter
 }
 
-/** Copies of the builder's read-only lists. */
-const plain = <T extends { content: readonly unknown[]; globalContent?: readonly unknown[] }>({
+/** What changed in a draft, with copies of the builder's read-only lists. */
+const plain = <T extends Pick<DraftInput, 'document' | 'content' | 'globalContent'>>({
+  document: _document,
   content,
   globalContent,
   ...rest

@@ -1,4 +1,5 @@
 import { findExistingSingle } from '@blockfront/engine'
+import { usePortal } from '@blockfront/ui'
 import { Ban, Check, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,6 +16,7 @@ export function DragPreview() {
   const willRemove = useDrag((state) => state.willRemove)
   const nowhere = useDrag((state) => state.dropPosition === undefined && !state.willRemove)
   const builder = useBuilder()
+  const portal = usePortal()
   const chip = useRef<HTMLDivElement>(null)
   const point = useRef<Point>(undefined)
   // Another text has another width.
@@ -48,7 +50,7 @@ export function DragPreview() {
       {icons[outcome]}
       {existing ? paletteMessages.alreadyOnEveryPage : willRemove ? messages.drag.releaseToRemove(name) : name}
     </div>,
-    document.body,
+    portal ?? document.body,
   )
 }
 

@@ -1,4 +1,4 @@
-import { PreviousFocus, useRestoreFocus } from '@blockfront/ui'
+import { PreviousFocus, usePortal, useRestoreFocus } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -13,12 +13,13 @@ import { messages } from './messages.ts'
 export function CommandPalette() {
   const builder = useBuilder()
   const { place, giveBack } = useRestoreFocus()
+  const portal = usePortal()
   const dialog = useBuilderState((state) => state.dialog)
   const open = dialog === 'commands' || dialog === 'insert'
   const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
   return (
     <Radix.Root open={open} onOpenChange={change}>
-      <Radix.Portal>
+      <Radix.Portal container={portal}>
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content className="ui-float ui-dialog bfb-commands" onCloseAutoFocus={giveBack} aria-describedby={undefined}>
           <PreviousFocus place={place} />

@@ -14,7 +14,17 @@ export const savingActions = (saver: Saver): PaletteAction[] => [
     keys: shortcutText(SAVE_KEYS),
     run: saver.saveNow,
   },
-  { id: 'publish', title: messages.menu.now, group: messages.menu.publish, run: () => saver.open('publish') },
-  { id: 'schedule', title: messages.menu.schedule, group: messages.menu.publish, run: () => saver.open('schedule') },
-  { id: 'versions', title: messages.menu.versions, group: messages.menu.publish, run: () => saver.open('versions') },
+  ...publishingActions(saver).map(({ id, title }) => ({
+    id,
+    title,
+    group: messages.menu.publish,
+    run: () => saver.open(id),
+  })),
+]
+
+/** What the app's adapter supports. */
+const publishingActions = ({ session: { adapter } }: Saver) => [
+  ...(adapter.publish ? [{ id: 'publish' as const, title: messages.menu.now }] : []),
+  ...(adapter.publish && adapter.schedule ? [{ id: 'schedule' as const, title: messages.menu.schedule }] : []),
+  ...(adapter.versions ? [{ id: 'versions' as const, title: messages.menu.versions }] : []),
 ]

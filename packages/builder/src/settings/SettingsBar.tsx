@@ -14,6 +14,6 @@ export const SettingsBar = () => (
       <Redo2 size={16} />
     </CommandButton>
     <SaveStatus />
-    <PublishMenu canSchedule={false} />
+    <PublishMenu />
   </section>
 )

@@ -5,6 +5,7 @@ import { Button, Delayed, Notice, Skeleton } from '@blockfront/ui'
 import { type ReactNode, useMemo } from 'react'
 import type { BuilderAdapter } from '../adapter.ts'
 import type { CanvasOptions, ResourceSource } from '../canvas/canvas-context.ts'
+import { openAdapter } from '../open-adapter.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
 import { SavingScope } from '../saving/SavingScope.tsx'
 import { type PageSession, SessionContext } from '../session.ts'
@@ -32,11 +33,12 @@ export interface SettingsEditorProps {
  * builder: a bar, the generated panel, and a preview.
  */
 export function SettingsEditor({ adapter, type, noun, services, children }: SettingsEditorProps) {
-  const { info, failure: noStore, retry } = useStoreInfo(adapter)
-  const { loaded, failure: noDraft, retry: retryDraft } = usePageDraft(adapter, type.type)
+  const opened = useMemo(() => openAdapter(adapter), [adapter])
+  const { info, failure: noStore, retry } = useStoreInfo(opened)
+  const { loaded, failure: noDraft, retry: retryDraft } = usePageDraft(opened, type.type)
   const session = useMemo(
-    () => (info && loaded ? { ...openSession(adapter, info, { [type.type]: type }, loaded, info.theme), noun } : undefined),
-    [adapter, info, loaded, type, noun],
+    () => (info && loaded ? { ...openSession(opened, info, { [type.type]: type }, loaded, undefined), noun } : undefined),
+    [opened, info, loaded, type, noun],
   )
   const failure = noStore ?? noDraft
   if (failure)

@@ -42,6 +42,9 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
       ...blockCatalog,
+      entries: adapter.hasResources
+        ? blockCatalog.entries
+        : blockCatalog.entries.filter(({ data }) => Object.keys(data).length === 0),
       services: previewServices(adapter.services, {
         pages: () => list.getState().pages,
         openPage: navigation.openPage,
@@ -49,7 +52,10 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
       }),
       resources: adapter.resources,
       dir: pageDirection(info.locale),
-      actions: () => [...paletteActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
+      actions: () => [
+        ...paletteActions({ pages: list.getState().pages, navigation, layout, newPage, adapter }),
+        ...savingActions(saver),
+      ],
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BuilderAdapter } from '../adapter.ts'
+import { openAdapter, type StartDocument } from '../open-adapter.ts'
 import { SavingScope } from '../saving/SavingScope.tsx'
 import { SessionContext } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
@@ -14,6 +15,8 @@ export interface PageBuilderProps {
   adapter: BuilderAdapter
   blockCatalog: BlockCatalog
   pageId: string
+  /** The content of a page that was never saved: the adapter returned nothing for it. Default: no blocks. */
+  startDocument?: StartDocument
   /** The block that is selected when the page opens. Unknown ids are ignored. */
   selectedBlockId?: string | undefined
   /** Called with the page that the owner wants to open. Pass it back as `pageId`. */
@@ -29,12 +32,21 @@ export interface PageBuilderProps {
  * <PageBuilder adapter={adapter} blockCatalog={blockCatalog} pageId={pageId} onPageChange={setPageId} />
  * ```
  */
-export function PageBuilder({ adapter, blockCatalog, pageId, selectedBlockId, onPageChange, onLeave }: PageBuilderProps) {
+export function PageBuilder({
+  adapter,
+  blockCatalog,
+  pageId,
+  startDocument,
+  selectedBlockId,
+  onPageChange,
+  onLeave,
+}: PageBuilderProps) {
   const [layout] = useState(createLayout)
-  const pages = useMemo(() => createPageList(adapter), [adapter])
-  const { info, failure: noStore, retry } = useStoreInfo(adapter)
-  const theme = useMemo(() => info && createSavedTheme(info.theme), [info])
-  const { loaded, failure: noPage, retry: retryPage } = usePageDraft(adapter, pageId)
+  const opened = useMemo(() => openAdapter(adapter, startDocument), [adapter, startDocument])
+  const pages = useMemo(() => createPageList(opened.pages), [opened])
+  const { info, theme: storeTheme, failure: noStore, retry } = useStoreInfo(opened)
+  const theme = useMemo(() => info && createSavedTheme(storeTheme), [info, storeTheme])
+  const { loaded, failure: noPage, retry: retryPage } = usePageDraft(opened, pageId)
   const preview = useRef(false)
   useEffect(() => void pages.reload(), [pages])
 
@@ -42,9 +54,9 @@ export function PageBuilder({ adapter, blockCatalog, pageId, selectedBlockId, on
   const session = useMemo(
     () =>
       info && theme && loaded
-        ? openSession(adapter, info, blockCatalog.blocks, loaded, theme.getState().draft, selectedBlockId)
+        ? openSession(opened, info, blockCatalog.blocks, loaded, theme.getState().draft, selectedBlockId)
         : undefined,
-    [adapter, info, blockCatalog, loaded, theme, selectedBlockId],
+    [opened, info, blockCatalog, loaded, theme, selectedBlockId],
   )
   if (failure)
     return (

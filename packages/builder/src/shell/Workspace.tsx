@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
+import { useSession } from '../session.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { LoadReport } from './LoadReport.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +13,16 @@ import { SidePanel } from './side-panel/SidePanel.tsx'
 import { useUnsavedTheme } from './theme/saved-theme.ts'
 import { ThemePanel } from './theme/ThemePanel.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
-import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './workspace-layout.ts'
+import {
+  isOpen,
+  type PanelName,
+  panelId,
+  panelsOf,
+  togglePanel,
+  useLayout,
+  useLayoutStore,
+  useNarrow,
+} from './workspace-layout.ts'
 
 const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   add: () => <Palette />,
@@ -27,7 +37,8 @@ export function Workspace() {
   const layout = useLayoutStore()
   const narrow = useNarrow()
   const preview = useBuilderState((state) => state.preview)
-  const panel = useLayout((state) => PANELS.find((name) => isOpen(state, name, narrow)))
+  const { adapter } = useSession()
+  const panel = useLayout((state) => panelsOf(adapter).find((name) => isOpen(state, name, narrow)))
   const properties = useLayout((state) => isOpen(state, 'properties', narrow))
   const startWidth = useLayout((state) => state.startWidth)
   const endWidth = useLayout((state) => state.endWidth)

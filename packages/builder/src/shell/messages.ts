@@ -70,6 +70,7 @@ export const messages = {
     nothingShared: 'The selected blocks have no settings in common. You can still arrange them together.',
     someLocked: 'Locked blocks keep their settings.',
     clear: 'Clear selection',
+    none: 'Select a block to change its settings.',
     leaveOut: (name: string) => `Leave ${name} out`,
   },
 

@@ -1,18 +1,20 @@
 import { type Blocks, find } from '@blockfront/engine'
+import type { StoreTheme } from '@blockfront/engine/render'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
+import { AdapterError, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
+import type { OpenAdapter } from '../open-adapter.ts'
 import { loadDraft } from '../saving/saver/drafts.ts'
 import type { OpenPage, PageSession } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
 
 /** Opens a loaded page for editing. */
 export function openSession(
-  adapter: BuilderAdapter,
+  adapter: OpenAdapter,
   info: BuilderStoreInfo,
   blocks: Blocks,
   loaded: PageDraft,
-  theme: BuilderStoreInfo['theme'],
+  theme: StoreTheme | undefined,
   selectedBlockId?: string,
 ): PageSession {
   const { document, report } = loadDraft(loaded, blocks)
@@ -28,16 +30,19 @@ export function openSession(
   }
 }
 
-/** Loads the store of an adapter. */
-export function useStoreInfo(adapter: BuilderAdapter) {
-  const ask = useCallback(() => adapter.loadStore(), [adapter])
-  const { answer: info, ...rest } = useAsked(ask)
-  return { info, ...rest }
+/** Loads the store of an adapter and its theme. */
+export function useStoreInfo(adapter: OpenAdapter) {
+  const ask = useCallback(async () => {
+    const [info, theme] = await Promise.all([adapter.loadStore(), adapter.theme?.load()])
+    return { info, theme }
+  }, [adapter])
+  const { answer, ...rest } = useAsked(ask)
+  return { ...answer, ...rest }
 }
 
 /** Loads the draft of a page. */
-export function usePageDraft(adapter: BuilderAdapter, pageId: string) {
-  const ask = useCallback(() => adapter.loadPage(pageId), [adapter, pageId])
+export function usePageDraft(adapter: OpenAdapter, pageId: string) {
+  const ask = useCallback(() => adapter.load(pageId), [adapter, pageId])
   const { answer: loaded, ...rest } = useAsked(ask)
   return { loaded, ...rest }
 }

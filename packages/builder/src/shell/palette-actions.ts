@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PageSummary } from '../adapter.ts'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
+import type { OpenAdapter } from '../open-adapter.ts'
 import { messages } from './messages.ts'
 import type { Navigation } from './navigation.ts'
-import { PANELS, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
+import { panelsOf, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
 
 /** The window's entries in the command palette: its panels, and every page of the store. */
 export function paletteActions({
@@ -11,20 +12,24 @@ export function paletteActions({
   navigation,
   layout,
   newPage,
+  adapter,
 }: {
   pages: readonly PageSummary[]
   navigation: Navigation
   layout: StoreApi<WorkspaceLayout>
   newPage: { open: () => void }
+  adapter: Pick<OpenAdapter, 'theme' | 'pages'>
 }): PaletteAction[] {
   return [
-    ...PANELS.map((name) => ({
+    ...panelsOf(adapter).map((name) => ({
       id: `panel ${name}`,
       title: messages.openPanels[name],
       group: messages.panelsRail,
       run: () => togglePanel(layout, name, true),
     })),
-    { id: 'newPage', title: messages.pages.add, group: messages.panels.pages, run: newPage.open },
+    ...(adapter.pages?.create
+      ? [{ id: 'newPage', title: messages.pages.add, group: messages.panels.pages, run: newPage.open }]
+      : []),
     ...pages.map(({ pageId, name }) => ({
       id: `page ${pageId}`,
       title: messages.pages.open(name),

@@ -43,8 +43,8 @@ describe('states', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const { loadPage } = store.adapter
-    store.adapter = { ...store.adapter, loadPage: (id) => slow.then(() => loadPage(id)) }
+    const { load } = store.adapter
+    store.adapter = { ...store.adapter, load: (id) => slow.then(() => load(id)) }
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
     answer()
@@ -216,8 +216,8 @@ describe('states', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const { loadPage } = store.adapter
-    store.adapter = { ...store.adapter, loadPage: (id) => slow.then(() => loadPage(id)) }
+    const { load } = store.adapter
+    store.adapter = { ...store.adapter, load: (id) => slow.then(() => load(id)) }
     store.pages.get('home')?.elsewhere({ content: [{ id: 't', type: 'testimonials', props: { headerTitle: 'Loved by all' } }] })
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)

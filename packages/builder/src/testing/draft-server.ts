@@ -1,10 +1,10 @@
 import { sampleResources } from '@blockfront/engine/generate'
-import { inertServices } from '@blockfront/engine/render'
 import {
   AdapterError,
   type BuilderAdapter,
   type DraftInput,
   type PageDraft,
+  type PageSettings,
   type PageSummary,
   type PageVersionContent,
   type PublishedContent,
@@ -15,8 +15,8 @@ type Blocks = readonly unknown[]
 
 /** A store with one page in memory that follows the rules of the real server: versions, stale drafts, publishes. */
 export interface DraftServer {
-  adapter: BuilderAdapter
-  page: PageDraft
+  adapter: Required<BuilderAdapter>
+  page: PageDraft & { draftSettings: PageSettings }
   published: PublishedContent
   /** Every requested save, in order. */
   saves: DraftInput[]
@@ -44,7 +44,6 @@ const STORE = {
   storeDomain: 'shop.test',
   locale: 'en-GB',
   timezone: 'Asia/Tokyo',
-  theme: THEME,
 }
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -66,12 +65,14 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     return json(work())
   }
   server.adapter = {
-    loadStore: () => respond(() => STORE),
-    loadPage: () => respond(() => server.page),
-    pages: () => respond(() => [server.page as PageSummary]),
-    createPage: () => respond(() => server.page),
-    deletePage: () => respond(() => ({})),
-    saveDraft: (draft) => respond(() => saveDraft(server, draft)),
+    load: () => respond(() => server.page),
+    store: () => respond(() => STORE),
+    pages: {
+      list: () => respond(() => [server.page as PageSummary]),
+      create: () => respond(() => server.page),
+      delete: () => respond(() => ({})),
+    },
+    save: (draft) => respond(() => saveDraft(server, draft)),
     publish: (draft) => respond(() => publish(server, versions, draft)),
     schedule: (_id, publishAt) => respond(() => write(server, { scheduledAt: publishAt })),
     unpublish: () =>
@@ -80,34 +81,40 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         return write(server, { status: 'draft', publishedAt: null })
       }),
     published: () => respond(() => server.published),
-    versions: (_id, pageNumber) =>
-      respond(() => ({
-        content: versions.slice(pageNumber * 20, pageNumber * 20 + 20),
-        totalPages: Math.ceil(versions.length / 20),
-        totalElements: versions.length,
-      })),
-    version: (_id, versionId) =>
-      respond(() => {
-        const version = versions.find((one) => one.versionId === versionId)
-        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
-        return version
-      }),
-    restore: (_id, versionId, baseVersion) =>
-      respond(() => {
-        if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
-        return restore(
-          server,
-          versions.find((one) => one.versionId === versionId),
-        )
-      }),
-    saveTheme: () => respond(() => ({})),
+    versions: {
+      list: (_id, pageNumber) =>
+        respond(() => ({
+          content: versions.slice(pageNumber * 20, pageNumber * 20 + 20),
+          totalPages: Math.ceil(versions.length / 20),
+          totalElements: versions.length,
+        })),
+      load: (_id, versionId) =>
+        respond(() => {
+          const version = versions.find((one) => one.versionId === versionId)
+          if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
+          return version
+        }),
+      restore: (_id, versionId, baseVersion) =>
+        respond(() => {
+          if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
+          return restore(
+            server,
+            versions.find((one) => one.versionId === versionId),
+          )
+        }),
+    },
+    theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
     resources: sampleSource(),
-    services: inertServices,
+    collections: async () => [],
+    services: {},
+    media: { pick: async () => undefined },
+    links: async () => [],
+    signIn: () => undefined,
   }
   return server
 }
 
-function write(server: DraftServer, change: Partial<PageDraft>): PageDraft {
+function write(server: DraftServer, change: Partial<DraftServer['page']>): DraftServer['page'] {
   server.page = { ...server.page, ...json(change), updatedAt: new Date().toISOString() }
   return server.page
 }
@@ -143,7 +150,7 @@ function saveDraft(server: DraftServer, draft: DraftInput) {
 function publish(
   server: DraftServer,
   versions: PageVersionContent[],
-  { label = '', ...draft }: Parameters<BuilderAdapter['publish']>[0],
+  { label = '', ...draft }: Parameters<NonNullable<BuilderAdapter['publish']>>[0],
 ) {
   const stale = staleResponse(server, draft)
   if (stale) return stale
@@ -172,7 +179,7 @@ function restore(server: DraftServer, version: PageVersionContent | undefined): 
 }
 
 /** Sample data of a store: the same object for the same query. */
-function sampleSource(): BuilderAdapter['resources'] {
+function sampleSource(): Required<BuilderAdapter>['resources'] {
   const known = new Map<string, never>()
   return {
     read: (name, query) => {
@@ -187,7 +194,7 @@ function sampleSource(): BuilderAdapter['resources'] {
 
 const SETTINGS = { name: 'Home', slug: 'home', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
-const firstPage = (content: Blocks, globalContent: Blocks): PageDraft => ({
+const firstPage = (content: Blocks, globalContent: Blocks): DraftServer['page'] => ({
   pageId: 'p1',
   ...SETTINGS,
   draftSettings: SETTINGS,

@@ -4,7 +4,7 @@ import { type DraftServer, draftServer } from './draft-server.ts'
 
 /** A store of several pages in memory, each with its own draft server. */
 export interface PageStore {
-  adapter: BuilderAdapter
+  adapter: Required<BuilderAdapter>
   pages: Map<string, DraftServer>
   /** The saved themes, in order. */
   themes: StoreTheme[]
@@ -37,27 +37,32 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
     failing: undefined,
     adapter: {
       ...first,
-      loadPage: async (pageId) => of(pageId).adapter.loadPage(pageId),
-      pages: async () => {
-        if (store.failing) throw store.failing
-        return [...pages.values()].map(({ page }): PageSummary => page)
+      load: async (pageId) => of(pageId).adapter.load(pageId),
+      pages: {
+        list: async () => {
+          if (store.failing) throw store.failing
+          return [...pages.values()].map(({ page }): PageSummary => page)
+        },
+        create: async (page) => {
+          if (store.failing) throw store.failing
+          const slug = page.name.toLowerCase().replaceAll(' ', '-')
+          return add(slug, { ...page, slug }).page
+        },
+        delete: async (pageId) => {
+          of(pageId)
+          pages.delete(pageId)
+        },
       },
-      createPage: async (page) => {
-        if (store.failing) throw store.failing
-        const slug = page.name.toLowerCase().replaceAll(' ', '-')
-        return add(slug, { ...page, slug }).page
-      },
-      deletePage: async (pageId) => {
-        of(pageId)
-        pages.delete(pageId)
-      },
-      saveDraft: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).adapter.saveDraft(draft),
+      save: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).adapter.save(draft),
       publish: async (draft) => of(draft.pageId).adapter.publish(draft),
       published: async (pageId) => of(pageId).adapter.published(pageId),
-      versions: async (pageId, number) => of(pageId).adapter.versions(pageId, number),
-      saveTheme: async (theme) => {
-        if (store.failing) throw store.failing
-        store.themes.push(theme)
+      versions: { ...first.versions, list: async (pageId, number) => of(pageId).adapter.versions.list(pageId, number) },
+      theme: {
+        ...first.theme,
+        save: async (theme) => {
+          if (store.failing) throw store.failing
+          store.themes.push(theme)
+        },
       },
     },
   }

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
 import type { CanvasOptions } from '../canvas/canvas-context.ts'
+import { openAdapter } from '../open-adapter.ts'
 import { PublishMenu } from '../saving/publishing/PublishMenu.tsx'
 import { SaveStatus } from '../saving/SaveStatus.tsx'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
@@ -23,11 +24,12 @@ import '../builder.css'
 
 /** Opens a page of a `DraftServer` with its saver; `close` leaves the state of a closed tab. */
 export async function showSaving({ adapter }: DraftServer) {
-  const [info, loaded] = await Promise.all([adapter.loadStore(), adapter.loadPage('p1')])
+  const opened = openAdapter(adapter)
+  const [info, loaded] = await Promise.all([opened.loadStore(), opened.load('p1')])
   const { document: page, report } = loadDraft(loaded, blocks)
   const builder = createBuilder({ document: page, report, blocks })
-  const session: PageSession = { adapter, info, loaded, builder, page: createStore(() => loaded) }
-  const canvasOptions: CanvasOptions = { views, styles, services: inertServices, resources: adapter.resources, entries: [] }
+  const session: PageSession = { adapter: opened, info, loaded, builder, page: createStore(() => loaded) }
+  const canvasOptions: CanvasOptions = { views, styles, services: inertServices, resources: opened.resources, entries: [] }
   const place = document.createElement('div')
   place.className = 'ui-root'
   document.body.append(place)

@@ -1,3 +1,4 @@
+import { usePortal } from '@blockfront/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,6 +19,7 @@ export interface MenuPoint {
 /** The context menu of the selected blocks, at the pointer. */
 export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
   const builder = useBuilder()
+  const portal = usePortal()
   const { canvasElements } = useCanvas()
   const toCanvas = (event: Event) => {
     event.preventDefault()
@@ -30,9 +32,9 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
         <DropdownMenu.Trigger asChild>
           <button type="button" className="bfb-menu-point" aria-hidden tabIndex={-1} style={{ left: at?.x, top: at?.y }} />
         </DropdownMenu.Trigger>,
-        document.body,
+        portal ?? document.body,
       )}
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={portal}>
         <section aria-label={messages.block}>
           <DropdownMenu.Content
             className="ui-float ui-menu"

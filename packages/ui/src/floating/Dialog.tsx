@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../IconButton.tsx'
 import { focusFirstField, PreviousFocus, useRestoreFocus } from './dialog-focus.tsx'
+import { usePortal } from './portal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -35,10 +36,11 @@ export function Dialog({
   closeLabel = 'Close',
 }: DialogProps) {
   const { place, giveBack } = useRestoreFocus()
+  const portal = usePortal()
   const stay = dismissable ? undefined : (event: Event) => event.preventDefault()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={portal}>
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content
           className={classNames('ui-float ui-dialog', side ? `ui-dialog--${side}` : `ui-dialog--${size}`)}

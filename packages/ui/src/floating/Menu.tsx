@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { usePortal } from './portal.ts'
 
 export interface MenuAction {
   label: string
@@ -52,6 +53,7 @@ function Item(item: MenuAction) {
 }
 
 function Items({ items }: { items: readonly MenuItem[] }) {
+  const portal = usePortal()
   return items.map((item, index) => {
     const key = nameOf(item, index)
     if (item === 'line') return <Radix.Separator key={key} className="ui-menu__line" />
@@ -69,7 +71,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
           <span className="ui-menu__text">{item.label}</span>
           <ChevronRight size={14} />
         </Radix.SubTrigger>
-        <Radix.Portal>
+        <Radix.Portal container={portal}>
           <section aria-label={item.label}>
             <Radix.SubContent className="ui-float ui-menu" collisionPadding={8}>
               <Items items={item.items} />
@@ -83,10 +85,11 @@ function Items({ items }: { items: readonly MenuItem[] }) {
 
 /** A menu of actions, passed as data. The rest of the page stays accessible. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', label = 'Menu' }: MenuProps) {
+  const portal = usePortal()
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portal}>
         <section aria-label={label}>
           <Radix.Content className="ui-float ui-menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
             <Items items={items} />

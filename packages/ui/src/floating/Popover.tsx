@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { usePortal } from './portal.ts'
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -23,10 +24,11 @@ const ROOMY = 720
 
 /** A popover next to its trigger. Escape and a click elsewhere close it. In a narrow window it opens below. */
 export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
+  const portal = usePortal()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portal}>
         <Content {...content} />
       </Radix.Portal>
     </Radix.Root>

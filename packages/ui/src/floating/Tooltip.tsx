@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement } from 'react'
+import { usePortal } from './portal.ts'
 
 export interface TooltipProps {
   text: string
@@ -15,11 +16,12 @@ export interface TooltipProps {
  * information only here.
  */
 export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+  const portal = usePortal()
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={300}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={portal}>
           <Radix.Content className="ui-tooltip" side={side} sideOffset={6} collisionPadding={8}>
             {text}
             {keys && <span className="ui-tooltip__keys">{keys}</span>}

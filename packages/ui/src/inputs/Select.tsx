@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { usePortal } from '../floating/portal.ts'
 
 export interface SelectOption {
   value: string
@@ -78,6 +79,7 @@ export function Select({
   bare,
   className,
 }: SelectProps) {
+  const portal = usePortal()
   return (
     <Radix.Root
       value={value === undefined ? '' : inner(value)}
@@ -97,7 +99,7 @@ export function Select({
         </span>
         <ChevronDown size={bare ? 12 : 14} aria-hidden />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portal}>
         <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
           <Alone />
           <Radix.Viewport>

@@ -1,5 +1,5 @@
 import '@blockfront/engine/form.css'
-import '@blockfront/builder/builder.css'
+import '@blockfront/builder/parts.css'
 import './checkout-editor.css'
 import { SettingsEditor } from '@blockfront/builder'
 import { type CheckoutSettings, checkoutSettings } from '@blockfront/contract'

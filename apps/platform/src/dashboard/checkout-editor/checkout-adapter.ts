@@ -1,7 +1,6 @@
-import { AdapterError, type BuilderAdapter, type PageDraft, type PageVersion, type StaleDraft } from '@blockfront/builder'
+import type { BuilderAdapter, PageDraft, PageVersion, StaleDraft } from '@blockfront/builder'
 import { type CheckoutDraft, checkoutSettings } from '@blockfront/contract'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
-import { inertServices } from '@blockfront/engine/render'
 import { toAdapterError } from '../../builder/adapter-error.ts'
 import type { Store } from '../store.ts'
 import { messages } from './messages.ts'
@@ -31,33 +30,23 @@ export function createCheckoutAdapter(api: Client, store: Store): BuilderAdapter
     })
   const query = { storeId }
   const load = () => call('checkout.getDraft', { query })
-  const unsupported = async (): Promise<never> => {
-    throw new AdapterError('refused', messages.unsupported)
-  }
   return {
-    loadStore: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
-    loadPage: async () => pageOf(await load()),
-    pages: async () => [pageOf(await load())],
-    saveDraft: ({ content, baseVersion }) =>
+    load: async () => pageOf(await load()),
+    save: ({ content, baseVersion }) =>
       orStale(call('checkout.saveDraft', { body: { storeId, settings: settingsOf(content), baseVersion } }).then(savedOf)),
     publish: ({ content, baseVersion, label }) =>
       orStale(call('checkout.publish', { body: { storeId, settings: settingsOf(content), baseVersion, label } }).then(pageOf)),
     published: async () => ({ content: contentOf((await load()).published), globalContent: [], settings: null }),
-    versions: (_, pageNumber) => call('checkout.versions', { query: { storeId, pageNumber } }),
-    version: async (_, versionId) => {
-      const { settings, ...version } = await call('checkout.version', { query: { storeId, versionId } })
-      return { ...(version satisfies PageVersion), content: contentOf(settings), globalContent: [], settings: {} }
+    versions: {
+      list: (_, pageNumber) => call('checkout.versions', { query: { storeId, pageNumber } }),
+      load: async (_, versionId) => {
+        const { settings, ...version } = await call('checkout.version', { query: { storeId, versionId } })
+        return { ...(version satisfies PageVersion), content: contentOf(settings), globalContent: [], settings: {} }
+      },
+      restore: (_, versionId, baseVersion) =>
+        orStale(call('checkout.restoreVersion', { body: { storeId, versionId, baseVersion } }).then(pageOf)),
     },
-    restore: (_, versionId, baseVersion) =>
-      orStale(call('checkout.restoreVersion', { body: { storeId, versionId, baseVersion } }).then(pageOf)),
-    // The editor offers none of these.
-    createPage: unsupported,
-    deletePage: unsupported,
-    schedule: unsupported,
-    unpublish: unsupported,
-    saveTheme: unsupported,
-    resources: { read: () => ({ status: 'loading' }), subscribe: () => () => undefined },
-    services: inertServices,
+    store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     signIn: () => void window.open('/login', '_blank'),
   }
 }

@@ -10,7 +10,6 @@ export const messages = {
   pages: { checkout: 'Checkout', thankYou: 'Thank you' },
   width: 'Width of the preview',
   widths: { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
-  unsupported: 'The checkout editor does not support this.',
   noProducts: 'No products to preview',
   noProductsHelp: 'The preview shows an order with products of your store. Add a product that is for sale.',
   addProduct: 'Add product',

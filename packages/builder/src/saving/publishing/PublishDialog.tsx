@@ -2,6 +2,7 @@ import { load } from '@blockfront/engine'
 import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { PageDraft, PublishedContent } from '../../adapter.ts'
+import type { OpenAdapter } from '../../open-adapter.ts'
 import { useNoun, useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { unfinishedFields } from '../../store/unfinished.ts'
@@ -79,14 +80,18 @@ function Publishing() {
   )
 }
 
-/** The differences between the public page and the draft. */
+/** The differences between the public page and the draft; nothing if the app does not know the public page. */
 function Changes() {
-  const { session } = useSaver()
-  const { adapter, loaded } = session
+  const { published } = useSaver().session.adapter
+  return published ? <LoadedChanges published={published} /> : null
+}
+
+function LoadedChanges({ published }: Required<Pick<OpenAdapter, 'published'>>) {
+  const { adapter, loaded } = useSaver().session
   const load = useCallback(async () => {
-    const [published, newest] = await Promise.all([adapter.published(loaded.pageId), adapter.loadPage(loaded.pageId)])
-    return { published, newest }
-  }, [adapter, loaded])
+    const [visible, newest] = await Promise.all([published(loaded.pageId), adapter.load(loaded.pageId)])
+    return { published: visible, newest }
+  }, [adapter, published, loaded])
   const { result, reload } = useAsync(load)
   if (result.status === 'loading')
     return (

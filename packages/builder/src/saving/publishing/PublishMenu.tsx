@@ -4,29 +4,39 @@ import { useOpenPage } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
 
-/** The publish button and its menu: schedule, versions, unpublish. Without `canSchedule`, publishing cannot be scheduled. */
-export function PublishMenu({ canSchedule = true }: { canSchedule?: boolean }) {
+/** The publish button and its menu: schedule, versions, unpublish. Each appears if the app's adapter supports it. */
+export function PublishMenu() {
   const saver = useSaver()
+  const { publish, schedule, unpublish, versions } = saver.session.adapter
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
+  const save: MenuItem = { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow }
   const items: MenuItem[] = [
-    ...(canSchedule
+    ...(publish && schedule
       ? [{ label: messages.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') }]
       : []),
-    { label: messages.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') },
-    'line',
-    { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow },
-    ...(live
+    ...(versions ? [{ label: messages.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') }] : []),
+    ...((publish && schedule) || versions ? (['line'] as const) : []),
+    save,
+    ...(live && unpublish
       ? ([
           'line',
           { label: messages.menu.unpublish, icon: <EyeOff size={14} />, danger: true, onSelect: () => saver.open('unpublish') },
         ] as const)
       : []),
   ]
+  if (!publish && items.length === 1)
+    return (
+      <Button icon={<Save size={14} />} onClick={saver.saveNow}>
+        {messages.menu.saveNow}
+      </Button>
+    )
   return (
     <div className="bfv-publish">
-      <Button variant="primary" icon={<Send size={14} />} onClick={() => saver.open('publish')}>
-        {messages.menu.publish}
-      </Button>
+      {publish && (
+        <Button variant="primary" icon={<Send size={14} />} onClick={() => saver.open('publish')}>
+          {messages.menu.publish}
+        </Button>
+      )}
       <Menu
         trigger={
           <IconButton label={messages.menu.more} className="bfv-publish__more">

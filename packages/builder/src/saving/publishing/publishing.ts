@@ -1,5 +1,5 @@
 import type { Document, Report } from '@blockfront/engine'
-import { isStale, type PageDraft } from '../../adapter.ts'
+import { AdapterError, isStale, type PageDraft } from '../../adapter.ts'
 import { addRepairs } from '../../commands/reject.ts'
 import { learn } from '../../session.ts'
 import { messages } from '../messages.ts'
@@ -15,10 +15,11 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
   const published = await saver.runExclusive(async (base, document) => {
-    const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
+    if (!session.adapter.publish) throw unsupported()
+    const { content, baseVersion, document: stored } = toDraftInput(pageId, saver.store.getState().save, document)
     // Everything is saved at this point: the server publishes the settings and global blocks of its draft.
-    const page = await session.adapter.publish({ pageId, content, baseVersion, label })
-    if (isStale(page)) return page
+    const page = await session.adapter.publish({ pageId, document: stored, content, baseVersion, label })
+    if (isStale<PageDraft>(page)) return page
     const shared = sharedSince(saver, page, base, document)
     const { version, globalVersion } = page
     return {
@@ -55,8 +56,9 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   const { session } = saver
   const { pageId } = session.loaded
   const page = await saver.runExclusive(async (base, document) => {
-    const answer = await session.adapter.restore(pageId, versionId, base.version)
-    if (isStale(answer)) return answer
+    if (!session.adapter.versions) throw unsupported()
+    const answer = await session.adapter.versions.restore(pageId, versionId, base.version)
+    if (isStale<PageDraft>(answer)) return answer
     const loaded = loadDraft(answer, session.builder.blocks)
     const restored: Document = { ...loaded.document, globalContent: document.globalContent }
     return {
@@ -74,8 +76,10 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
 /** Sets or clears the time at which the draft is published, after everything is saved. */
 export async function schedule(saver: Saver, publishAt: string | null): Promise<boolean> {
   const { session } = saver
+  const { schedule: call } = session.adapter
+  if (!call) throw unsupported()
   const page = await saver.runExclusive(async () => ({
-    answer: await session.adapter.schedule(session.loaded.pageId, publishAt),
+    answer: await call(session.loaded.pageId, publishAt),
   }))
   if (page) learn(session, page)
   return page !== undefined
@@ -84,5 +88,9 @@ export async function schedule(saver: Saver, publishAt: string | null): Promise<
 /** Unpublishes the page. */
 export async function unpublish(saver: Saver): Promise<void> {
   const { session } = saver
+  if (!session.adapter.unpublish) throw unsupported()
   learn(session, await session.adapter.unpublish(session.loaded.pageId))
 }
+
+/** The interface offers only what the adapter supports. */
+const unsupported = () => new AdapterError('refused', messages.unexpected)

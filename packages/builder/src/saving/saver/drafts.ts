@@ -35,6 +35,7 @@ export function toDraftInput(pageId: string, { base, saved, unconfirmed }: SaveS
   const settled = sent.every(({ settings }) => sameJson(settings, saved.settings))
   return {
     pageId,
+    document: stored,
     content: stored.content,
     baseVersion: base.version,
     ...(!settled && { settings: stored.settings }),

@@ -1,12 +1,12 @@
 import type { Document } from '@blockfront/engine'
-import { isStale, type StaleDraft } from '../../adapter.ts'
+import { isStale, type PageDraft, type StaleDraft } from '../../adapter.ts'
 import { mergeRemoteVersion } from './remote-changes.ts'
 import { notSaved } from './save-errors.ts'
 import { type Base, isDirty, type RemoteVersion } from './save-state.ts'
 import type { SaverCore, SaverState } from './saver-core.ts'
 
 /** The result of a call and, if the call wrote something, the version after it; or the newer version that prevented the call. */
-export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft
+export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft<PageDraft>
 
 /** Saves unsaved changes. Resolves to true when everything is saved, and to false when that is impossible now. */
 export function saveAll({ store, dispatch }: SaverCore): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function runExclusive<T extends object>(
     resume()
     throw error
   })
-  if (isStale(result)) {
+  if (isStale<PageDraft>(result)) {
     resume()
     mergeRemoteVersion(core, result.page, store.getState().save)
     return undefined

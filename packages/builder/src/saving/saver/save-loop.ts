@@ -71,8 +71,8 @@ async function send(core: SaverCore, save: SaveState<Document>, document: Docume
   const { session, dispatch } = core
   const draft = toDraftInput(session.loaded.pageId, save, document)
   try {
-    const response = await session.adapter.saveDraft(draft)
-    if (isStale(response)) return mergeRemoteVersion(core, response.page, save)
+    const response = await session.adapter.save(draft)
+    if (isStale<PageDraft>(response)) return mergeRemoteVersion(core, response.page, save)
     learn(session, {
       version: response.version,
       globalVersion: response.globalVersion,

@@ -18,11 +18,14 @@ import { PagePreview } from './PagePreview.tsx'
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
   const { adapter, loaded, builder } = saver.session
-  const loadVersion = useCallback(() => adapter.version(loaded.pageId, version.versionId), [adapter, loaded, version])
+  const loadVersion = useCallback(
+    async () => adapter.versions?.load(loaded.pageId, version.versionId),
+    [adapter, loaded, version],
+  )
   const { result, reload } = useAsync(loadVersion)
   const now = useBuilderState((state) => state.document.settings)
   const document = useMemo(() => {
-    if (result.status !== 'ready') return undefined
+    if (result.status !== 'ready' || !result.value) return undefined
     const { content, globalContent, settings } = result.value
     // A page keeps its URL when a version is restored.
     return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document

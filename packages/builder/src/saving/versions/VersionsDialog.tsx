@@ -1,7 +1,7 @@
 import { Button, Delayed, Dialog, EmptyState, Notice, Skeleton } from '@blockfront/ui'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { PageVersion } from '../../adapter.ts'
+import type { PageVersion, PageVersions } from '../../adapter.ts'
 import { useNoun } from '../../session.ts'
 import type { LocalCopy } from '../local-copies/local-copy-store.ts'
 import { localTime } from '../local-time.ts'
@@ -94,13 +94,16 @@ function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[])
   return version && { version }
 }
 
+const NO_VERSIONS: PageVersions = { content: [], totalPages: 0, totalElements: 0 }
+
 /** The published versions, loaded page by page. */
 function useVersions() {
   const { adapter, loaded } = useSaver().session
   const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
   const [pageNumber, setPageNumber] = useState(0)
   const load = useCallback(async () => {
-    const answer = await adapter.versions(loaded.pageId, pageNumber)
+    if (!adapter.versions) return NO_VERSIONS
+    const answer = await adapter.versions.list(loaded.pageId, pageNumber)
     setPages((before) => [...before.slice(0, pageNumber), answer.content])
     return answer
   }, [adapter, loaded, pageNumber])

@@ -21,11 +21,13 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
     onClose()
     openPage(pageId)
   }
+  const theme = useThemeProperties()
+  if (!adapter.pages?.create) return null
   return (
     <NewPageDialog
       blockCatalog={blockCatalog}
-      theme={useThemeProperties()}
-      createPage={adapter.createPage}
+      theme={theme}
+      createPage={adapter.pages.create}
       onCreated={open}
       onClose={onClose}
     />

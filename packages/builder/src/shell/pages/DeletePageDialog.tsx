@@ -21,7 +21,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose
     setBusy(true)
     setProblem(undefined)
     try {
-      await adapter.deletePage(page.pageId)
+      await adapter.pages?.delete?.(page.pageId)
       builder.say(says.removed(page.name))
       onClose()
       const home = pages.find(({ type, pageId }) => type === 'home' && pageId !== page.pageId)

@@ -1,7 +1,8 @@
 import { Badge, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { Copy, Ellipsis, ExternalLink, House, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BuilderAdapter, PageSummary } from '../../adapter.ts'
+import type { NewPage, PageSummary } from '../../adapter.ts'
+import type { OpenAdapter } from '../../open-adapter.ts'
 import { useSaver } from '../../saving/saver/use-saver.ts'
 import { useOpenPage, useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
@@ -55,13 +56,14 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   const saver = useSaver()
   const open = useOpenPage(({ pageId }) => pageId === page.pageId)
   const [busy, setBusy] = useState(false)
-  const url = page.status === 'published' ? adapter.pageUrl?.(page) : undefined
-  const duplicate = async () => {
+  const url = page.status === 'published' ? adapter.pages?.url?.(page) : undefined
+  const { create, delete: remove } = adapter.pages ?? {}
+  const duplicate = async (createPage: (page: NewPage) => Promise<{ pageId: string }>) => {
     setBusy(true)
     try {
       // The copy is made from the saved draft.
       if (open && !(await saver.saveAll())) throw saver.notSaved()
-      const copy = await copyPage(adapter, page)
+      const copy = await createPage(await copyOf(adapter, page))
       void pages.reload()
       openPage(copy.pageId)
     } catch (error) {
@@ -71,14 +73,17 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
     }
   }
   const items: MenuItem[] = [
-    { label: says.duplicate, icon: <Copy size={14} />, disabled: busy, onSelect: () => void duplicate() },
+    ...(create
+      ? [{ label: says.duplicate, icon: <Copy size={14} />, disabled: busy, onSelect: () => void duplicate(create) }]
+      : []),
     ...(url
       ? [{ label: says.view, icon: <ExternalLink size={14} />, onSelect: () => void window.open(url, '_blank', 'noopener') }]
       : []),
-    ...(page.isSystem
+    ...(page.isSystem || !remove
       ? []
       : (['line', { label: says.remove, icon: <Trash2 size={14} />, danger: true, onSelect: onDelete }] as const)),
   ]
+  if (items.length === 0) return null
   return (
     <Menu
       items={items}
@@ -91,9 +96,9 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   )
 }
 
-/** Creates a page with the same draft and SEO; the app generates a new URL. */
-async function copyPage(adapter: BuilderAdapter, { pageId }: PageSummary) {
-  const { draftSettings, content } = await adapter.loadPage(pageId)
-  const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings
-  return adapter.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })
+/** Returns a new page with the same draft and SEO; the app generates its URL. */
+async function copyOf(adapter: OpenAdapter, { pageId }: PageSummary): Promise<NewPage> {
+  const { draftSettings, name, content } = await adapter.load(pageId)
+  const { slug: _slug, ...settings }: NewPage = { name, ...draftSettings }
+  return { ...settings, name: says.copyOf(settings.name), content }
 }

@@ -2,6 +2,7 @@ import { Button, Delayed, EmptyState, Input, Notice, Skeleton } from '@blockfron
 import { FilePlus2, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PageSummary } from '../../adapter.ts'
+import { useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { DeletePageDialog } from './DeletePageDialog.tsx'
 import { useNewPage } from './new-page.ts'
@@ -17,6 +18,7 @@ export function PagesPanel() {
   const store = usePageListStore()
   const { status, pages, message } = usePageList()
   const newPage = useNewPage()
+  const { adapter } = useSession()
   const [query, setQuery] = useState('')
   const [leaving, setLeaving] = useState<PageSummary>()
   const [problem, setProblem] = useState<string>()
@@ -27,9 +29,11 @@ export function PagesPanel() {
   const found = pages.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(wanted))
   return (
     <div className="bfs-pages">
-      <Button wide icon={<FilePlus2 size={14} />} onClick={newPage.open}>
-        {says.add}
-      </Button>
+      {adapter.pages?.create && (
+        <Button wide icon={<FilePlus2 size={14} />} onClick={newPage.open}>
+          {says.add}
+        </Button>
+      )}
       {problem && (
         <Notice tone="danger" title={says.wrong} alert onDismiss={() => setProblem(undefined)}>
           {problem}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BuilderAdapter, PageSummary } from '../../adapter.ts'
+import type { PageSummary, PagesAdapter } from '../../adapter.ts'
 
 /** The loaded pages of the store. While they are reloaded, the old ones stay. */
 export interface PageList {
@@ -11,27 +11,31 @@ export interface PageList {
   message: string
 }
 
+/** What lists show of a page. */
+type ListedPage = Pick<PageSummary, 'pageId' | (typeof SHOWN)[number]>
+
 export interface PageListStore extends StoreApi<PageList> {
   reload: () => Promise<void>
   /** Updates one page in the list. */
-  learn: (page: PageSummary) => void
+  learn: (page: ListedPage) => void
 }
 
-/** The pages of the store. Nothing is loaded before `reload`. */
-export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageListStore {
-  const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
+/** The pages of the store; always empty if the app has no list of pages. Nothing is loaded before `reload`. */
+export function createPageList(adapter: PagesAdapter | undefined): PageListStore {
+  const store = createStore<PageList>(() => ({ status: adapter ? 'loading' : 'ready', pages: [], message: '' }))
   let asked = 0
   async function reload() {
+    if (!adapter) return
     const turn = ++asked
     if (store.getState().status === 'failed') store.setState({ status: 'loading' })
     try {
-      const pages = await adapter.pages()
+      const pages = await adapter.list()
       if (turn === asked) store.setState({ status: 'ready', pages: sorted(pages), message: '' })
     } catch (error) {
       if (turn === asked) store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
     }
   }
-  function learn(news: PageSummary) {
+  function learn(news: ListedPage) {
     const { pages } = store.getState()
     const known = pages.find(({ pageId }) => pageId === news.pageId)
     if (!known || SHOWN.every((key) => known[key] === news[key])) return
@@ -43,7 +47,7 @@ export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageList
 /** The properties of a page that lists show. */
 const SHOWN = ['name', 'slug', 'status', 'hasUnpublishedChanges', 'scheduledAt'] as const
 
-const pick = ({ name, slug, status, hasUnpublishedChanges, scheduledAt }: PageSummary) => ({
+const pick = ({ name, slug, status, hasUnpublishedChanges, scheduledAt }: ListedPage) => ({
   name,
   slug,
   status,

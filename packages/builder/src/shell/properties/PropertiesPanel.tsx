@@ -20,6 +20,7 @@ export function PropertiesPanel() {
   const layout = useLayoutStore()
   const selection = useBuilderState((state) => state.selection)
   const title = useBuilderState(() => titleOf(builder, selection))
+  const hasSettings = useBuilderState((state) => state.document.settings !== undefined)
   const [only] = selection
   return (
     <SidePanel
@@ -32,14 +33,14 @@ export function PropertiesPanel() {
     >
       {selection.length === 1 && only !== undefined && <BlockPanel key={only} id={only} />}
       {selection.length > 1 && <MultipleSelection ids={selection} />}
-      {selection.length === 0 && <PageSettingsForm />}
+      {selection.length === 0 && (hasSettings ? <PageSettingsForm /> : <p className="bfs-note">{messages.selection.none}</p>)}
     </SidePanel>
   )
 }
 
 function titleOf(builder: Builder, selection: readonly string[]): string {
   const [only] = selection
-  if (only === undefined) return messages.pageSettings
+  if (only === undefined) return builder.store.getState().document.settings ? messages.pageSettings : messages.settings
   return selection.length === 1 ? nameOf(builder, only) : messages.selection.several(selection.length)
 }
 

@@ -42,7 +42,7 @@ export function useCollectedFormServices(): FormServices {
   return useMemo(
     () => ({
       controls,
-      pickFile: adapter.pickFile,
+      pickFile: adapter.media?.pick,
       collections,
       pages: links ?? own,
       colors: theme ? themeColors(theme) : [],

@@ -1,15 +1,17 @@
 import { Tooltip } from '@blockfront/ui'
 import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
+import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
+import { isOpen, panelId, panelsOf, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
 
 /** The buttons that open panels: a column next to the canvas, in a narrow window a row below it. */
 export function Rail() {
   const narrow = useNarrow()
-  const names = narrow ? ([...PANELS, 'properties'] as const) : PANELS
+  const panels = panelsOf(useSession().adapter)
+  const names = narrow ? ([...panels, 'properties'] as const) : panels
   return (
     <nav className="bfs-rail" aria-label={messages.panelsRail}>
       {names.map((name) => (

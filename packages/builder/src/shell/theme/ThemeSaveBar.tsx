@@ -13,7 +13,7 @@ export function ThemeSaveBar() {
   const saved = useStore(useSavedTheme(), (state) => state.saved)
   const changed = useIsThemeChanged()
   const { save, busy, problem } = useSaveTheme()
-  if (!changed) return null
+  if (!changed || !saved) return null
   return (
     <div className="bfs-theme__bar">
       {problem ? (

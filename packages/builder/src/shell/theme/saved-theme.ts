@@ -5,13 +5,14 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 
-/** The public theme and the owner's edited theme. It persists when another page is opened. */
+/** The public theme and the owner's edited theme; undefined if the app has no theme. It persists when another page is opened. */
 export interface SavedTheme {
-  saved: StoreTheme
-  draft: StoreTheme
+  saved: StoreTheme | undefined
+  draft: StoreTheme | undefined
 }
 
-export const createSavedTheme = (theme: StoreTheme): StoreApi<SavedTheme> => createStore(() => ({ saved: theme, draft: theme }))
+export const createSavedTheme = (theme: StoreTheme | undefined): StoreApi<SavedTheme> =>
+  createStore(() => ({ saved: theme, draft: theme }))
 
 export const SavedThemeContext = /* @__PURE__ */ createContext<StoreApi<SavedTheme> | undefined>(undefined)
 

@@ -13,11 +13,11 @@ export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; p
   const [problem, setProblem] = useState<string>()
   const save = async () => {
     const { theme } = builder.store.getState()
-    if (!theme) return true
+    if (!theme || !adapter.theme) return true
     setBusy(true)
     setProblem(undefined)
     try {
-      await adapter.saveTheme(theme)
+      await adapter.theme.save(theme)
       kept.setState({ saved: theme })
       builder.say(messages.theme.saved)
       return true

@@ -1,6 +1,6 @@
 import { Menu, type MenuItem } from '@blockfront/ui'
 import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
-import { useOpenPage } from '../../session.ts'
+import { useOpenPage, useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
@@ -8,13 +8,19 @@ import { useNewPage } from '../pages/new-page.ts'
 import { usePageList } from '../pages/page-list.ts'
 import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
 
-/** The name of the open page. It opens the list of pages. */
+/** The name of the open page. If the app has several pages, it opens the list of pages. */
 export function PageSwitcher() {
+  const { adapter } = useSession()
+  const known = useOpenPage((page) => page.name)
+  const name = useBuilderState((state) => state.document.settings?.name) || known
+  if (adapter.pages) return <Switcher name={name} canAdd={adapter.pages.create !== undefined} />
+  return <span className="bfs-switcher__name">{name}</span>
+}
+
+function Switcher({ name, canAdd }: { name: string; canAdd: boolean }) {
   const { openPage } = useNavigation()
   const layout = useLayoutStore()
   const newPage = useNewPage()
-  const known = useOpenPage((page) => page.name)
-  const name = useBuilderState((state) => state.document.settings?.name) || known
   const open = useOpenPage((page) => page.pageId)
   const { pages } = usePageList()
   const items: MenuItem[] = [
@@ -30,7 +36,7 @@ export function PageSwitcher() {
       onSelect: () => page.pageId !== open && openPage(page.pageId),
     })),
     ...(pages.length > 0 ? ['line' as const] : []),
-    { label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open },
+    ...(canAdd ? [{ label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open }] : []),
     { label: messages.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
   ]
   return (

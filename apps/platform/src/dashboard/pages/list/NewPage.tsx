@@ -1,4 +1,4 @@
-import '@blockfront/builder/builder.css'
+import '@blockfront/builder/parts.css'
 import { NewPageDialog, type NewPageDialogProps } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'

@@ -1,0 +1,116 @@
+import type { Blocks } from '@blockfront/engine'
+import { thumbnails } from '@blockfront/engine/generate'
+import type { Views } from '@blockfront/engine/render'
+import { styles as allStyles } from '@blockfront/engine/styles'
+import { PortalContext } from '@blockfront/ui'
+import { Direction } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import type { BuilderAdapter } from './adapter.ts'
+import type { StartDocument } from './open-adapter.ts'
+import type { BlockCatalog } from './shell/block-catalog.ts'
+import { PageBuilder } from './shell/PageBuilder.tsx'
+import type { PageTemplate } from './shell/pages/page-template.ts'
+
+export interface BuilderProps {
+  /** The block types that the palette offers, by their `type`. Read once: render the builder with another `key` for other blocks. */
+  blocks: Blocks
+  /** Loads and saves pages. Read once, so that `adapter={localStorageAdapter()}` is fine. */
+  adapter: BuilderAdapter
+  /** The page to open. Default: `home`. */
+  pageId?: string
+  /** The content of a page that was never saved. Default: no blocks. */
+  startDocument?: StartDocument
+  /** CSS for the canvas, in addition to that of the blocks. The style sheets of the app apply to the canvas too. */
+  styles?: string
+  /** Templates for a new page, if the adapter has `pages.create`. */
+  templates?: readonly PageTemplate[]
+  /** The height of the builder. Without it, the builder covers the whole window. */
+  height?: string | number
+  /** Default: the setting of the operating system. */
+  colorScheme?: 'light' | 'dark'
+  /** The reading direction of the interface. Default: that of the document. */
+  dir?: 'ltr' | 'rtl'
+  /** The block that is selected when the page opens. Unknown ids are ignored. */
+  selectedBlockId?: string
+  /** Called when the owner opens another page. */
+  onPageChange?: (pageId: string) => void
+  /** Called to leave the builder, after work is saved. Adds a back button. */
+  onLeave?: () => void
+}
+
+/**
+ * A complete page builder: palette, canvas, outline, panels, undo, keyboard commands and saving. Versions, publishing, pages, a
+ * theme and files appear if the adapter supports them. It needs one style sheet and no provider, router or query client.
+ *
+ * ```tsx
+ * import '@blockfront/builder/builder.css'
+ *
+ * <Builder blocks={blocks} adapter={localStorageAdapter()} />
+ * ```
+ */
+export function Builder({
+  blocks,
+  adapter,
+  pageId = 'home',
+  startDocument,
+  styles,
+  templates,
+  height,
+  colorScheme,
+  dir,
+  selectedBlockId,
+  onPageChange,
+  onLeave,
+}: BuilderProps) {
+  const [start] = useState(() => ({ adapter, startDocument, blockCatalog: catalogOf(blocks, styles, templates) }))
+  const [page, setPage] = useState({ wanted: pageId, open: pageId })
+  // Another `pageId` opens that page, whether or not the app passes back the page that the owner has opened.
+  if (page.wanted !== pageId) setPage({ wanted: pageId, open: pageId })
+  const open = (next: string) => {
+    setPage({ wanted: pageId, open: next })
+    onPageChange?.(next)
+  }
+  const portal = usePortalElement(colorScheme, dir)
+  const direction = dir ?? (typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr')
+  return (
+    <Direction.Provider dir={direction}>
+      <PortalContext value={portal}>
+        <div
+          className="ui-isolated bfs-app"
+          style={height === undefined ? undefined : { height }}
+          data-in-page={height === undefined ? undefined : ''}
+          data-theme={colorScheme}
+          dir={dir}
+        >
+          <PageBuilder {...start} pageId={page.open} selectedBlockId={selectedBlockId} onPageChange={open} onLeave={onLeave} />
+        </div>
+      </PortalContext>
+    </Direction.Provider>
+  )
+}
+
+const catalogOf = (blocks: Blocks, styles = '', templates?: readonly PageTemplate[]): BlockCatalog => ({
+  blocks,
+  views: Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])) satisfies Views,
+  styles: `${allStyles}\n${styles}`,
+  entries: thumbnails(blocks),
+  templates,
+})
+
+/** The element at the end of the document in which the builder renders menus and dialogs. */
+function usePortalElement(colorScheme: BuilderProps['colorScheme'], dir: BuilderProps['dir']): HTMLElement | undefined {
+  const [element] = useState(() => (typeof document === 'undefined' ? undefined : document.createElement('div')))
+  useEffect(() => {
+    if (!element) return
+    element.className = 'ui-isolated'
+    document.body.append(element)
+    return () => element.remove()
+  }, [element])
+  useEffect(() => {
+    if (!element) return
+    if (colorScheme) element.dataset.theme = colorScheme
+    else delete element.dataset.theme
+    element.dir = dir ?? ''
+  }, [element, colorScheme, dir])
+  return element
+}

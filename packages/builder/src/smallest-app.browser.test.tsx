@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+const KEY = 'blockfront.page.home'
+const url = location.href
+let root: HTMLElement | undefined
+
+// With a query, the same file is another module, which runs again.
+const editor = import.meta.glob('../bench/smallest/ours.tsx', { query: '?edit' })
+const view = import.meta.glob('../bench/smallest/ours.tsx', { query: '?view' })
+
+/** Runs the smallest app (`bench/smallest/ours.tsx`) at a path, in an empty page. */
+async function visit(path: string) {
+  root?.remove()
+  root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  history.replaceState(null, '', path)
+  for (const run of Object.values(path === '/edit' ? editor : view)) await run()
+}
+
+afterEach(() => {
+  root?.remove()
+  localStorage.clear()
+  history.replaceState(null, '', url)
+})
+
+it('the smallest app edits, saves and shows a page', async () => {
+  await page.viewport(1440, 900)
+  localStorage.clear()
+  await visit('/edit')
+  await page.getByRole('button', { name: 'Banner' }).click()
+  const heading = page.getByRole('textbox', { name: 'Heading' })
+  await expect.element(heading).toHaveValue('Hello')
+  await userEvent.fill(heading, 'Hello, world')
+  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('Hello, world')
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  // Only what the adapter supports is offered.
+  for (const name of ['Theme', 'Pages', 'Publish', 'New page'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  await visit('/')
+  await expect.element(page.getByRole('heading', { name: 'Hello, world' })).toBeVisible()
+})
