@@ -169,6 +169,12 @@ export const areas: readonly Area[] = [
     libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react'],
     areas: [...core, 'engine/color', 'engine/render', 'ui'],
   },
+  {
+    name: 'engine/testing',
+    path: 'packages/engine/src/testing/',
+    libraries: ['zod', 'react', 'react-dom', 'vitest', 'ajv', 'fast-check'],
+    areas: [...core, 'engine', 'engine/render', 'engine/server', 'engine/generate', 'engine/form'],
+  },
   { name: 'engine/color', path: 'packages/engine/src/form/color/color.ts', libraries: [], areas: [] },
   {
     name: 'engine/generate',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { UnknownNames } from './field/define-field.ts'
 import type { Queries, Resources } from './render/resource.ts'
 
 /** global: topbar, navbar, footer, once per store; container: holds other blocks; normal: everything else (product.md, point 3). */
@@ -10,6 +11,25 @@ export type PropsSchema = () => z.ZodObject
 
 /** The props that a view receives: complete and valid, the output type of the schema. */
 export type Props<P extends PropsSchema> = z.output<ReturnType<P>>
+
+/** What the renderer passes to a view in addition to the block's props. */
+export interface ViewContext {
+  /** The results of the block's `data`, by name. */
+  data: Resources
+  variant?: string
+  /** The blocks in a container. */
+  children?: ReactNode
+}
+
+/** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
+export type ViewProps<P extends PropsSchema> = Props<P> & Omit<ViewContext, keyof Props<P>>
+
+type UnknownNamesOf<P extends PropsSchema> = UnknownNames<ReturnType<P>['shape']>
+
+/** Rejects conditions (`when`) that name a prop which does not exist. */
+export type CheckedProps<P extends PropsSchema> = [UnknownNamesOf<P>] extends [never]
+  ? P
+  : P & { '`when` names props that do not exist': UnknownNamesOf<P> }
 
 /** Named starting props that the palette offers in addition to the defaults. */
 export interface Preset<P extends PropsSchema = PropsSchema> {
@@ -48,9 +68,9 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   contentType: ContentKind
   /** A whole number from 1. A change of the stored shape requires the next number (docs/decisions). */
   version: number
-  props: P
-  // biome-ignore lint/suspicious/noExplicitAny: a view may take data and children in addition to its props
-  View: (props: any) => ReactNode
+  props: CheckedProps<P>
+  // biome-ignore lint/suspicious/noExplicitAny: `Block` without a schema stands for blocks with different props
+  View: (props: PropsSchema extends P ? any : ViewProps<P>) => ReactNode
   /** The view's style sheet (`stylesOf`). With common parts, a list: those of the parts first, its own last. */
   css?: string | readonly string[]
   /** Not offered in the palette, like the product page's own block. */
@@ -85,18 +105,17 @@ export interface Block<P extends PropsSchema = PropsSchema> {
 /** Block types by their `type`. */
 export type Blocks = Readonly<Record<string, Block>>
 
-/** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
-export type ViewProps<P extends PropsSchema> = Props<P> &
-  Omit<{ variant?: string; data: Resources; children?: ReactNode }, keyof Props<P>>
-
 /** A block type as `defineBlock` accepts it. */
-export type BlockDefinition<P extends PropsSchema> = Omit<Block<P>, 'View' | 'description' | 'contentType' | 'version'> &
-  Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & { View: (props: ViewProps<P>) => ReactNode }
+export type BlockDefinition<P extends PropsSchema> = Omit<
+  Block<P>,
+  'props' | 'View' | 'description' | 'contentType' | 'version'
+> &
+  Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & { props: P; View: (props: ViewProps<P>) => ReactNode }
 
 /**
  * Returns a block type. TypeScript infers the props of `View` from the schema. Defaults: a normal block of version 1 without
  * description. A file whose view is bundled without its schema exports an object literal with `satisfies Block` instead.
  */
 export const defineBlock = <P extends PropsSchema, T extends string>(
-  block: BlockDefinition<P> & { type: T },
-): Block<P> & { type: T } => ({ description: '', contentType: 'normal', version: 1, ...block })
+  block: BlockDefinition<P> & { type: T; props: CheckedProps<P> },
+): Block<P> & { type: T } => ({ description: '', contentType: 'normal', version: 1, ...block }) as Block<P> & { type: T }

@@ -9,6 +9,7 @@ export {
   type Preset,
   type Props,
   type PropsSchema,
+  type ViewContext,
   type ViewProps,
 } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
@@ -66,6 +67,7 @@ export { schemaOf, typeOf } from './document/schema.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
 export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'
 export { type Translation, type Translations, translateDocument } from './document/translation/translate-document.ts'
+export { defineField } from './field/define-field.ts'
 export * as field from './field/index.ts'
 export {
   bare,

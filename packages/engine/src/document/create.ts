@@ -1,4 +1,5 @@
-import type { Blocks } from '../block.ts'
+import type { z } from 'zod'
+import type { Blocks, PropsSchema } from '../block.ts'
 import type { KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { newId } from './id.ts'
@@ -6,16 +7,21 @@ import { repair } from './loading/repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /** Options for a new block, in addition to its type. */
-export interface CreateOptions {
+export interface CreateOptions<P extends PropsSchema = PropsSchema> {
   /** Initial props, such as those of a preset. An invalid one is replaced by its default. */
-  props?: Record<string, unknown>
+  props?: Partial<z.input<ReturnType<P>>>
   variant?: string
 }
 
 /**
- * Returns a new block with a new id and default props, not yet part of a document. Throws `DocumentError` for an unknown type.
+ * Returns a new block with a new id and default props, not yet part of a document. Throws `DocumentError` for an unknown type. The compiler
+ * checks type and props of blocks that it knows by name (`{ banner }`), and accepts any for a `Blocks` dictionary.
  */
-export function create(blocks: Blocks, type: string, { props = {}, variant }: CreateOptions = {}): KnownBlock {
+export function create<B extends Blocks, T extends keyof B & string>(
+  blocks: B,
+  type: T,
+  { props = {}, variant }: CreateOptions<B[T]['props']> = {},
+): KnownBlock {
   const block = typeOf(blocks, type)
   if (!block)
     throw new DocumentError('unknown-type', `There is no block type "${type}". Choose one of: ${Object.keys(blocks).join(', ')}.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { backgroundPattern, cssTextPattern } from './values/pattern.ts'
 
@@ -7,9 +8,12 @@ import { backgroundPattern, cssTextPattern } from './values/pattern.ts'
  * A background in one prop: the URL of an image or a video, a color, or a gradient. `kind` names the sibling prop that says which
  * one it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
  */
-export const background = (label: string, { kind, ...options }: FieldOptions & { kind: string }) =>
-  z
-    .union([
+export const background = <const W extends Condition = never>(
+  label: string,
+  { kind, ...options }: FieldOptions<W> & { kind: string },
+) =>
+  defineField(
+    z.union([
       z
         .string()
         .max(MAX_LENGTH.cssText)
@@ -19,8 +23,8 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
         .max(MAX_LENGTH.url)
         .regex(backgroundPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
-    ])
-    .meta({
+    ]),
+    {
       control: 'file',
       accept: 'image',
       cases: [
@@ -31,4 +35,5 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
       group: 'Content',
       label,
       ...options,
-    })
+    },
+  )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 
 /** On or off. */
-export const checkbox = (label: string, options: FieldOptions = {}) =>
-  z.boolean().meta({ control: 'checkbox', group: 'Behavior', label, ...options })
+export const checkbox = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.boolean(), { control: 'checkbox', group: 'Behavior', label, ...options })

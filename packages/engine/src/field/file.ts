@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { filePattern } from './values/pattern.ts'
 
 /** An image or a video, from the media library or by URL. `false` and `""` both mean none (blocks.md keeps both). */
-export const file = (label: string, { accept = 'image', ...options }: FieldOptions & { accept?: 'image' | 'video' } = {}) =>
-  z
-    .union([
+export const file = <const W extends Condition = never>(
+  label: string,
+  { accept = 'image', ...options }: FieldOptions<W> & { accept?: 'image' | 'video' } = {},
+) =>
+  defineField(
+    z.union([
       z
         .string()
         .max(MAX_LENGTH.url)
         .regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
-    ])
-    .meta({ control: 'file', group: 'Content', label, accept, ...options })
+    ]),
+    { control: 'file', group: 'Content', label, accept, ...options },
+  )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 
 const NAMES = {
   100: 'Thin',
@@ -16,8 +17,8 @@ const VALUES = ['100', '200', '300', '400', '500', '600', '700', '800', '900'] a
 const NUMBERS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 
 /** A font weight, stored as `"600"` or `600` (blocks.md keeps both); a panel writes the string. */
-export const fontWeight = (label: string, options: FieldOptions = {}) =>
-  z.union([z.enum(VALUES), z.literal([...NUMBERS])]).meta({
+export const fontWeight = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.union([z.enum(VALUES), z.literal([...NUMBERS])]), {
     control: 'select',
     group: 'Style',
     label,

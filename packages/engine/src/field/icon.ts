@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 
 /** The icons that come with the engine; `Icon` in the renderer draws them. */
 export const ICONS = [
@@ -18,8 +19,11 @@ export const ICONS = [
 ] as const
 
 /** An icon's name, or up to eight characters such as an emoji, which are shown unchanged. Empty means none. */
-export const icon = (label: string, options: FieldOptions = {}) =>
-  z
-    .string()
-    .max(32)
-    .meta({ control: 'icon', group: 'Content', label, choices: ICONS.map((name) => ({ value: name, label: name })), ...options })
+export const icon = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.string().max(32), {
+    control: 'icon',
+    group: 'Content',
+    label,
+    choices: ICONS.map((name) => ({ value: name, label: name })),
+    ...options,
+  })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 import { select } from './select.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
@@ -19,7 +20,11 @@ export const target = () => ({
 })
 
 /** A link: label, url, type and target. Older pages store only the label, as a string; that stays valid. */
-export const link = (label: string, options: FieldOptions = {}) =>
-  z
-    .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string().max(MAX_LENGTH.text)])
-    .meta({ control: 'link', translatable: 'text', group: 'Content', label, ...options })
+export const link = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string().max(MAX_LENGTH.text)]), {
+    control: 'link',
+    translatable: 'text',
+    group: 'Content',
+    label,
+    ...options,
+  })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 
-export interface ListOptions extends FieldOptions {
+export interface ListOptions<W extends Condition = Condition> extends FieldOptions<W> {
   /** The singular name of an item: "Slide". */
   itemName: string
   /** The item's prop that is its title in the panel. */
@@ -11,15 +12,15 @@ export interface ListOptions extends FieldOptions {
 }
 
 /** A list of objects, reorderable in the panel. Unknown props of an item are kept. */
-export const list = <S extends z.core.$ZodLooseShape>(label: string, shape: S, { max = 200, ...options }: ListOptions) =>
-  z
-    .array(z.looseObject(shape))
-    .max(max)
-    .meta({ control: 'list', group: 'Content', label, max, ...options })
+export const list = <S extends z.core.$ZodLooseShape, const W extends Condition = never>(
+  label: string,
+  shape: S,
+  { max = 200, ...options }: ListOptions<W>,
+) => defineField(z.array(z.looseObject(shape)).max(max), { control: 'list', group: 'Content', label, max, ...options })
 
 /** A list of single fields, such as links. */
-export const listOf = <S extends z.ZodType>(label: string, item: S, { max = 200, ...options }: ListOptions) =>
-  z
-    .array(item)
-    .max(max)
-    .meta({ control: 'list', group: 'Content', label, max, ...options })
+export const listOf = <S extends z.ZodType, const W extends Condition = never>(
+  label: string,
+  item: S,
+  { max = 200, ...options }: ListOptions<W>,
+) => defineField(z.array(item).max(max), { control: 'list', group: 'Content', label, max, ...options })

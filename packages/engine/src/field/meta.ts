@@ -45,11 +45,11 @@ export type Test = Plain | { not: Plain } | { in: readonly Plain[] }
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { [prop: string]: Test }
 
 /** A field's metadata for panels. A field kind adds what its control needs. */
-export interface FieldOptions {
+export interface FieldOptions<W extends Condition = Condition> {
   group?: Group
   /** One sentence under the control. */
   help?: string
-  when?: Condition
+  when?: W
   /** Shown in an empty control. */
   placeholder?: string
   /**
@@ -71,7 +71,7 @@ export interface FieldCase extends Pick<FieldMeta, 'control' | 'accept'> {
 }
 
 /** All metadata of a schema for panels, reference pages and JSON Schema. All of it is JSON. */
-export interface FieldMeta extends FieldOptions {
+export interface FieldMeta<W extends Condition = Condition> extends FieldOptions<W> {
   /** The field kind, which selects the control. */
   control?: string
   label?: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WhenOf } from './define-field.ts'
 import { metaOf } from './meta.ts'
 import { number } from './number.ts'
 
@@ -9,7 +10,10 @@ import { number } from './number.ts'
 export const responsive = <S extends z.ZodType>(field: S) =>
   z
     .union([field, z.strictObject({ desktop: field, tablet: field.optional(), mobile: field.optional() })])
-    .meta({ ...metaOf(field), perWidth: true })
+    .meta({ ...metaOf(field), perWidth: true }) as z.ZodUnion<
+    [S, z.ZodObject<{ desktop: S; tablet: z.ZodOptional<S>; mobile: z.ZodOptional<S> }, z.core.$strict>]
+  > &
+    WhenOf<S>
 
 /** Limits and default of a column count at one width. */
 export interface ColumnBounds {

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 
 /**
  * Formatted text as HTML, up to 200,000 characters. Any string is valid: the server sanitizes it on save, and views draw it with
  * `RichText`, which renders a short list of elements and shows everything else as text.
  */
-export const richText = (label: string, options: FieldOptions = {}) =>
-  z
-    .string()
-    .max(MAX_LENGTH.richText)
-    .meta({ control: 'richText', translatable: 'richText', group: 'Content', label, ...options })
+export const richText = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(z.string().max(MAX_LENGTH.richText), {
+    control: 'richText',
+    translatable: 'richText',
+    group: 'Content',
+    label,
+    ...options,
+  })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Choice, FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Choice, Condition, FieldOptions } from './meta.ts'
 
 /** `object-fit` becomes "Object fit". */
 const titled = (value: string) => {
@@ -8,14 +9,14 @@ const titled = (value: string) => {
 }
 
 /** One of several values. Pass `labels` where a value is not readable. */
-export const select = <const V extends readonly [string, ...string[]]>(
+export const select = <const V extends readonly [string, ...string[]], const W extends Condition = never>(
   label: string,
   values: V,
-  { labels = {}, ...options }: FieldOptions & { labels?: Partial<Record<V[number], string>> } = {},
+  { labels = {}, ...options }: FieldOptions<W> & { labels?: Partial<Record<V[number], string>> } = {},
 ) => {
   const choices: Choice[] = values.map((value) => ({
     value,
     label: (labels as Record<string, string | undefined>)[value] ?? titled(value),
   }))
-  return z.enum(values).meta({ control: 'select', group: 'Layout', label, choices, ...options })
+  return defineField(z.enum(values), { control: 'select', group: 'Layout', label, choices, ...options })
 }

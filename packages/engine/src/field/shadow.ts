@@ -1,9 +1,10 @@
 import { cssText } from './css-text.ts'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 
 /** A shadow as CSS text: `0 4px 24px rgba(0,0,0,0.08)`. Empty means none. */
-export const shadow = (label: string, options: FieldOptions = {}) =>
-  cssText('Not a shadow. Write one like 0 4px 24px rgba(0,0,0,0.08).').meta({
+export const shadow = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
+  defineField(cssText('Not a shadow. Write one like 0 4px 24px rgba(0,0,0,0.08).'), {
     control: 'shadow',
     group: 'Style',
     label,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldOptions } from './meta.ts'
+import { defineField } from './define-field.ts'
+import type { Condition, FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { unitNumberPattern } from './values/pattern.ts'
 
@@ -7,7 +8,7 @@ export const BASE_UNITS = ['px', 'rem', '%'] as const
 export const ALL_UNITS = ['px', 'rem', '%', 'em', 'vw', 'vh'] as const
 export type Unit = (typeof ALL_UNITS)[number]
 
-export interface UnitNumberOptions extends FieldOptions {
+export interface UnitNumberOptions<W extends Condition = Condition> extends FieldOptions<W> {
   /** The accepted units; the first one is preselected in the panel. Default: px, rem and %. */
   units?: readonly Unit[]
   /** Whether the number may be below 0. */
@@ -18,12 +19,14 @@ export interface UnitNumberOptions extends FieldOptions {
 }
 
 /** A number with its unit, as CSS writes it: `1.1rem`, `150px`, `50%`, or `0`. */
-export const unitNumber = (
+export const unitNumber = <const W extends Condition = never>(
   label: string,
-  { units = BASE_UNITS, negative = false, min, max, ...options }: UnitNumberOptions = {},
+  { units = BASE_UNITS, negative = false, min, max, ...options }: UnitNumberOptions<W> = {},
 ) =>
-  z
-    .string()
-    .max(MAX_LENGTH.unitNumber)
-    .regex(unitNumberPattern(units, negative), `Not a size. Write a number with a unit (${units.join(', ')}), such as 16px.`)
-    .meta({ control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options })
+  defineField(
+    z
+      .string()
+      .max(MAX_LENGTH.unitNumber)
+      .regex(unitNumberPattern(units, negative), `Not a size. Write a number with a unit (${units.join(', ')}), such as 16px.`),
+    { control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options },
+  )

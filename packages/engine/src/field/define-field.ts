@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Condition, FieldMeta } from './meta.ts'
+
+declare const WHEN: unique symbol
+
+/** The names of the sibling props in a condition; never for a condition that the compiler does not know. */
+type NamesIn<W> = [W] extends [never]
+  ? never
+  : [Condition] extends [W]
+    ? never
+    : W extends { readonly all: readonly (infer C)[] } | { readonly any: readonly (infer C)[] }
+      ? NamesIn<C>
+      : keyof W & string
+
+/** Marks a schema with the names in its condition, for the compiler only. */
+export type WithWhen<W> = [NamesIn<W>] extends [never] ? unknown : { readonly [WHEN]: NamesIn<W> }
+
+/** The mark of another schema. */
+export type WhenOf<S> = S extends { readonly [WHEN]: infer N } ? { readonly [WHEN]: N } : unknown
+
+/**
+ * Returns the schema with a field's metadata: how panels show it, and which control edits it. All field kinds are made with it, built-in ones
+ * and those of apps. Metadata that only the own control reads is allowed.
+ * ```ts
+ * const rating = (label: string, options: FieldOptions = {}) =>
+ *   defineField(z.int().min(1).max(5), { control: 'rating', group: 'Content', label, ...options })
+ * ```
+ */
+export const defineField = <S extends z.ZodType, const W extends Condition = never>(
+  schema: S,
+  meta: FieldMeta<W> & { readonly control: string } & Readonly<Record<string, unknown>>,
+): S & WithWhen<W> => schema.meta(meta as z.GlobalMeta) as S & WithWhen<W>
+
+/** The names in the condition of a field. */
+type NamesOf<F> = F extends { readonly [WHEN]: infer N }
+  ? N
+  : F extends { _zod: { def: { innerType: infer I } } }
+    ? NamesOf<I>
+    : never
+
+type Bare<F> = F extends { _zod: { def: { innerType: infer I } } } ? Bare<I> : F
+
+/** The names in the conditions of a list's items that no field of an item has. */
+type UnknownInItems<F> =
+  Bare<F> extends z.ZodArray<infer I> ? (I extends z.ZodObject<infer Shape> ? UnknownNames<Shape> : never) : never
+
+/** The names in the conditions of these fields that none of them has, also in lists. */
+export type UnknownNames<Shape> = string extends keyof Shape
+  ? never
+  : { [K in keyof Shape]: Exclude<NamesOf<Shape[K]>, keyof Shape> | UnknownInItems<Shape[K]> }[keyof Shape]

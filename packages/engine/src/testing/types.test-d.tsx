@@ -1,0 +1,138 @@
+/**
+ * Mistakes that the compiler must report, checked by `npm run check:types`: a `@ts-expect-error` without an error below it is an error
+ * itself.
+ */
+import {
+  type Block,
+  type Blocks,
+  create,
+  defineBlock,
+  defineField,
+  type FieldOptions,
+  field,
+  type Props,
+} from '@blockfront/engine'
+import type { Data } from '@blockfront/engine/render'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+
+declare module '@blockfront/engine/render' {
+  interface Queries {
+    posts: { query: { limit: number }; result: { title: string }[] }
+  }
+}
+
+const props = () =>
+  z.object({
+    heading: field.text('Heading').max(80).default('Hello'),
+    size: field.select('Size', ['small', 'large']).default('small'),
+    note: field.text('Note', { when: { size: 'large' } }).default(''),
+    width: field
+      .responsive(field.unitNumber('Width', { when: { all: [{ size: 'large' }, { heading: { not: '' } }] } }))
+      .default('1rem'),
+    items: field
+      .list(
+        'Items',
+        { on: field.checkbox('On').default(true), text: field.text('Text', { when: { on: true } }).default('') },
+        { itemName: 'Item' },
+      )
+      .default([]),
+  })
+const about = { title: 'Banner', description: 'A banner.', contentType: 'normal', version: 1 } as const
+const withView = { ...about, type: 'banner', props }
+
+const View = ({ heading, items, data }: Props<typeof props> & Data<'posts'>) => {
+  const first = data.posts?.status === 'ready' ? data.posts.value[0]?.title : undefined
+  return `${heading}${items[0]?.text}${first}`
+}
+const banner = { ...withView, View, data: () => ({ posts: { limit: 1 } }) } satisfies Block<typeof props>
+
+// A view's props.
+export const wrongType = {
+  ...withView,
+  // @ts-expect-error heading is text
+  View: ({ heading }: { heading: number }) => heading,
+} satisfies Block<typeof props>
+export const missing = {
+  ...withView,
+  // @ts-expect-error no prop is named headline
+  View: ({ headline, data }: { headline: string } & Data<'posts'>) => `${headline}${data.posts?.status}`,
+} satisfies Block<typeof props>
+export const withChildren = { ...withView, View: ({ children }: { children?: ReactNode }) => children } satisfies Block<
+  typeof props
+>
+
+// The data of a view.
+// @ts-expect-error no query is named pots
+export const wrongQuery = ({ data }: Data<'pots'>) => data
+export const wrongQueryProps = {
+  ...withView,
+  View,
+  // @ts-expect-error limit is a number
+  data: () => ({ posts: { limit: 'one' } }),
+} satisfies Block<typeof props>
+
+// New blocks.
+const blocks = { banner }
+create(blocks, 'banner', { props: { heading: 'Hi', size: 'large' } })
+// @ts-expect-error no block type is named bannr
+create(blocks, 'bannr')
+// @ts-expect-error no prop value is medium
+create(blocks, 'banner', { props: { size: 'medium' } })
+// @ts-expect-error no prop is named headline
+create(blocks, 'banner', { props: { headline: 'Hi' } })
+create(blocks as Blocks, 'fromTheDatabase', { props: { anything: 1 } })
+
+// Conditions.
+const misspelt = () =>
+  z.object({ size: field.text('Size').default(''), note: field.text('Note', { when: { sise: 'large' } }).default('') })
+export const wrongCondition = {
+  ...about,
+  type: 'note',
+  // @ts-expect-error no prop is named sise
+  props: misspelt,
+  View: () => null,
+} satisfies Block<typeof misspelt>
+const inItems = () =>
+  z.object({
+    size: field.text('Size').default(''),
+    items: field
+      .list('Items', { text: field.text('Text', { when: { any: [{ size: 'large' }] } }).default('') }, { itemName: 'Item' })
+      .default([]),
+  })
+export const wrongConditionInItems = {
+  ...about,
+  type: 'note',
+  // @ts-expect-error size is no prop of an item
+  props: inItems,
+  View: () => null,
+} satisfies Block<typeof inItems>
+
+// An app's own field kind.
+const rating = (label: string, options: FieldOptions = {}) =>
+  defineField(z.int().min(1).max(5), { control: 'rating', group: 'Content', label, icons: '★', ...options })
+const reviewProps = () => z.object({ stars: rating('Stars').default(5) })
+export const review = {
+  ...about,
+  type: 'review',
+  props: reviewProps,
+  // @ts-expect-error stars is a number
+  View: ({ stars }: { stars: string }) => stars,
+} satisfies Block<typeof reviewProps>
+// @ts-expect-error a group that panels do not have
+defineField(z.string(), { control: 'rating', group: 'Contents', label: 'Stars' })
+
+// `defineBlock` infers the view's props and checks the same.
+export const inferred = defineBlock({
+  type: 'inferred',
+  title: 'Inferred',
+  props,
+  View: ({ heading, data }) => heading.trim() + data.posts?.status,
+})
+create({ inferred }, 'inferred', { props: { size: 'small' } })
+// @ts-expect-error no prop value is medium
+create({ inferred }, 'inferred', { props: { size: 'medium' } })
+// @ts-expect-error no prop is named headline
+defineBlock({ type: 'inferred', title: 'Inferred', props, View: ({ headline }) => headline })
+// @ts-expect-error no prop is named sise
+defineBlock({ type: 'note', title: 'Note', props: misspelt, View: () => null })
