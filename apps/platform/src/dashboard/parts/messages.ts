@@ -18,6 +18,12 @@ export const messages = {
   showAll: 'Clear search and filters',
   nothingFoundHelp: 'Try different search terms or fewer filters.',
 
+  conflict: {
+    help: 'Your changes are still here. Keep yours and save again to replace the other changes, or use the other version and discard yours.',
+    mine: 'Keep mine',
+    theirs: 'Use other version',
+  },
+
   selectAll: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,

@@ -11,11 +11,11 @@ import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { ConflictDialog } from '../parts/form/ConflictDialog.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { useStore } from '../store.ts'
 import { storeKey, useStoreMutation } from '../store-query.ts'
-import { ConflictDialog } from './form/ConflictDialog.tsx'
 import { ProductForm } from './form/ProductForm.tsx'
 import { formOf } from './form/product-form.ts'
 import { StatusBadge } from './list/product-columns.tsx'
@@ -68,6 +68,7 @@ function Editing({ read }: { read: Product }) {
       <ProductForm key={started.version} start={start} saved={saved} onSave={save} />
       {newer && (
         <ConflictDialog
+          title={messages.conflict}
           onClose={() => setNewer(undefined)}
           onKeepMine={() => setSaved(newer)}
           onTakeTheirs={() => {

@@ -134,12 +134,7 @@ export const messages = {
     addCategory: 'Add a category',
   },
 
-  conflict: {
-    title: 'Someone else changed this product',
-    help: 'Your changes are still here. Keep yours and save again to replace the other changes, or use the other version and discard yours.',
-    mine: 'Keep mine',
-    theirs: 'Use other version',
-  },
+  conflict: 'Someone else changed this product',
 
   gallery: {
     list: 'Images in order',

@@ -89,6 +89,7 @@ export const messages = {
     save: 'Save zone',
     added: 'Zone added. Add a rate so that customers there can check out.',
     saved: 'Zone saved.',
+    conflict: 'Someone else changed this zone',
   },
   deleteZone: {
     title: (name: string) => `Delete ${name}?`,
@@ -140,6 +141,7 @@ export const messages = {
     save: 'Save rate',
     added: 'Rate added.',
     saved: 'Rate saved.',
+    conflict: 'Someone else changed this rate',
     missing: 'This is required.',
     wholeNumber: 'Enter a whole number.',
     problems: {

@@ -28,7 +28,7 @@ export function addRate(scope: MemberScope, { zoneId, ...input }: Body<'shipping
   })
 }
 
-/** Replaces all fields of a rate. Throws `not_found`, `stale_version` and `invalid_input`. */
+/** Replaces all fields of a rate. Throws `not_found`, `stale_version` with the current rate when `version` is older, and `invalid_input`. */
 export function updateRate(
   scope: MemberScope,
   { rateId, version, ...input }: Body<'shipping.updateRate'>,
@@ -37,7 +37,7 @@ export function updateRate(
     const currency = await currencyOf(trx, storeId)
     const columns = rateColumns(input, currency)
     const before = orNotFound((await ratesOf(trx, storeId)).find(({ id }) => id === rateId))
-    if (version !== before.version) throw appError('stale_version')
+    if (version !== before.version) throw appError('stale_version', { details: { rate: viewRate(before, currency) } })
     const row = await trx
       .updateTable('shipping_rates')
       .set({ ...columns, version: sql<number>`version + 1` })

@@ -27,14 +27,18 @@ export function addZone(scope: MemberScope, input: Body<'shipping.addZone'>): Pr
   })
 }
 
-/** Replaces name and areas of a zone. Throws `not_found`, `stale_version`, and `conflict` like {@link addZone}. */
+/**
+ * Replaces name and areas of a zone. Throws `not_found`, `stale_version` with the current zone when `version` is older, and `conflict`
+ * like {@link addZone}.
+ */
 export function updateZone(scope: MemberScope, input: Body<'shipping.updateZone'>): Promise<ShippingZone> {
   const columns = zoneColumns(input)
   const { zoneId, version } = input
   return editShipping(scope, async (trx, storeId) => {
     const zones = await zonesOf(trx, storeId)
     const before = orNotFound(zones.find(({ id }) => id === zoneId))
-    if (version !== before.version) throw appError('stale_version')
+    const [rates, currency] = [await ratesOf(trx, storeId), await currencyOf(trx, storeId)]
+    if (version !== before.version) throw appError('stale_version', { details: { zone: viewZone(before, rates, currency) } })
     const others = zones.filter(({ id }) => id !== zoneId)
     checkConflicts(others, columns)
     const row = await trx
@@ -44,7 +48,6 @@ export function updateZone(scope: MemberScope, input: Body<'shipping.updateZone'
       .where('id', '=', zoneId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const [rates, currency] = [await ratesOf(trx, storeId), await currencyOf(trx, storeId)]
     return [viewZone(row, rates, currency), { action: 'shipping.updateZone', target: zoneId, detail: { name: row.name } }]
   })
 }

@@ -65,6 +65,7 @@ describe('a zone', () => {
     expect((await expectOk(owner.call('shipping.updateZone', { body: grown }))).json).toMatchObject({ version: 2 })
     const stale = await owner.call('shipping.updateZone', { body: { ...grown, countries: ['US'] } })
     expect([stale.status, stale.json.code]).toEqual([409, 'stale_version'])
+    expect(stale.json.details).toMatchObject({ zone: { id: zoneId, version: 2, countries: ['CA', 'MX', 'US'] } })
     const taken = await owner.call('shipping.updateZone', {
       body: { ...grown, version: 2, countries: ['US'], regions: ['US-OR'] },
     })
@@ -171,7 +172,10 @@ describe('a rate', () => {
     const update = (over: Partial<CallInput<'shipping.updateRate'>['body']> = {}) =>
       owner.call('shipping.updateRate', { body: { ...dhl, storeId, rateId: dhl.id, ...over } })
     expect((await expectOk(update({ name: 'DHL Paket' }))).json).toMatchObject({ name: 'DHL Paket', version: 2 })
-    expect((await update()).json.code).toBe('stale_version')
+    expect((await update()).json).toMatchObject({
+      code: 'stale_version',
+      details: { rate: { name: 'DHL Paket', version: 2 } },
+    })
     expect((await update({ rateId: 'unknown' })).status).toBe(404)
 
     const enable = (rateId: string, enabled: boolean) =>

@@ -37,7 +37,7 @@ export const shippingEndpoints = {
     summary: 'Replace the name, countries and regions of a shipping zone',
     body: shippingZoneInput.extend({ ...inStore, zoneId: id(), version }),
     response: shippingZone,
-    errors: { conflict: true, stale_version: true },
+    errors: { conflict: true, stale_version: z.object({ zone: shippingZone }) },
   },
   'shipping.deleteZone': {
     access: 'member',
@@ -71,7 +71,7 @@ export const shippingEndpoints = {
     summary: 'Replace a shipping rate',
     body: shippingRateInput.extend({ ...inStore, rateId: id(), version }),
     response: shippingRate,
-    errors: { stale_version: true },
+    errors: { stale_version: z.object({ rate: shippingRate }) },
   },
   'shipping.enableRate': {
     access: 'member',

@@ -193,3 +193,23 @@ test('a new rate needs a name and a price; text that is no amount is explained; 
     },
   })
 })
+
+test('a rate that another member changed: the own changes stay until the owner chooses a version', async () => {
+  const rate = { ...tiered('flat', []), price: 5 }
+  const { user, onClose } = open(rate)
+  const theirs = { ...rate, name: 'DHL Express', price: 7, version: 4 }
+  answer = () =>
+    Response.json({ error: 'A newer version was saved.', code: 'stale_version', details: { rate: theirs } }, { status: 409 })
+  await user.clear(field(says.price))
+  await user.type(field(says.price), '6')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  expect([field(says.name).value, field(says.price).value]).toEqual(['DHL', '6.00'])
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Use other version' }))
+  expect(sent.at(-1)?.body).toMatchObject({ price: 6, version: 4 })
+  expect([field(says.name).value, field(says.price).value]).toEqual(['DHL Express', '7.00'])
+  answer = () => Response.json({})
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})

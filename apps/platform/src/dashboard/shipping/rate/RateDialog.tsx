@@ -1,14 +1,16 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
+import { ApiError, errorDetails } from '@blockfront/contract/client'
 import { Button, Dialog, Field, Input, Notice, Select, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { ConflictDialog } from '../../parts/form/ConflictDialog.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { useBound } from '../rate-text.ts'
+import { useReloadZones } from '../use-reload-zones.ts'
 import { draftOf, hasPrice, hasTiers, newTier, type RateDraft, type RateProblems, readDraft } from './rate-form.ts'
 import { TierEditor } from './TierEditor.tsx'
 import '../shipping.css'
@@ -30,8 +32,15 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(rate))
   const [problems, setProblems] = useState<RateProblems>({})
   const [failure, setFailure] = useState<string>()
-  const add = useStoreMutation('shipping.addRate')
-  const update = useStoreMutation('shipping.updateRate')
+  // The version that the form is based on. Another member can save a newer one.
+  const [version, setVersion] = useState(rate?.version ?? 0)
+  const [newer, setNewer] = useState<ShippingRate>()
+  const rebase = (on: ShippingRate) => {
+    setVersion(on.version)
+    setFailure(undefined)
+  }
+  const add = useStoreMutation('shipping.addRate', { onError: useReloadZones() })
+  const update = useStoreMutation('shipping.updateRate', { onError: useReloadZones() })
   const format = useBound(draft.type)
   const busy = add.isPending || update.isPending
   const change = (changed: Partial<RateDraft>) => setDraft((before) => ({ ...before, ...changed }))
@@ -42,12 +51,13 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return
     try {
-      if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version: rate.version } })
+      if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version } })
       else await add.mutateAsync({ body: { ...read.rate, storeId, zoneId: zone.id } })
       toast.success(rate ? says.saved : says.added)
       onClose()
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields)
+      setNewer(errorDetails(error, 'shipping.updateRate', 'stale_version')?.rate)
       setFailure(error instanceof Error ? error.message : String(error))
     }
   }
@@ -75,6 +85,18 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
         )}
         <RateFields draft={draft} change={change} problems={problems} />
       </form>
+      {newer && (
+        <ConflictDialog
+          title={says.conflict}
+          onClose={() => setNewer(undefined)}
+          onKeepMine={() => rebase(newer)}
+          onTakeTheirs={() => {
+            rebase(newer)
+            setDraft(draftOf(newer))
+            setProblems({})
+          }}
+        />
+      )}
     </Dialog>
   )
 }

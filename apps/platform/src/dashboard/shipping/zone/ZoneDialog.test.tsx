@@ -110,3 +110,29 @@ test('an edited zone: removing a region of a whole country keeps the others; a c
   expect(onClose).not.toHaveBeenCalled()
   expect(sent.at(-1)?.body).toMatchObject({ zoneId: 'Both', version: 4, countries: ['US', 'NO'], regions: ['US-OR'] })
 })
+
+test('a zone that another member changed: the own changes stay until the owner chooses a version', async () => {
+  const onClose = open(zone('Both', ['US', 'NO']))
+  const theirs = { ...zone('Theirs', ['NO']), id: 'Both', version: 5 }
+  const stale = () =>
+    Response.json({ error: 'A newer version was saved.', code: 'stale_version', details: { zone: theirs } }, { status: 409 })
+  type(says.name, 'Mine')
+  refusal = stale()
+  fireEvent.click(press(says.save))
+  await screen.findByText(says.conflict)
+  fireEvent.click(press('Keep mine'))
+  await waitFor(() => expect(screen.queryByText(says.conflict)).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>(says.name).value).toBe('Mine')
+
+  refusal = stale()
+  fireEvent.click(press(says.save))
+  await screen.findByText(says.conflict)
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Mine', version: 5 })
+  fireEvent.click(press('Use other version'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(says.name).value).toBe('Theirs'))
+  expect(state('United States')).toBe('false')
+  refusal = undefined
+  fireEvent.click(press(says.save))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Theirs', version: 5, countries: ['NO'] })
+})

@@ -1,12 +1,14 @@
 import type { ShippingZone } from '@blockfront/contract'
-import { ApiError } from '@blockfront/contract/client'
+import { ApiError, errorDetails } from '@blockfront/contract/client'
 import { Button, Dialog, Field, Input, Notice, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { ConflictDialog } from '../../parts/form/ConflictDialog.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
+import { useReloadZones } from '../use-reload-zones.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { areasOfSelection, selectionOf, takenBy } from './zone-selection.ts'
 import '../shipping.css'
@@ -31,8 +33,15 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
   const [selection, setSelection] = useState(() => selectionOf(zone ?? { countries: [], regions: [] }))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
-  const add = useStoreMutation('shipping.addZone')
-  const update = useStoreMutation('shipping.updateZone')
+  // The version that the form is based on. Another member can save a newer one.
+  const [version, setVersion] = useState(zone?.version ?? 0)
+  const [newer, setNewer] = useState<ShippingZone>()
+  const rebase = (on: ShippingZone) => {
+    setVersion(on.version)
+    setFailure(undefined)
+  }
+  const add = useStoreMutation('shipping.addZone', { onError: useReloadZones() })
+  const update = useStoreMutation('shipping.updateZone', { onError: useReloadZones() })
   const busy = add.isPending || update.isPending
   const rest = zones.find((each) => each.isRestOfWorld && each.id !== zone?.id)
   const submit = async (event: FormEvent) => {
@@ -47,12 +56,13 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
     const areas = isRestOfWorld ? { countries: [], regions: [] } : areasOfSelection(selection)
     const body = { storeId, name: name.trim(), isRestOfWorld, ...areas }
     try {
-      if (zone) await update.mutateAsync({ body: { ...body, zoneId: zone.id, version: zone.version } })
+      if (zone) await update.mutateAsync({ body: { ...body, zoneId: zone.id, version } })
       else await add.mutateAsync({ body })
       toast.success(zone ? says.saved : says.added)
       onClose()
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields)
+      setNewer(errorDetails(error, 'shipping.updateZone', 'stale_version')?.zone)
       setFailure(error instanceof Error ? error.message : String(error))
     }
   }
@@ -118,6 +128,20 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
           />
         )}
       </form>
+      {newer && (
+        <ConflictDialog
+          title={says.conflict}
+          onClose={() => setNewer(undefined)}
+          onKeepMine={() => rebase(newer)}
+          onTakeTheirs={() => {
+            rebase(newer)
+            setName(newer.name)
+            setRestOfWorld(newer.isRestOfWorld)
+            setSelection(selectionOf(newer))
+            setProblems({})
+          }}
+        />
+      )}
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { Button, Dialog } from '@blockfront/ui'
 import { messages } from '../messages.ts'
 
 interface ConflictDialogProps {
+  /** Names what another person changed. */
+  title: string
   /** The next save overwrites the other person's changes. */
   onKeepMine: () => void
   /** The form restarts with the other person's values. */
@@ -11,8 +13,8 @@ interface ConflictDialogProps {
 
 const says = messages.conflict
 
-/** Shown when another person saved the product since it was opened: the owner chooses a version. */
-export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Shown when another person saved the edited item since it was opened: the owner chooses a version. */
+export function ConflictDialog({ title, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const then = (act: () => void) => () => {
     act()
     onClose()
@@ -21,7 +23,7 @@ export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={says.title}
+      title={title}
       description={says.help}
       footer={
         <>
