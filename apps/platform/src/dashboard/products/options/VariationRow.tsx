@@ -3,7 +3,7 @@ import type { VariationInput } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
 import { Checkbox, Input, Switch } from '@blockfront/ui'
 import { ImagePlus, X } from 'lucide-react'
-import { memo, useState } from 'react'
+import { type ChangeEvent, memo, useState } from 'react'
 import { Thumbnail } from '../../../media/Thumbnail.tsx'
 import { MoneyInput } from '../../parts/money/MoneyInput.tsx'
 import { usePriceProblem } from '../../parts/money/money.ts'
@@ -45,7 +45,7 @@ function problemOf({ variation, productPrice, error }: VariationRowProps): strin
 /** One variation. It renders again only when its data changes. */
 export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
   const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
-  const { price, discountPrice = 0, sku = '', barcode = '', stockQuantity = 0, enabled = true } = variation
+  const { price, discountPrice = 0, stockQuantity = 0, enabled = true } = variation
   const { currency, locale } = useStore()
   const [left, setLeft] = useState(false)
   const priceProblem = usePriceProblem()
@@ -53,6 +53,22 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
   const unreadStock = tracked && typeof stockQuantity === 'string' && (left || error) ? says.notWhole : undefined
   const problem = unread[0] ?? unread[1] ?? unreadStock ?? problemOf(props)
   const wrong = (field: string) => Boolean(error?.children?.[field])
+  const amount = (field: 'price' | 'discountPrice', invalid: boolean) => ({
+    bare: true,
+    value: variation[field] || '',
+    onChange: (next: number | string) => onChange(index, { [field]: numberFrom(next) }),
+    onBlur: () => setLeft(true),
+    invalid: invalid || wrong(field),
+    disabled,
+  })
+  const code = (field: 'sku' | 'barcode') => ({
+    value: variation[field] ?? '',
+    maxLength: 80,
+    autoComplete: 'off',
+    invalid: wrong(field),
+    disabled,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(index, { [field]: target.value }),
+  })
   return (
     <>
       <tr className="variation" data-off={enabled ? undefined : ''}>
@@ -72,48 +88,22 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
         </th>
         <td data-title={says.price}>
           <MoneyInput
-            bare
+            {...amount('price', unread[0] !== undefined)}
             label={says.priceOf(name)}
             placeholder={productPrice > 0 ? formatPriceInput(productPrice, currency, locale) : undefined}
-            value={price === 0 ? '' : price}
-            onChange={(next) => onChange(index, { price: numberFrom(next) })}
-            onBlur={() => setLeft(true)}
-            invalid={unread[0] !== undefined || wrong('price')}
-            disabled={disabled}
           />
         </td>
         <td data-title={says.sale}>
           <MoneyInput
-            bare
+            {...amount('discountPrice', unread[1] !== undefined || problem === messages.saleWrong)}
             label={says.saleOf(name)}
-            value={discountPrice === 0 ? '' : discountPrice}
-            onChange={(next) => onChange(index, { discountPrice: numberFrom(next) })}
-            onBlur={() => setLeft(true)}
-            invalid={unread[1] !== undefined || problem === messages.saleWrong || wrong('discountPrice')}
-            disabled={disabled}
           />
         </td>
         <td data-title={says.sku}>
-          <Input
-            aria-label={says.skuOf(name)}
-            value={sku}
-            maxLength={80}
-            autoComplete="off"
-            invalid={wrong('sku')}
-            disabled={disabled}
-            onChange={(event) => onChange(index, { sku: event.target.value })}
-          />
+          <Input aria-label={says.skuOf(name)} {...code('sku')} />
         </td>
         <td data-title={says.barcode}>
-          <Input
-            aria-label={says.barcodeOf(name)}
-            value={barcode}
-            maxLength={80}
-            autoComplete="off"
-            invalid={wrong('barcode')}
-            disabled={disabled}
-            onChange={(event) => onChange(index, { barcode: event.target.value })}
-          />
+          <Input aria-label={says.barcodeOf(name)} {...code('barcode')} />
         </td>
         {tracked && (
           <td data-title={says.stock}>
