@@ -1,37 +1,19 @@
-import { Input } from '@blockfront/ui'
+import { ParsedInput, type ParsedInputControl } from '../../parts/form/ParsedInput.tsx'
 import { messages } from '../messages.ts'
-import type { Typed } from './rate-form.ts'
 
-interface GramsInputProps {
-  value: Typed
-  onChange: (value: Typed) => void
-  id?: string
-  /** Required if no label element refers to `id`. */
-  label?: string
-  placeholder?: string
-  invalid?: boolean
-  describedBy?: string
+interface GramsInputProps extends ParsedInputControl {
   /** Hides the unit, for table cells. */
   bare?: boolean
 }
 
+const read = (text: string): number | string => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text.trim())
+
 /** A weight in whole grams. Text that is not one stays as typed. */
-export const GramsInput = ({ id, label, value, onChange, placeholder, invalid, describedBy, bare }: GramsInputProps) => (
-  <Input
-    id={id}
-    aria-label={label}
-    aria-describedby={describedBy}
+export const GramsInput = ({ bare, ...rest }: GramsInputProps) => (
+  <ParsedInput
     inputMode="numeric"
-    autoComplete="off"
-    dir="ltr"
-    placeholder={placeholder}
-    invalid={invalid}
-    value={value}
-    onFocus={(event) => event.target.select()}
-    onChange={({ target }) => {
-      const text = target.value.trim()
-      onChange(/^\d{1,9}$/.test(text) ? Number(text) : text)
-    }}
+    read={read}
     after={bare ? undefined : <span className="ui-input__affix">{messages.grams}</span>}
+    {...rest}
   />
 )
