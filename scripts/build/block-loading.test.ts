@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocks } from '../../packages/engine/src/blocks/index.ts'
-import { loadingOf, typesLoaded } from './block-loading.ts'
+import { views } from '../../packages/engine/src/blocks/static-views.ts'
+import { loadingOf, staticTypes, typesLoaded } from './block-loading.ts'
 
 const file = (definition: string) => `export function View() { return null }\nexport default ${definition}`
 
@@ -12,7 +13,7 @@ describe('loadingOf', () => {
   })
 
   it('throws for a definition that it cannot read', () => {
-    expect(() => loadingOf('a.tsx', file(`{ type: 'a', loading: word }`))).toThrow('string literal')
+    expect(() => loadingOf('a.tsx', file(`{ type: 'a', loading: word }`))).toThrow('as a literal')
     expect(() => loadingOf('a.tsx', 'export default word')).toThrow('no definition')
   })
 })
@@ -21,4 +22,12 @@ it.each(['always', 'grouped', 'late'] as const)('typesLoaded agrees with the def
   const expected = Object.values(blocks).filter((block) => (block.loading ?? 'late') === loading)
   expect(expected.length).toBeGreaterThan(0)
   expect(typesLoaded(loading)).toEqual(expected.map(({ type }) => type).sort())
+})
+
+it('staticTypes and the static views agree with the definitions', () => {
+  const expected = Object.values(blocks).filter((block) => block.static)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(staticTypes()).toEqual(expected.map(({ type }) => type).sort())
+  expect(Object.keys(views)).toEqual(staticTypes())
+  for (const { type, View } of expected) expect(views[type]).toBe(View)
 })

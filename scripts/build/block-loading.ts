@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
-import type { BlockLoading } from '../../packages/engine/src/block.ts'
+import type { Block, BlockLoading } from '../../packages/engine/src/block.ts'
 import { root } from '../sources/repository.ts'
 
 const FOLDER = join(root, 'packages/engine/src/blocks')
@@ -11,26 +11,41 @@ const LATE_VIEWS = /\/engine\/src\/blocks\/late-views\.ts$/
  * The built-in block types with one kind of loading, read from the sources: each definition is an object literal, and the build
  * scripts cannot import `.tsx`.
  */
-export function typesLoaded(loading: BlockLoading, folder = FOLDER): string[] {
-  return globSync('*.tsx', { cwd: folder })
+export const typesLoaded = (loading: BlockLoading): string[] =>
+  blockTypes().filter((type) => loadingOf(...sourceOf(type)) === loading)
+
+/** The built-in block types with `static: true`, read from the sources. */
+export const staticTypes = (): string[] => blockTypes().filter((type) => literalOf(...sourceOf(type), 'static') === true)
+
+/** All built-in block types, by their files. */
+export const blockTypes = (): string[] =>
+  globSync('*.tsx', { cwd: FOLDER })
     .filter((file) => !file.includes('.test.'))
-    .filter((file) => loadingOf(join(folder, file), readFileSync(join(folder, file), 'utf8')) === loading)
     .map((file) => basename(file, '.tsx'))
     .sort()
+
+function sourceOf(type: string): [file: string, code: string] {
+  const file = join(FOLDER, `${type}.tsx`)
+  return [file, readFileSync(file, 'utf8')]
 }
 
 /** Returns `loading` of the definition in a block file's source; `late` by default. */
-export function loadingOf(file: string, code: string): BlockLoading {
+export const loadingOf = (file: string, code: string): BlockLoading =>
+  (literalOf(file, code, 'loading') as BlockLoading | undefined) ?? 'late'
+
+/** Returns the value of a property of the definition in a block file's source; undefined without it. */
+function literalOf(file: string, code: string, name: keyof Block): string | boolean | undefined {
   const { program } = parseSync(file, code)
   const found = program.body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration
   const definition = found?.type === 'TSSatisfiesExpression' ? found.expression : found
   if (definition?.type !== 'ObjectExpression') throw new Error(`${file} has no definition as its default export.`)
   for (const property of definition.properties) {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'loading') continue
-    if (property.value.type === 'Literal' && typeof property.value.value === 'string') return property.value.value as BlockLoading
-    throw new Error(`${file}: write "loading" as a string literal, because the build reads it from the source.`)
+    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== name) continue
+    const value = property.value.type === 'Literal' ? property.value.value : undefined
+    if (typeof value === 'string' || typeof value === 'boolean') return value
+    throw new Error(`${file}: write "${name}" as a literal, because the build reads it from the source.`)
   }
-  return 'late'
+  return undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { asProduction } from './as-production.ts'
 import { blockLoading } from './block-loading.ts'
 import { rewriteDeclarations } from './declarations.ts'
 import { optionalCss } from './optional-css.ts'
+import { buildServerViews, isExternal, reactServerImports, serverEntries } from './react-server.ts'
 
 /**
  * Builds a package into its `dist`: JavaScript module by module, so that bundlers can tree-shake it, and declarations. Vite
@@ -15,7 +16,10 @@ import { optionalCss } from './optional-css.ts'
 export async function buildPackage(item: Package): Promise<void> {
   const folder = join(root, item.folder)
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  await asProduction(() => Promise.all([buildModules(item, folder), emitDeclarations(item, folder)]))
+  await asProduction(async () => {
+    await Promise.all([buildModules(item, folder), emitDeclarations(item, folder)])
+    if (item.manifest.exports?.['./views']) await buildServerViews(item)
+  })
 }
 
 async function buildModules(item: Package, folder: string): Promise<void> {
@@ -25,16 +29,21 @@ async function buildModules(item: Package, folder: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
-    plugins: [optionalCss(), blockLoading()],
+    plugins: [reactServerImports(item), optionalCss(), blockLoading()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       target: 'es2024',
       minify: false,
       sourcemap: true,
       emptyOutDir: false,
-      lib: { entry: [...entryPoints(item).values()].map((path) => join(root, path)), formats: ['es'] },
+      lib: {
+        entry: [...[...entryPoints(item).values()].map((path) => join(root, path)), ...serverEntries(item)],
+        formats: ['es'],
+      },
       rolldownOptions: {
-        external: (id) => !/^[./]/.test(id) && !/^[a-z]:[\\/]/i.test(id),
+        external: isExternal(item),
+        // A module of the sources is a module of the output, so its directive is kept.
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
       },
     },

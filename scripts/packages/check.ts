@@ -14,6 +14,7 @@ import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
 import { packPackage } from './pack.ts'
 import { checkRenderOnly } from './render-only.ts'
+import { checkServerComponents } from './server-components.ts'
 
 endChildrenOnSignals()
 const packages = publishedPackages()
@@ -36,8 +37,13 @@ try {
     ]
     problems.push(...wrong.map((text) => `${name}: ${text}`))
   }
-  const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])
+  const [run, types, server] = await Promise.all([
+    runConsumer(folder, packages),
+    typeCheckConsumer(folder, packages),
+    checkServerComponents(folder),
+  ])
   if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)
+  if (server) problems.push(`React Server Components fail:\n${server}`)
   if (types) problems.push(`A consumer does not type-check:\n${types}`)
 } catch (error) {
   problems.push((error as Error).message)

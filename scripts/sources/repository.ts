@@ -18,6 +18,7 @@ export interface Manifest {
   keywords?: string[]
   scripts?: Record<string, string>
   exports?: Record<string, string | Record<string, string>>
+  imports?: Record<string, Record<string, string>>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional?: boolean }>

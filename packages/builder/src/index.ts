@@ -1,3 +1,5 @@
+'use client'
+
 /** The builder: a page that is being edited, and its interface. */
 
 export {

@@ -80,6 +80,11 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   /** Default: late. A string literal, because builds read it from the source. */
   loading?: BlockLoading
   /**
+   * Whether the view works without JavaScript in the browser: React Server Components render it on the server only. Default: false. A
+   * literal, because builds read it from the source.
+   */
+  static?: boolean
+  /**
    * The kind of page whose main part is this block. A store without a page of this kind gets one with only this block. The main block of a
    * policy has the policy in its prop `text`.
    */

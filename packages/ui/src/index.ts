@@ -1,3 +1,5 @@
+'use client'
+
 /** Design primitives for platform, builder and panels. Styles: `@blockfront/ui/ui.css`. */
 
 export { Badge, type Tone } from './Badge.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { Delayed, Skeleton } from '@blockfront/ui'
 import { lazy, Suspense } from 'react'

@@ -145,6 +145,7 @@ export default {
   contentType: 'container',
   version: 1,
   loading: 'always',
+  static: true,
   props,
   View,
   css,

@@ -135,6 +135,7 @@ export default {
   contentType: 'normal',
   version: 1,
   loading: 'always',
+  static: true,
   props,
   View,
   css,

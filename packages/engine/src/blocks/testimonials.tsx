@@ -270,6 +270,7 @@ export default {
   contentType: 'normal',
   version: 2,
   loading: 'grouped',
+  static: true,
   props,
   View,
   css: [starsCss, css],

@@ -72,6 +72,7 @@ export default {
   contentType: 'normal',
   version: 2,
   loading: 'always',
+  static: true,
   mainOf: 'policy',
   props,
   View,

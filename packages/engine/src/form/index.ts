@@ -1,3 +1,5 @@
+'use client'
+
 /** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
 export { ColorField } from './color/ColorField.tsx'
 export { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from './color/color.ts'

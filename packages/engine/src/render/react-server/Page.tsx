@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PageBlock, View } from '../BlockOutlet.tsx'
+import { BlockServicesContext } from '../block-services.ts'
+import { inertServices } from '../inert-services.ts'
+import type { PageProps } from '../Page.tsx'
+import { ClientBlock } from './ClientBlock.tsx'
+
+/** Whether React sends the component to the browser: its file starts with 'use client'. */
+const isClientView = (view: View): boolean =>
+  (view as unknown as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
+
+type BlockProps = Omit<PageProps, 'content' | 'services' | 'theme' | 'dir'> & { block: PageBlock }
+
+/**
+ * `Page` for server components. Static blocks become HTML without JavaScript; a block whose view is a client component is rendered
+ * on the server and hydrated. `services` reach static blocks only: functions cannot be sent to the browser. Provide those of client
+ * blocks in a client component with `BlockServicesContext`.
+ */
+export function Page({ content, services = inertServices, theme, dir, ...rest }: PageProps) {
+  return (
+    <BlockServicesContext value={services}>
+      <div className="bf-page" style={theme} dir={dir}>
+        {content.map((block) => (
+          <ServerBlock key={block.id} block={block} {...rest} />
+        ))}
+      </div>
+    </BlockServicesContext>
+  )
+}
+
+function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
+  const { views, data, enter, Mark } = rest
+  const isKnown = block.contentType !== 'unknown' && Object.hasOwn(views, block.type)
+  const View = isKnown && !block.editor?.hidden ? views[block.type] : undefined
+  if (!View || enter?.(block) === false) return null
+  const inside = block.childComponents?.map((child) => <ServerBlock key={child.id} block={child} {...rest} />)
+  const props = { ...block.props, variant: block.variant, data: data?.[block.id] ?? {}, children: inside }
+  const view = isClientView(View) ? (
+    <ClientBlock>
+      <View {...props} />
+    </ClientBlock>
+  ) : (
+    <StaticView View={View} props={props} block={block} {...rest} />
+  )
+  return Mark ? <Mark block={block}>{view}</Mark> : view
+}
+
+/** Server components have no error boundaries. The view is called here, so that its error leaves out only this block. */
+function StaticView({ View, props, block, onFailure, Failure }: BlockProps & { View: View; props: object }): ReactNode {
+  // A memo, for example.
+  if (typeof (View as unknown) !== 'function') return <View {...props} />
+  const fail = (thrown: unknown) => {
+    if (isSignal(thrown)) throw thrown
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    onFailure?.(block, error)
+    return Failure ? <Failure block={block} error={error} /> : null
+  }
+  try {
+    const drawn = (View as (props: object) => ReactNode)(props)
+    return drawn instanceof Promise ? drawn.catch(fail) : drawn
+  } catch (thrown) {
+    return fail(thrown)
+  }
+}
+
+/** A promise that a view waits for, or a framework's signal such as a redirect, which has a digest. */
+const isSignal = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && ('then' in thrown || 'digest' in thrown || '$$typeof' in thrown)
