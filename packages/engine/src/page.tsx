@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo } from 'react'
 import type { Blocks } from './block.ts'
 import { styles as allStyles } from './blocks/styles.ts'
