@@ -3,7 +3,7 @@ import { Field, Input } from '@blockfront/ui'
 import { useId, useState } from 'react'
 import { api } from '../../api.ts'
 import { createPasskey, isCanceled } from '../../auth/passkey.ts'
-import { useConfirmation } from '../../auth/use-confirmation.tsx'
+import { type Confirmation, useConfirmation } from '../../auth/use-confirmation.tsx'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { messages } from './messages.ts'
@@ -27,77 +27,92 @@ function NameField({ value, onChange }: NameFieldProps) {
   )
 }
 
-/** Names a new passkey, then lets the browser create it. */
-export function AddPasskey({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
+interface PasskeyDialogProps {
+  title: string
+  help?: string
+  /** The label of the button that changes the passkey. */
+  action: string
+  tone?: 'danger'
+  /** The name to start from. Without it, the dialog asks for no name. */
+  startName?: string
+  /** The message after the change. */
+  done: string
+  change: (name: string, confirmed: Confirmation['confirmed']) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Changes the passkeys of the account, and asks for a confirmation where the server requires one. */
+function PasskeyDialog({ title, help, action, tone, startName, done, change, onClose }: PasskeyDialogProps) {
+  const [name, setName] = useState(startName ?? '')
   const reload = useReloadSecurity()
   const { confirmed, dialog } = useConfirmation()
-  const add = async () => {
-    const { token, options } = await confirmed(() => api.call('user.passkeyOptions'))
-    try {
-      const response = await createPasskey(options)
-      await api.call('user.addPasskey', { body: { token, name: name.trim(), response } })
-    } catch (error) {
-      throw isCanceled(error) ? new Error(messages.notCreated) : error
-    }
-    toast.success(messages.passkeyAdded)
+  const submit = async () => {
+    await change(name.trim(), confirmed)
+    toast.success(done)
     await reload()
   }
+  const asksName = startName !== undefined
   return (
     <ConfirmDialog
-      title={messages.addPasskeyTitle}
-      action={messages.continue}
-      tone="primary"
-      disabled={name.trim() === ''}
-      onConfirm={add}
+      title={title}
+      action={action}
+      tone={tone ?? 'primary'}
+      disabled={asksName && name.trim() === ''}
+      onConfirm={submit}
       onClose={onClose}
     >
-      <p>{messages.addPasskeyHelp}</p>
-      <NameField value={name} onChange={setName} />
+      {help && <p>{help}</p>}
+      {asksName && <NameField value={name} onChange={setName} />}
       {dialog}
     </ConfirmDialog>
   )
 }
+
+/** Names a new passkey, then lets the browser create it. */
+export const AddPasskey = ({ onClose }: { onClose: () => void }) => (
+  <PasskeyDialog
+    title={messages.addPasskeyTitle}
+    help={messages.addPasskeyHelp}
+    action={messages.continue}
+    startName=""
+    done={messages.passkeyAdded}
+    change={async (name, confirmed) => {
+      const { token, options } = await confirmed(() => api.call('user.passkeyOptions'))
+      try {
+        const response = await createPasskey(options)
+        await api.call('user.addPasskey', { body: { token, name, response } })
+      } catch (error) {
+        throw isCanceled(error) ? new Error(messages.notCreated) : error
+      }
+    }}
+    onClose={onClose}
+  />
+)
 
 interface EditProps {
   passkey: Passkey
   onClose: () => void
 }
 
-export function RenamePasskey({ passkey: { passkeyId, name: before }, onClose }: EditProps) {
-  const [name, setName] = useState(before)
-  const reload = useReloadSecurity()
-  const rename = async () => {
-    await api.call('user.renamePasskey', { body: { passkeyId, name: name.trim() } })
-    toast.success(messages.renamed)
-    await reload()
-  }
-  return (
-    <ConfirmDialog
-      title={messages.renameTitle}
-      action={messages.save}
-      tone="primary"
-      disabled={name.trim() === ''}
-      onConfirm={rename}
-      onClose={onClose}
-    >
-      <NameField value={name} onChange={setName} />
-    </ConfirmDialog>
-  )
-}
+export const RenamePasskey = ({ passkey: { passkeyId, name: before }, onClose }: EditProps) => (
+  <PasskeyDialog
+    title={messages.renameTitle}
+    action={messages.save}
+    startName={before}
+    done={messages.renamed}
+    change={(name) => api.call('user.renamePasskey', { body: { passkeyId, name } })}
+    onClose={onClose}
+  />
+)
 
-export function RemovePasskey({ passkey: { passkeyId, name }, onClose }: EditProps) {
-  const reload = useReloadSecurity()
-  const { confirmed, dialog } = useConfirmation()
-  const remove = async () => {
-    await confirmed(() => api.call('user.removePasskey', { body: { passkeyId } }))
-    toast.success(messages.removed)
-    await reload()
-  }
-  return (
-    <ConfirmDialog title={messages.removeTitle(name)} action={messages.removePasskey} onConfirm={remove} onClose={onClose}>
-      <p>{messages.removeHelp}</p>
-      {dialog}
-    </ConfirmDialog>
-  )
-}
+export const RemovePasskey = ({ passkey: { passkeyId, name }, onClose }: EditProps) => (
+  <PasskeyDialog
+    title={messages.removeTitle(name)}
+    help={messages.removeHelp}
+    action={messages.removePasskey}
+    tone="danger"
+    done={messages.removed}
+    change={(_, confirmed) => confirmed(() => api.call('user.removePasskey', { body: { passkeyId } }))}
+    onClose={onClose}
+  />
+)
