@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { describedByAll, useReadOnly } from './ReadOnly.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -13,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
   /** Full width. */
   wide?: boolean
-  /** Renders its only child (a link) as the button. `icon` and `busy` have no effect then. */
+  /** Renders its only child (a link) as the button. `icon`, `busy` and a read-only scope have no effect then. */
   asChild?: boolean
 }
 
@@ -30,6 +31,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  const reason = useReadOnly()
   const names = classNames('ui-button', `ui-button--${variant}`, `ui-button--${size}`, wide && 'ui-button--wide', className)
   if (asChild)
     return (
@@ -38,7 +40,14 @@ export function Button({
       </Slot.Root>
     )
   return (
-    <button type="button" className={names} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type="button"
+      className={names}
+      disabled={disabled || busy || reason !== undefined}
+      aria-busy={busy || undefined}
+      {...rest}
+      aria-describedby={describedByAll(rest['aria-describedby'], reason)}
+    >
       {busy ? <Spinner /> : icon}
       {children}
     </button>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Tooltip } from './floating/Tooltip.tsx'
+import { describedByAll, useReadOnly } from './ReadOnly.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Its accessible name and tooltip. */
@@ -13,13 +14,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** An icon button. Its child is the icon, 14 to 16 px. */
-export function IconButton({ label, keys, size = 'medium', plain, className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, keys, size = 'medium', plain, className, children, disabled, ...rest }: IconButtonProps) {
+  const reason = useReadOnly()
   const button = (
     <button
       type="button"
       aria-label={label}
       className={classNames('ui-icon-button', `ui-icon-button--${size}`, className)}
       {...rest}
+      disabled={disabled || reason !== undefined}
+      aria-describedby={describedByAll(rest['aria-describedby'], reason)}
     >
       {children}
     </button>

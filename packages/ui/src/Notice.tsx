@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
+import { ReadOnlyScope } from './ReadOnly.tsx'
 
 export interface NoticeProps {
   tone?: Tone
@@ -27,9 +28,11 @@ export function Notice({ tone = 'neutral', title, children, alert, onDismiss, di
         {children}
       </div>
       {onDismiss && (
-        <IconButton label={dismissLabel} size="small" plain onClick={onDismiss}>
-          <X size={14} />
-        </IconButton>
+        <ReadOnlyScope reasonId={undefined}>
+          <IconButton label={dismissLabel} size="small" plain onClick={onDismiss}>
+            <X size={14} />
+          </IconButton>
+        </ReadOnlyScope>
       )}
     </div>
   )

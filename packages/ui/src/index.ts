@@ -21,6 +21,7 @@ export { Select, type SelectOption, type SelectProps } from './inputs/Select.tsx
 export { Slider, type SliderProps } from './inputs/Slider.tsx'
 export { Switch, type SwitchProps } from './inputs/Switch.tsx'
 export { Notice, type NoticeProps } from './Notice.tsx'
+export { ReadOnlyScope, useReadOnly } from './ReadOnly.tsx'
 export { Delayed, Skeleton } from './Skeleton.tsx'
 export { Spinner } from './Spinner.tsx'
 export { shortValue } from './short-value.ts'

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../IconButton.tsx'
+import { ReadOnlyScope } from '../ReadOnly.tsx'
 import { focusFirstField, PreviousFocus, useRestoreFocus } from './dialog-focus.tsx'
 import { usePortal } from './portal.ts'
 
@@ -62,11 +63,13 @@ export function Dialog({
               )}
             </div>
             {dismissable && (
-              <Radix.Close asChild>
-                <IconButton label={closeLabel} plain>
-                  <X size={16} />
-                </IconButton>
-              </Radix.Close>
+              <ReadOnlyScope reasonId={undefined}>
+                <Radix.Close asChild>
+                  <IconButton label={closeLabel} plain>
+                    <X size={16} />
+                  </IconButton>
+                </Radix.Close>
+              </ReadOnlyScope>
             )}
           </div>
           {children && <div className="ui-dialog__body">{children}</div>}

@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { ReadOnlyScope, useReadOnly } from '../ReadOnly.tsx'
 import { usePortal } from './portal.ts'
 
 export interface MenuAction {
@@ -11,6 +12,8 @@ export interface MenuAction {
   /** The keyboard shortcut. */
   keys?: string
   disabled?: boolean
+  /** Works in a read-only scope, too: it opens, copies or exports something. */
+  worksReadOnly?: boolean
   danger?: boolean
   /** Makes it a checkable item. */
   checked?: boolean
@@ -31,7 +34,14 @@ export interface MenuProps {
 const nameOf = (item: MenuItem, index: number) =>
   item === 'line' ? `line ${index}` : 'heading' in item ? item.heading : item.label
 
+/** Whether a read-only scope leaves something to choose. */
+const hasReadOnlyItem = (item: MenuItem): boolean =>
+  item !== 'line' && ('items' in item ? item.items.some(hasReadOnlyItem) : 'worksReadOnly' in item && item.worksReadOnly === true)
+
 function Item(item: MenuAction) {
+  const reason = useReadOnly()
+  const isReadOnly = reason !== undefined && !item.worksReadOnly
+  const state = { disabled: item.disabled || isReadOnly, 'aria-describedby': isReadOnly ? reason : undefined }
   const className = classNames('ui-menu__item', item.danger && 'ui-menu__item--danger')
   const inside = (
     <>
@@ -42,11 +52,11 @@ function Item(item: MenuAction) {
     </>
   )
   return item.checked === undefined ? (
-    <Radix.Item className={className} disabled={item.disabled} onSelect={item.onSelect}>
+    <Radix.Item className={className} {...state} onSelect={item.onSelect}>
       {inside}
     </Radix.Item>
   ) : (
-    <Radix.CheckboxItem className={className} disabled={item.disabled} checked={item.checked} onSelect={item.onSelect}>
+    <Radix.CheckboxItem className={className} {...state} checked={item.checked} onSelect={item.onSelect}>
       {inside}
     </Radix.CheckboxItem>
   )
@@ -86,9 +96,10 @@ function Items({ items }: { items: readonly MenuItem[] }) {
 /** A menu of actions, passed as data. The rest of the page stays accessible. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', label = 'Menu' }: MenuProps) {
   const portal = usePortal()
+  const opener = <Radix.Trigger asChild>{trigger}</Radix.Trigger>
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {items.some(hasReadOnlyItem) ? <ReadOnlyScope reasonId={undefined}>{opener}</ReadOnlyScope> : opener}
       <Radix.Portal container={portal}>
         <section aria-label={label}>
           <Radix.Content className="ui-float ui-menu" align={align} side={side} sideOffset={4} collisionPadding={8}>

@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Tooltip } from '../floating/Tooltip.tsx'
+import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
 
 export interface SegmentedProps<V extends string> {
   label: string
@@ -28,6 +29,7 @@ export function SegmentedControl<V extends string>({
   id,
   describedBy,
 }: SegmentedProps<V>) {
+  const reason = useReadOnly()
   const icons = options.every((option) => option.icon)
   return (
     <RadioGroup.Root
@@ -39,11 +41,11 @@ export function SegmentedControl<V extends string>({
         wide && 'ui-segmented--wide',
       )}
       aria-label={label}
-      aria-describedby={describedBy}
+      aria-describedby={describedByAll(describedBy, reason)}
       value={value}
       onValueChange={(next) => onChange(next as V)}
       orientation="horizontal"
-      disabled={disabled}
+      disabled={disabled || reason !== undefined}
     >
       {options.map((option) => {
         const item = (

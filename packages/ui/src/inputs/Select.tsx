@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePortal } from '../floating/portal.ts'
+import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
 
 export interface SelectOption {
   value: string
@@ -80,17 +81,18 @@ export function Select({
   className,
 }: SelectProps) {
   const portal = usePortal()
+  const reason = useReadOnly()
   return (
     <Radix.Root
       value={value === undefined ? '' : inner(value)}
       onValueChange={(next) => next && onChange(outer(next))}
-      disabled={disabled}
+      disabled={disabled || reason !== undefined}
     >
       <Radix.Trigger
         id={id}
         className={classNames('ui-select', bare && 'ui-select--bare', className)}
         aria-label={label}
-        aria-describedby={describedBy}
+        aria-describedby={describedByAll(describedBy, reason)}
         aria-invalid={invalid || undefined}
         data-invalid={invalid || undefined}
       >

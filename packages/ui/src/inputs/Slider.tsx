@@ -1,4 +1,5 @@
 import { Slider as Radix } from 'radix-ui'
+import { useReadOnly } from '../ReadOnly.tsx'
 
 export interface SliderProps {
   value: number
@@ -16,6 +17,7 @@ export interface SliderProps {
 
 /** A slider: arrow keys step, Page Up and Page Down take larger steps. */
 export function Slider({ value, onChange, onCommit, min = 0, max = 100, step = 1, label, valueText, disabled }: SliderProps) {
+  const reason = useReadOnly()
   return (
     <Radix.Root
       className="ui-slider"
@@ -25,12 +27,12 @@ export function Slider({ value, onChange, onCommit, min = 0, max = 100, step = 1
       min={min}
       max={max}
       step={step}
-      disabled={disabled}
+      disabled={disabled || reason !== undefined}
     >
       <Radix.Track className="ui-slider__track">
         <Radix.Range className="ui-slider__range" />
       </Radix.Track>
-      <Radix.Thumb className="ui-slider__thumb" aria-label={label} aria-valuetext={valueText} />
+      <Radix.Thumb className="ui-slider__thumb" aria-label={label} aria-valuetext={valueText} aria-describedby={reason} />
     </Radix.Root>
   )
 }

@@ -1,4 +1,5 @@
 import { Switch as Radix } from 'radix-ui'
+import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
 
 export interface SwitchProps {
   checked: boolean
@@ -14,6 +15,7 @@ export interface SwitchProps {
 
 /** A switch that applies immediately. */
 export function Switch({ checked, mixed, onChange, id, label, disabled, describedBy }: SwitchProps) {
+  const reason = useReadOnly()
   return (
     <Radix.Root
       id={id}
@@ -21,9 +23,9 @@ export function Switch({ checked, mixed, onChange, id, label, disabled, describe
       checked={checked}
       data-mixed={mixed || undefined}
       onCheckedChange={onChange}
-      disabled={disabled}
+      disabled={disabled || reason !== undefined}
       aria-label={label}
-      aria-describedby={describedBy}
+      aria-describedby={describedByAll(describedBy, reason)}
     >
       <Radix.Thumb className="ui-switch__thumb" />
     </Radix.Root>

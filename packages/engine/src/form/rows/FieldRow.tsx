@@ -1,4 +1,4 @@
-import { classNames, Field } from '@blockfront/ui'
+import { classNames, Field, useReadOnly } from '@blockfront/ui'
 import { memo, use, useState } from 'react'
 import { z } from 'zod'
 import { sameJson } from '../../document/json.ts'
@@ -60,12 +60,14 @@ function restoredInput(services: ControlServices, at: string, spec: FieldSpec | 
 
 /** One row of a panel or form: label, control, error, and reset button. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, services } = props
+  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, services } = props
   const { mixed } = props
   const spec = row.widths?.[width] ?? row.specs[0]
   const at = `${path && `${path}.`}${spec?.name ?? ''}`
   const [draft, showDraft] = useState(() => restoredInput(services, at, spec))
   const grounds = use(TextBackgroundsContext)
+  const isReadOnly = useReadOnly() !== undefined
+  const disabled = props.disabled === true || isReadOnly
   if (!spec) return null
   const { meta, schema } = spec
   const index = row.specs.indexOf(spec)
@@ -128,7 +130,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       actions={
         (changed || own) && (
           <>
-            {changed && (
+            {changed && !isReadOnly && (
               <ResetDot
                 label={services.messages.reset(label)}
                 onReset={() => set(kept && initial === undefined ? stored : initial)}
