@@ -31,8 +31,8 @@ export function choicesOf(
     blocksOnly,
   }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean },
 ): Choice[] {
-  const { document } = builder.store.getState()
-  const insertions = entries.map(({ key, title, type, contentType, preset, block }) => ({
+  const { document, isReadOnly } = builder.store.getState()
+  const insertions = (isReadOnly ? [] : entries).map(({ key, title, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     type,
     title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,

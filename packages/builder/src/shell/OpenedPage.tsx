@@ -13,7 +13,7 @@ import { pageDirection } from './page-direction.ts'
 import { CreatePage } from './pages/CreatePage.tsx'
 import { NewPageContext } from './pages/new-page.ts'
 import { usePageListStore } from './pages/page-list.ts'
-import { paletteActions } from './palette-actions.ts'
+import { pageActions, paletteActions } from './palette-actions.ts'
 import { previewServices } from './preview-services.ts'
 import { FormServicesProvider, useCollectedFormServices } from './properties/form-services.ts'
 import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
@@ -52,16 +52,16 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
       }),
       resources: adapter.resources,
       dir: pageDirection(info.locale),
-      actions: () => [
-        ...paletteActions({ pages: list.getState().pages, navigation, layout, newPage, adapter }),
-        ...savingActions(saver),
-      ],
+      actions: () =>
+        builder.store.getState().isReadOnly
+          ? pageActions({ pages: list.getState().pages, navigation })
+          : [...paletteActions({ pages: list.getState().pages, navigation, layout, newPage, adapter }), ...savingActions(saver)],
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)
       },
     }),
-    [blockCatalog, adapter, info, list, navigation, layout, newPage, saver],
+    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {

@@ -23,6 +23,8 @@ export interface PageBuilderProps {
   onPageChange: (pageId: string) => void
   /** Called to leave the builder, after work is saved. Without it the bar has no back button. */
   onLeave?: () => void
+  /** Shows pages without the tools that change them, for example while the owner's plan has ended. Changing it opens the page again. */
+  readOnly?: boolean | undefined
 }
 
 /**
@@ -40,6 +42,7 @@ export function PageBuilder({
   selectedBlockId,
   onPageChange,
   onLeave,
+  readOnly,
 }: PageBuilderProps) {
   const [layout] = useState(createLayout)
   const opened = useMemo(() => openAdapter(adapter, startDocument), [adapter, startDocument])
@@ -54,9 +57,12 @@ export function PageBuilder({
   const session = useMemo(
     () =>
       info && theme && loaded
-        ? openSession(opened, info, blockCatalog.blocks, loaded, theme.getState().draft, selectedBlockId)
+        ? openSession(opened, info, blockCatalog.blocks, loaded, theme.getState().draft, {
+            selectedBlockId,
+            isReadOnly: readOnly,
+          })
         : undefined,
-    [opened, info, blockCatalog, loaded, theme, selectedBlockId],
+    [opened, info, blockCatalog, loaded, theme, selectedBlockId, readOnly],
   )
   if (failure)
     return (

@@ -5,6 +5,7 @@ const { pageFields } = saving
 /** Messages of the builder's window. */
 export const messages = {
   title: 'Page builder',
+  readOnly: 'Read-only',
   back: 'Leave the builder',
   preview: 'Preview',
   backToEditing: 'Back to editing',

@@ -15,12 +15,13 @@ export function openSession(
   blocks: Blocks,
   loaded: PageDraft,
   theme: StoreTheme | undefined,
-  selectedBlockId?: string,
+  { selectedBlockId, isReadOnly = false }: { selectedBlockId?: string | undefined; isReadOnly?: boolean | undefined } = {},
 ): PageSession {
   const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
   const builder = createBuilder({ document, report, blocks, theme })
-  if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])
+  if (isReadOnly) builder.store.setState({ preview: true, isReadOnly })
+  else if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])
   return {
     adapter,
     info,

@@ -30,11 +30,15 @@ export function paletteActions({
     ...(adapter.pages?.create
       ? [{ id: 'newPage', title: messages.pages.add, group: messages.panels.pages, run: newPage.open }]
       : []),
-    ...pages.map(({ pageId, name }) => ({
-      id: `page ${pageId}`,
-      title: messages.pages.open(name),
-      group: messages.panels.pages,
-      run: () => navigation.openPage(pageId),
-    })),
+    ...pageActions({ pages, navigation }),
   ]
 }
+
+/** Opens each page of the store. */
+export const pageActions = ({ pages, navigation }: { pages: readonly PageSummary[]; navigation: Navigation }): PaletteAction[] =>
+  pages.map(({ pageId, name }) => ({
+    id: `page ${pageId}`,
+    title: messages.pages.open(name),
+    group: messages.panels.pages,
+    run: () => navigation.openPage(pageId),
+  }))

@@ -578,6 +578,25 @@ describe('preview', () => {
     await button('Back to editing').click()
     await expect.poll(() => find('.bfs-rail')).not.toBeNull()
   })
+
+  it('is all that a read-only builder shows: nothing can be changed by button, key or command', async () => {
+    await open({ readOnly: true })
+    await expect.element(page.getByText('Read-only')).toBeVisible()
+    expect(find('.bfs-rail')).toBeNull()
+    for (const name of ['Publish', 'Back to editing', 'Undo']) expect(button(name).query()).toBeNull()
+    await userEvent.keyboard('{Escape}/')
+    await userEvent.keyboard('{Control>}p{/Control}')
+    expect(find('.bfs-rail')).toBeNull()
+    await button(/^Page /).click()
+    expect(page.getByRole('menuitem', { name: 'New page' }).query()).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    for (const hidden of ['Publish', 'Preview', 'Save now']) expect(page.getByRole('option', { name: hidden }).query()).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await clean('read-only')
+  })
 })
 
 /** Opens all groups of the open item. */

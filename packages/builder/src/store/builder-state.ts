@@ -34,6 +34,8 @@ export interface BuilderState {
   scale: number
   /** In preview links and buttons work and nothing can be selected. */
   preview: boolean
+  /** Nothing can be changed, and preview cannot be left. */
+  isReadOnly: boolean
   /** The slide that the owner edits. Its carousel shows it and does not move. */
   slide: { blockId: string; index: number } | undefined
   /** Values that loading replaced, by block id. An entry is removed when its prop changes. */
@@ -66,6 +68,7 @@ export const openedState = (document: Document, report: readonly Report[], theme
   zoom: 'fit',
   scale: 1,
   preview: false,
+  isReadOnly: false,
   slide: undefined,
   replaced: byBlock(report),
   repairs: repairsIn(report),

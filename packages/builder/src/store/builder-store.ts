@@ -57,8 +57,8 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     blocks,
     index,
     watch,
-    apply: (change, options) => applyChange(core, change, options),
-    setTheme: (next, options) => changeTheme(core, next, options),
+    apply: (change, options) => void (store.getState().isReadOnly || applyChange(core, change, options)),
+    setTheme: (next, options) => void (store.getState().isReadOnly || changeTheme(core, next, options)),
     showGlobalContent: (globalContent) => showGlobalContent(core, globalContent),
     showMerged: (merged, history) =>
       showDocument(core, merged, { history, selection: store.getState().selection, offer: undefined }),

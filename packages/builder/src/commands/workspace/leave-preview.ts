@@ -8,6 +8,6 @@ export const leavePreview: Command = {
   title: messages.titles.leavePreview,
   group: 'View',
   shortcuts: ['Escape'],
-  enabled: ({ store }) => store.getState().preview,
+  enabled: ({ store }) => store.getState().preview && !store.getState().isReadOnly,
   run: (builder) => togglePreview.run(builder),
 }

@@ -7,7 +7,7 @@ export const togglePreview: Command = {
   title: messages.titles.preview,
   group: 'View',
   shortcuts: ['Mod+P'],
-  enabled: () => true,
+  enabled: ({ store }) => !store.getState().isReadOnly,
   run: (builder) => {
     const preview = !builder.store.getState().preview
     if (preview) builder.select([])

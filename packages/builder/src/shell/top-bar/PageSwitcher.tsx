@@ -23,6 +23,7 @@ function Switcher({ name, canAdd }: { name: string; canAdd: boolean }) {
   const newPage = useNewPage()
   const open = useOpenPage((page) => page.pageId)
   const { pages } = usePageList()
+  const isReadOnly = useBuilderState((state) => state.isReadOnly)
   const items: MenuItem[] = [
     ...pages.map((page) => ({
       label: page.name,
@@ -35,9 +36,11 @@ function Switcher({ name, canAdd }: { name: string; canAdd: boolean }) {
         ),
       onSelect: () => page.pageId !== open && openPage(page.pageId),
     })),
-    ...(pages.length > 0 ? ['line' as const] : []),
-    ...(canAdd ? [{ label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open }] : []),
-    { label: messages.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
+    ...(pages.length > 0 && !isReadOnly ? ['line' as const] : []),
+    ...(canAdd && !isReadOnly ? [{ label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open }] : []),
+    ...(isReadOnly
+      ? []
+      : [{ label: messages.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) }]),
   ]
   return (
     <Menu

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@blockfront/ui'
+import { Badge, Button, IconButton } from '@blockfront/ui'
 import { ArrowLeft, Eye, PencilLine, Redo2, Undo2 } from 'lucide-react'
 import { commands, runCommand } from '../../commands/index.ts'
 import { keysOf } from '../../keyboard/keys.ts'
@@ -18,6 +18,7 @@ export function TopBar() {
   const { leave } = useNavigation()
   const narrow = useNarrow()
   const preview = useBuilderState((state) => state.preview)
+  const isReadOnly = useBuilderState((state) => state.isReadOnly)
   return (
     <header className="bfs-bar" data-preview={preview || undefined}>
       <div className="bfs-bar__part">
@@ -28,8 +29,14 @@ export function TopBar() {
         )}
         <h1 className="ui-hidden">{messages.title}</h1>
         <PageSwitcher />
-        <SaveStatus />
-        <ThemeStatus />
+        {isReadOnly ? (
+          <Badge tone="warning">{messages.readOnly}</Badge>
+        ) : (
+          <>
+            <SaveStatus />
+            <ThemeStatus />
+          </>
+        )}
       </div>
       <div className="bfs-bar__part bfs-bar__part--middle">
         {!preview && (
@@ -51,8 +58,8 @@ export function TopBar() {
       </div>
       <div className="bfs-bar__part bfs-bar__part--end">
         {!preview && <MoreMenu />}
-        {(preview || !narrow) && <PreviewButton preview={preview} narrow={narrow} />}
-        <PublishMenu />
+        {(preview || !narrow) && !isReadOnly && <PreviewButton preview={preview} narrow={narrow} />}
+        {!isReadOnly && <PublishMenu />}
       </div>
     </header>
   )
