@@ -104,6 +104,8 @@ it('the plan of the owner decides for all members: staff with an ended trial wor
     isOwner: false,
   })
   await expectOk(staff.call('category.list', { query: { storeId } }))
+  // An owner can always take access away.
+  await expectOk(owner.call('staff.remove', { body: { storeId, userId: staff.userId } }))
 })
 
 it('where only the operator changes plans, the account learns it from the overview', async () => {

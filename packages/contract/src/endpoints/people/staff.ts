@@ -51,6 +51,7 @@ export const staffEndpoints = {
   },
   'staff.cancelInvitation': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'staff.manage',
     store: 'body.storeId',
     summary: 'Cancel an invitation; its link ends',
@@ -84,6 +85,7 @@ export const staffEndpoints = {
   },
   'staff.remove': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'staff.manage',
     store: 'body.storeId',
     summary: 'Remove a member, who loses access at once; the owner cannot be removed',
@@ -93,6 +95,7 @@ export const staffEndpoints = {
   },
   'staff.leave': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'store.view',
     store: 'body.storeId',
     summary: 'Leave a store; the owner has to transfer it first',
@@ -102,6 +105,7 @@ export const staffEndpoints = {
   },
   'staff.transferOwnership': {
     access: 'member',
+    allowedReadOnly: true,
     needs: 'store.transfer',
     store: 'body.storeId',
     summary: 'Make another member the owner of a store; you become a manager',
