@@ -55,6 +55,7 @@ export const messages = {
     graceTrialHelp: 'Choose a plan to keep editing. Your online stores stay open in any case.',
     gracePaymentHelp: 'Pay the open invoice or update your payment method. Your online stores stay open in any case.',
     readOnly: 'The dashboard is read-only',
+    readOnlyReason: 'The dashboard is read-only. The message at the top of the screen says why.',
     readOnlyEnded: 'Your plan has ended.',
     readOnlyFailed: 'A payment for your plan failed.',
     readOnlyHelp:

@@ -47,7 +47,7 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
         api.call('page.getByStoreId', { query }, { signal }),
         // Only the footer shows them, so the builder works without them.
         api.call('payment.methods', { query }, { signal }).catch(() => []),
-        // Only explains a refused change, which the server decides.
+        // Without it, the builder is not read-only, and the server refuses changes.
         api.call('billing.storePlan', { query }, { signal }).catch(() => undefined),
       ])
       return { store, pages, methods, plan }
@@ -152,6 +152,7 @@ function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
           selectedBlockId={search.get('block') ?? undefined}
           onPageChange={(page) => setSearch({ page })}
           onLeave={() => navigate('/dashboard')}
+          readOnly={plan?.dashboard === 'read-only'}
         />
       </div>
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />

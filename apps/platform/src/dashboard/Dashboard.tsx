@@ -9,6 +9,7 @@ import { api } from '../api.ts'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
 import { PlanBanner } from '../billing/PlanBanner.tsx'
+import { PlanScope, WorksReadOnly } from '../billing/PlanScope.tsx'
 import { Link, Navigate, Route, Routes, useLocation } from '../router.ts'
 import { ScreenError } from '../ScreenError.tsx'
 import { ScreenLoading } from '../ScreenLoading.tsx'
@@ -17,7 +18,7 @@ import { Loaded } from './Loaded.tsx'
 import { messages } from './messages.ts'
 import { ClosedBanner } from './opening/ClosedBanner.tsx'
 import { FormSkeleton } from './parts/form/FormSkeleton.tsx'
-import { screens } from './screens.tsx'
+import { type DashboardScreen, screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
 import { storeKey } from './store-query.ts'
 
@@ -58,19 +59,34 @@ function Screens({ role }: { role: StoreRole }) {
   const { pathname } = useLocation()
   return (
     <ScreenError key={pathname}>
-      <ClosedBanner />
-      <Suspense fallback={<ScreenLoading />}>
-        <Routes>
-          <Route index element={<Navigate to="adminhome" replace />} />
-          {screens.map(({ path, needs, Screen }) => (
-            <Route key={path} path={path} element={roleCan(role, needs) ? <Screen /> : <NotAllowed />} />
-          ))}
-          <Route path="*" element={<Nothing />} />
-        </Routes>
-      </Suspense>
+      <PlanScope>
+        <ClosedBanner />
+        <Suspense fallback={<ScreenLoading />}>
+          <Routes>
+            <Route index element={<Navigate to="adminhome" replace />} />
+            {screens.map((screen) => (
+              <Route
+                key={screen.path}
+                path={screen.path}
+                element={roleCan(role, screen.needs) ? <Opened {...screen} /> : <NotAllowed />}
+              />
+            ))}
+            <Route path="*" element={<Nothing />} />
+          </Routes>
+        </Suspense>
+      </PlanScope>
     </ScreenError>
   )
 }
+
+const Opened = ({ worksReadOnly, Screen }: DashboardScreen) =>
+  worksReadOnly ? (
+    <WorksReadOnly>
+      <Screen />
+    </WorksReadOnly>
+  ) : (
+    <Screen />
+  )
 
 /** A screen while its store is loading. */
 const StoreSkeleton = () => (

@@ -1,5 +1,6 @@
 import { Button, Delayed, Notice } from '@blockfront/ui'
 import type { ReactNode } from 'react'
+import { WorksReadOnly } from '../billing/PlanScope.tsx'
 import { messages as general } from '../messages.ts'
 import { messages } from './messages.ts'
 
@@ -30,9 +31,11 @@ export function Loaded<Data>({ query, skeleton, head, children }: LoadedProps<Da
       {error ? (
         <Notice tone="danger" title={messages.loadFailed} alert>
           <p>{error.message}</p>
-          <Button size="small" className="dashboard-retry" onClick={() => void refetch()}>
-            {general.retry}
-          </Button>
+          <WorksReadOnly>
+            <Button size="small" className="dashboard-retry" onClick={() => void refetch()}>
+              {general.retry}
+            </Button>
+          </WorksReadOnly>
         </Notice>
       ) : (
         <Delayed>

@@ -50,6 +50,8 @@ export interface DashboardScreen {
   nav?: 'shop' | 'settings'
   /** The path of the screen whose navigation entry is highlighted while this one is open. */
   under?: string
+  /** Everything on it works without a plan: work on orders, messages and the own account, and screens that only show something. */
+  worksReadOnly?: true
   Screen: ComponentType
 }
 
@@ -70,6 +72,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'analytics',
+    worksReadOnly: true,
     needs: 'analytics.view',
     title: messages.screens.analytics,
     icon: ChartColumn,
@@ -78,6 +81,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders',
+    worksReadOnly: true,
     needs: 'orders.manage',
     title: messages.screens.orders,
     icon: ShoppingBag,
@@ -86,6 +90,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders/:orderId',
+    worksReadOnly: true,
     needs: 'orders.manage',
     title: messages.screens.orders,
     under: 'orders',
@@ -93,6 +98,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders/:orderId/packing-slip',
+    worksReadOnly: true,
     needs: 'orders.manage',
     title: messages.screens.packingSlip,
     under: 'orders',
@@ -100,6 +106,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'orders/:orderId/invoice',
+    worksReadOnly: true,
     needs: 'orders.manage',
     title: messages.screens.invoice,
     under: 'orders',
@@ -255,6 +262,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'messages',
+    worksReadOnly: true,
     needs: 'customers.manage',
     title: messages.screens.messages,
     icon: Inbox,
@@ -263,6 +271,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'subscribers',
+    worksReadOnly: true,
     needs: 'customers.manage',
     title: messages.screens.subscribers,
     icon: Newspaper,
@@ -410,6 +419,7 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'activity',
+    worksReadOnly: true,
     needs: 'audit.view',
     title: messages.screens.activity,
     icon: ScrollText,
@@ -426,12 +436,14 @@ export const screens: readonly DashboardScreen[] = [
   },
   {
     path: 'profile',
+    worksReadOnly: true,
     needs: 'store.view',
     title: messages.screens.profile,
     Screen: lazy(() => import('./profile/Profile.tsx').then(screen('Profile'))),
   },
   {
     path: 'security',
+    worksReadOnly: true,
     needs: 'store.view',
     title: messages.screens.security,
     Screen: lazy(() => import('./security/Security.tsx').then(screen('Security'))),

@@ -3,6 +3,7 @@ import { ApiError } from '@blockfront/contract/client'
 import { Button, Field, Input, type MenuItem } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import '../customers/customers.css'
 import { Link, useNavigate, useParams } from '../../router.ts'
 import { toast } from '../../toast.tsx'
@@ -127,9 +128,11 @@ function Recovery({ checkout }: { checkout: AbandonedCheckout }) {
         )}
         {recoveryUrl && (
           <li>
-            <Button icon={<Copy size={14} />} onClick={() => void copy()}>
-              {messages.copy}
-            </Button>
+            <WorksReadOnly>
+              <Button icon={<Copy size={14} />} onClick={() => void copy()}>
+                {messages.copy}
+              </Button>
+            </WorksReadOnly>
           </li>
         )}
       </ul>

@@ -3,6 +3,7 @@ import type { CheckoutSettings } from '@blockfront/contract'
 import { Button, EmptyState, SegmentedControl, Skeleton } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Link } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
@@ -27,23 +28,25 @@ export function CheckoutPreview({ settings }: { settings: CheckoutSettings }) {
   return (
     <section className="checkout-preview" aria-label={messages.preview}>
       {!isSaved && <LeaveGuard />}
-      <div className="checkout-preview__bar">
-        <SegmentedControl
-          label={messages.page}
-          value={page}
-          onChange={setPage}
-          options={(['checkout', 'thankYou'] as const).map((value) => ({ value, label: messages.pages[value] }))}
-        />
-        <SegmentedControl
-          label={messages.width}
-          value={width}
-          onChange={setWidth}
-          options={(Object.keys(WIDTHS) as Width[]).map((value) => {
-            const Icon = widthIcons[value]
-            return { value, label: messages.widths[value], icon: <Icon size={16} /> }
-          })}
-        />
-      </div>
+      <WorksReadOnly>
+        <div className="checkout-preview__bar">
+          <SegmentedControl
+            label={messages.page}
+            value={page}
+            onChange={setPage}
+            options={(['checkout', 'thankYou'] as const).map((value) => ({ value, label: messages.pages[value] }))}
+          />
+          <SegmentedControl
+            label={messages.width}
+            value={width}
+            onChange={setWidth}
+            options={(Object.keys(WIDTHS) as Width[]).map((value) => {
+              const Icon = widthIcons[value]
+              return { value, label: messages.widths[value], icon: <Icon size={16} /> }
+            })}
+          />
+        </div>
+      </WorksReadOnly>
       <Loaded query={samples} skeleton={<Skeleton height={HEIGHT} />}>
         {(lines) =>
           lines.length === 0 && page === 'checkout' ? (

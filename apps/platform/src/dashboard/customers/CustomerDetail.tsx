@@ -2,6 +2,7 @@ import type { Customer } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { Badge, type MenuItem } from '@blockfront/ui'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import './customers.css'
 import { api } from '../../api.ts'
 import { useParams } from '../../router.ts'
@@ -91,10 +92,10 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
   }
   const canDelete = orderCount === 0 && orders.length === 0
   const more: MenuItem[] = [
-    { label: messages.exportData, onSelect: () => void exportData() },
+    { label: messages.exportData, worksReadOnly: true, onSelect: () => void exportData() },
     'line',
-    ...(canDelete ? [{ label: messages.delete, danger: true, onSelect: () => setAsked('delete') }] : []),
-    { label: messages.erase, danger: true, onSelect: () => setAsked('erase') },
+    ...(canDelete ? [{ label: messages.delete, danger: true, worksReadOnly: true, onSelect: () => setAsked('delete') }] : []),
+    { label: messages.erase, danger: true, worksReadOnly: true, onSelect: () => setAsked('erase') },
   ]
   const close = () => setAsked(undefined)
   return (
@@ -105,8 +106,10 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
         back={{ to: '/dashboard/customers', label: messages.title }}
         more={canManage ? more : undefined}
       />
-      {asked === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
-      {asked === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+      <WorksReadOnly>
+        {asked === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+        {asked === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+      </WorksReadOnly>
     </>
   )
 }

@@ -78,7 +78,7 @@ function Editing({ read, onDelete }: EditingProps) {
         about={usageText(read)}
         back={{ to: list, label: messages.title }}
         more={[
-          ...(code === null ? [] : [{ label: messages.copyLink, onSelect: () => void copyLink() }]),
+          ...(code === null ? [] : [{ label: messages.copyLink, worksReadOnly: true, onSelect: () => void copyLink() }]),
           { label: messages.delete, danger: true, onSelect: () => setIsDeleting(true) },
         ]}
         action={

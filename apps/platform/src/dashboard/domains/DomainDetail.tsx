@@ -1,6 +1,7 @@
 import type { Domain, DomainHostname, DomainList } from '@blockfront/contract'
 import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { useParams } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
@@ -68,7 +69,15 @@ function Detail({ list, domain }: { list: DomainList; domain: Domain }) {
         title={displayName}
         about={isCustom && <LastCheck domain={domain} />}
         back={back}
-        action={canManage && isCustom ? <CheckButton domainId={domainId} /> : <OpenStore hostname={hostnames[0]} />}
+        action={
+          canManage && isCustom ? (
+            <WorksReadOnly>
+              <CheckButton domainId={domainId} />
+            </WorksReadOnly>
+          ) : (
+            <OpenStore hostname={hostnames[0]} />
+          )
+        }
         {...(canManage && isCustom && { more, moreLabel: says.actions })}
       />
       <div className="form-column domains">

@@ -2,6 +2,7 @@ import type { DomainRecord } from '@blockfront/contract'
 import { Badge, IconButton } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
@@ -97,9 +98,11 @@ function Copyable({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className="domain-record__copyable">
       <span className="domain-record__text">{children}</span>
-      <IconButton label={says.copy(text)} size="small" plain onClick={() => void copy()}>
-        <Copy size={14} />
-      </IconButton>
+      <WorksReadOnly>
+        <IconButton label={says.copy(text)} size="small" plain onClick={() => void copy()}>
+          <Copy size={14} />
+        </IconButton>
+      </WorksReadOnly>
     </span>
   )
 }

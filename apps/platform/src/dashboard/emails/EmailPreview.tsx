@@ -3,6 +3,7 @@ import { languageOf, languages } from '@blockfront/messages'
 import { Button, SegmentedControl, Select } from '@blockfront/ui'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { useParams } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -47,27 +48,29 @@ export function EmailPreview() {
             back={back}
             action={<SendTest kind={kind} locale={locale} />}
           />
-          <div className="email-tools">
-            <SegmentedControl label={messages.view} value={view} onChange={setView} options={choicesOf(messages.views)} />
-            <div className="email-tools__choices">
-              {email.recipient === 'shopper' && (
-                <Select
-                  label={messages.language}
-                  value={languageOf(locale)}
-                  onChange={selectLanguage}
-                  options={languageChoices}
-                />
-              )}
-              {view !== 'text' && (
-                <SegmentedControl
-                  label={messages.scheme}
-                  value={scheme}
-                  onChange={setScheme}
-                  options={choicesOf(messages.schemes)}
-                />
-              )}
+          <WorksReadOnly>
+            <div className="email-tools">
+              <SegmentedControl label={messages.view} value={view} onChange={setView} options={choicesOf(messages.views)} />
+              <div className="email-tools__choices">
+                {email.recipient === 'shopper' && (
+                  <Select
+                    label={messages.language}
+                    value={languageOf(locale)}
+                    onChange={selectLanguage}
+                    options={languageChoices}
+                  />
+                )}
+                {view !== 'text' && (
+                  <SegmentedControl
+                    label={messages.scheme}
+                    value={scheme}
+                    onChange={setScheme}
+                    options={choicesOf(messages.schemes)}
+                  />
+                )}
+              </div>
             </div>
-          </div>
+          </WorksReadOnly>
           <Shown email={email} view={view} />
           <p className="email-sample">{messages.sample}</p>
         </>

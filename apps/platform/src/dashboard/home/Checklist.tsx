@@ -1,6 +1,7 @@
 import { Button, IconButton, VisuallyHidden } from '@blockfront/ui'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Link } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
@@ -116,9 +117,11 @@ function OpenStep({ done }: { done: boolean }) {
     <>
       <p>{done ? messages.openAt(url) : help}</p>
       {done ? (
-        <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(messages.copied))}>
-          {messages.copyUrl}
-        </Button>
+        <WorksReadOnly>
+          <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(messages.copied))}>
+            {messages.copyUrl}
+          </Button>
+        </WorksReadOnly>
       ) : (
         <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
           {action}

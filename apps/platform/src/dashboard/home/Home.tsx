@@ -2,6 +2,7 @@ import type { Analytics, OrderStats } from '@blockfront/contract'
 import { Button, EmptyState, Notice, SegmentedControl, Skeleton } from '@blockfront/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import './home.css'
 import '../orders/orders.css'
 import { Link } from '../../router.ts'
@@ -75,12 +76,14 @@ function Business() {
   return (
     <>
       <div className="home-period">
-        <SegmentedControl
-          label={messages.period}
-          value={period}
-          onChange={(value) => address.set({ days: value === '30' ? undefined : value }, { replace: true })}
-          options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
-        />
+        <WorksReadOnly>
+          <SegmentedControl
+            label={messages.period}
+            value={period}
+            onChange={(value) => address.set({ days: value === '30' ? undefined : value }, { replace: true })}
+            options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
+          />
+        </WorksReadOnly>
       </div>
       <Loaded query={analytics.isLoading ? { ...stats, data: undefined } : stats} skeleton={<MetricsSkeleton />}>
         {(read) => <HomeContent stats={read} analytics={analytics} />}

@@ -3,6 +3,7 @@ import { Button, Dialog, Notice } from '@blockfront/ui'
 import { Download, FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { FileButton } from '../../media/FileButton.tsx'
 import { toast } from '../../toast.tsx'
 import { saveAs } from '../parts/save-as.ts'
@@ -18,7 +19,9 @@ export function TranslationFiles({ locale }: { locale: string }) {
   const [importing, setImporting] = useState(false)
   return (
     <div className="translation-files">
-      <ExportButton locale={locale} />
+      <WorksReadOnly>
+        <ExportButton locale={locale} />
+      </WorksReadOnly>
       <Button icon={<FileUp size={14} />} onClick={() => setImporting(true)}>
         {messages.import}
       </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@blockfront/ui'
 import { Copy, Download } from 'lucide-react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import type { MediaItem } from '../../media/use-library.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
@@ -45,9 +46,11 @@ export function FileDetails({ file }: { file: MediaItem }) {
         )}
       </dl>
       <div className="file-facts__buttons">
-        <Button size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
-          {messages.copy}
-        </Button>
+        <WorksReadOnly>
+          <Button size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
+            {messages.copy}
+          </Button>
+        </WorksReadOnly>
         <Button size="small" asChild>
           <a href={url} download={filename}>
             <Download size={14} aria-hidden />

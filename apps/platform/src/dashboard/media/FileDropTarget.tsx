@@ -1,3 +1,4 @@
+import { useReadOnly } from '@blockfront/ui'
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,7 +10,9 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includ
 export function FileDropTarget({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
+  const isReadOnly = useReadOnly() !== undefined
   useEffect(() => {
+    if (isReadOnly) return
     const leaving = new AbortController()
     const { signal } = leaving
     const listen = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void) =>
@@ -27,7 +30,7 @@ export function FileDropTarget({ onFiles }: { onFiles: (files: File[]) => void }
       take([...(event.dataTransfer?.files ?? [])])
     })
     return () => leaving.abort()
-  }, [])
+  }, [isReadOnly])
   if (!over) return null
   return createPortal(
     <div className="drop-place">

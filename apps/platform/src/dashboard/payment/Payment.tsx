@@ -2,6 +2,7 @@ import type { PaymentMethod, PaymentMethodType } from '@blockfront/contract'
 import { Button, EmptyState, Menu, Notice, VisuallyHidden } from '@blockfront/ui'
 import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
@@ -51,7 +52,9 @@ export function Payment() {
         {(list) => (
           <div className="form-column payment">
             {readOnly && <Notice>{messages.ownerOnly}</Notice>}
-            <Incidents />
+            <WorksReadOnly>
+              <Incidents />
+            </WorksReadOnly>
             {list.length > 0 ? (
               <Methods methods={list} readOnly={readOnly} onOpen={setOpen} />
             ) : (

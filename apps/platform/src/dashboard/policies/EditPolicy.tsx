@@ -87,6 +87,7 @@ function Editing({ policy }: { policy: Policy }) {
             ? [
                 {
                   label: messages.view,
+                  worksReadOnly: true,
                   onSelect: () => void window.open(visitUrl(store, `/page/${slug}`), '_blank', 'noreferrer'),
                 },
               ]

@@ -1,6 +1,7 @@
 import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import '../parts/form/card-form.css'
 import './general.css'
@@ -53,7 +54,11 @@ export function General() {
           onStateChange={setState}
         />
       </div>
-      {useCan('store.delete') && <DeleteStore store={store} />}
+      {useCan('store.delete') && (
+        <WorksReadOnly>
+          <DeleteStore store={store} />
+        </WorksReadOnly>
+      )}
       {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />
     </>

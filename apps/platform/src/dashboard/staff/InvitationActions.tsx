@@ -1,6 +1,7 @@
 import type { StaffInvitation } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStore } from '../store.ts'
@@ -26,20 +27,22 @@ export function InvitationActions({ invitation: { invitationId, email } }: { inv
       <Button size="small" busy={resend.isPending} onClick={() => resend.mutate({ body })}>
         {messages.resend}
       </Button>
-      <Button size="small" variant="ghost" onClick={() => setCanceling(true)}>
-        {messages.cancel}
-      </Button>
-      {canceling && (
-        <ConfirmDialog
-          title={messages.cancelTitle(email)}
-          action={messages.cancel}
-          cancelLabel={messages.keep}
-          onConfirm={confirm}
-          onClose={() => setCanceling(false)}
-        >
-          <p>{messages.cancelHelp}</p>
-        </ConfirmDialog>
-      )}
+      <WorksReadOnly>
+        <Button size="small" variant="ghost" onClick={() => setCanceling(true)}>
+          {messages.cancel}
+        </Button>
+        {canceling && (
+          <ConfirmDialog
+            title={messages.cancelTitle(email)}
+            action={messages.cancel}
+            cancelLabel={messages.keep}
+            onConfirm={confirm}
+            onClose={() => setCanceling(false)}
+          >
+            <p>{messages.cancelHelp}</p>
+          </ConfirmDialog>
+        )}
+      </WorksReadOnly>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { IconButton, Menu } from '@blockfront/ui'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirmation } from '../../auth/use-confirmation.tsx'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStore } from '../store.ts'
@@ -34,13 +35,15 @@ export function MemberMenu({ member }: { member: StaffMember }) {
             label: messages.makeRole(messages.roles[other]),
             onSelect: () => change.mutate({ body: { storeId, userId, role: other } }),
           },
-          { label: messages.transfer, onSelect: () => setAsked('transfer') },
+          { label: messages.transfer, worksReadOnly: true, onSelect: () => setAsked('transfer') },
           'line',
-          { label: messages.remove, danger: true, onSelect: () => setAsked('remove') },
+          { label: messages.remove, danger: true, worksReadOnly: true, onSelect: () => setAsked('remove') },
         ]}
       />
-      {asked === 'remove' && <RemoveMember member={member} onClose={close} />}
-      {asked === 'transfer' && <TransferOwnership member={member} onClose={close} />}
+      <WorksReadOnly>
+        {asked === 'remove' && <RemoveMember member={member} onClose={close} />}
+        {asked === 'transfer' && <TransferOwnership member={member} onClose={close} />}
+      </WorksReadOnly>
     </>
   )
 }

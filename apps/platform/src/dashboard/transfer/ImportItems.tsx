@@ -1,6 +1,7 @@
 import type { ProductImport, ProductImportItem } from '@blockfront/contract'
 import { Badge, SegmentedControl, type Tone } from '@blockfront/ui'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { Paging } from '../parts/list/Paging.tsx'
@@ -39,18 +40,20 @@ export function ImportItems({ latest: { importId, products, images } }: { latest
   return (
     <section className="transfer-items" aria-label={messages.items}>
       <div className="transfer-row">
-        <SegmentedControl<Only>
-          label={messages.show}
-          value={only}
-          onChange={(next) => {
-            setOnly(next)
-            setPage(0)
-          }}
-          options={[
-            { value: 'problems', label: messages.withProblems },
-            { value: 'all', label: messages.all },
-          ]}
-        />
+        <WorksReadOnly>
+          <SegmentedControl<Only>
+            label={messages.show}
+            value={only}
+            onChange={(next) => {
+              setOnly(next)
+              setPage(0)
+            }}
+            options={[
+              { value: 'problems', label: messages.withProblems },
+              { value: 'all', label: messages.all },
+            ]}
+          />
+        </WorksReadOnly>
       </div>
       <Loaded query={items} skeleton={<TableSkeleton />}>
         {({ content, totalPages, totalElements }) =>

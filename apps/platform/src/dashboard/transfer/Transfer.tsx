@@ -1,6 +1,7 @@
 import type { ProductImport } from '@blockfront/contract'
 import { Badge, EmptyState } from '@blockfront/ui'
 import { FileUp } from 'lucide-react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -37,7 +38,9 @@ export function Transfer() {
               {!(latest && isBusy(latest)) && <UploadCsv />}
               {latest && <ImportState key={latest.importId} latest={latest} />}
             </Card>
-            <ExportCard />
+            <WorksReadOnly>
+              <ExportCard />
+            </WorksReadOnly>
             <Card title={messages.earlier}>
               {earlier.length > 0 ? (
                 <EarlierImports rows={earlier} />

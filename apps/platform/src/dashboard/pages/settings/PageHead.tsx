@@ -28,10 +28,16 @@ export function PageHead({ page }: { page: PageSummary }) {
     void act().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
   const more: MenuItem[] = [
     ...(live
-      ? [{ label: says.view, onSelect: () => void window.open(visitUrl(store, pathOf(page)), '_blank', 'noreferrer') }]
+      ? [
+          {
+            label: says.view,
+            worksReadOnly: true,
+            onSelect: () => void window.open(visitUrl(store, pathOf(page)), '_blank', 'noreferrer'),
+          },
+        ]
       : []),
     ...(hasOwnPath(page) && type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
-    { label: says.export, onSelect: attempt(download) },
+    { label: says.export, worksReadOnly: true, onSelect: attempt(download) },
     ...(isSystem ? [] : (['line'] as const)),
     ...(!isSystem && status === 'published' ? [{ label: says.unpublish, onSelect: () => setAsked('unpublish') }] : []),
     ...(isSystem ? [] : [{ label: says.delete, danger: true, onSelect: () => setAsked('delete') }]),

@@ -1,4 +1,4 @@
-import { Input } from '@blockfront/ui'
+import { Input, useReadOnly } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import './form.css'
@@ -32,6 +32,7 @@ export function TagInput({ values, onAdd, onRemove, removeLabel, markOf, label, 
     setText('')
   }
   const { describedBy, ...rest } = input
+  const isReadOnly = useReadOnly() !== undefined
   return (
     <div className="tag-input">
       <Input
@@ -46,7 +47,7 @@ export function TagInput({ values, onAdd, onRemove, removeLabel, markOf, label, 
           if (event.key === 'Enter') {
             event.preventDefault()
             add(text)
-          } else if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last)
+          } else if (event.key === 'Backspace' && text === '' && !isReadOnly && last !== undefined) onRemove(last)
         }}
         {...rest}
       />
@@ -60,7 +61,7 @@ export function TagInput({ values, onAdd, onRemove, removeLabel, markOf, label, 
                 type="button"
                 className="tag__remove"
                 aria-label={removeLabel(value)}
-                disabled={rest.disabled}
+                disabled={rest.disabled || isReadOnly}
                 onClick={() => onRemove(value)}
               >
                 <X size={12} aria-hidden />

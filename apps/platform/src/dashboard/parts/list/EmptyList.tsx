@@ -1,5 +1,6 @@
 import { Button, EmptyState, type EmptyStateProps } from '@blockfront/ui'
 import { SearchX } from 'lucide-react'
+import { WorksReadOnly } from '../../../billing/PlanScope.tsx'
 import { messages } from '../messages.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -20,9 +21,11 @@ export function EmptyList({ address, narrowing, ...empty }: EmptyListProps) {
       icon={<SearchX size={20} />}
       title={messages.nothingFound}
       action={
-        <Button onClick={() => address.set(Object.fromEntries(narrowing.map((key) => [key, undefined])))}>
-          {messages.showAll}
-        </Button>
+        <WorksReadOnly>
+          <Button onClick={() => address.set(Object.fromEntries(narrowing.map((key) => [key, undefined])))}>
+            {messages.showAll}
+          </Button>
+        </WorksReadOnly>
       }
     >
       {messages.nothingFoundHelp}

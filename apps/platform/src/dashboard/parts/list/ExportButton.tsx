@@ -1,6 +1,7 @@
 import { Button } from '@blockfront/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { WorksReadOnly } from '../../../billing/PlanScope.tsx'
 import { toast } from '../../../toast.tsx'
 import { useStore } from '../../store.ts'
 import { saveAs } from '../save-as.ts'
@@ -39,8 +40,10 @@ export function ExportButton({ words, load, ...button }: ExportButtonProps) {
     }
   }
   return (
-    <Button {...button} icon={<Download size={14} />} busy={busy} onClick={() => void download()}>
-      {words.export}
-    </Button>
+    <WorksReadOnly>
+      <Button {...button} icon={<Download size={14} />} busy={busy} onClick={() => void download()}>
+        {words.export}
+      </Button>
+    </WorksReadOnly>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Input, Menu, type SelectOption } from '@blockfront/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { WorksReadOnly } from '../../../billing/PlanScope.tsx'
 import './list.css'
 import { messages } from '../messages.ts'
 import type { ListQuery } from './list-query.ts'
@@ -31,43 +32,45 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
   const chosen = [...filters.filter(isChosen).map(({ key }) => key), ...moreKeys.filter((key) => address.get(key))]
   const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
   return (
-    <search className="list-toolbar">
-      {searchLabel && <SearchField address={address} label={searchLabel} />}
-      <div className="list-toolbar__filters">
-        {filters.map((filter) => (
-          <FilterChip key={filter.key} filter={filter} address={address} />
-        ))}
-        {more}
-        {chosen.length > 0 && (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => address.set(Object.fromEntries(chosen.map((key) => [key, undefined])))}
-          >
-            {messages.clearFilters}
-          </Button>
-        )}
-      </div>
-      {sort && (
-        <Menu
-          items={sorts.map(({ value, label }) => ({
-            label,
-            checked: value === sort.value,
-            onSelect: () => address.set({ sort: value === sorts[0]?.value ? undefined : value }),
-          }))}
-          trigger={
+    <WorksReadOnly>
+      <search className="list-toolbar">
+        {searchLabel && <SearchField address={address} label={searchLabel} />}
+        <div className="list-toolbar__filters">
+          {filters.map((filter) => (
+            <FilterChip key={filter.key} filter={filter} address={address} />
+          ))}
+          {more}
+          {chosen.length > 0 && (
             <Button
               size="small"
-              className="list-toolbar__sort"
-              aria-label={messages.sortedBy(sort.label)}
-              icon={<ArrowUpDown size={14} />}
+              variant="ghost"
+              onClick={() => address.set(Object.fromEntries(chosen.map((key) => [key, undefined])))}
             >
-              {sort.label}
+              {messages.clearFilters}
             </Button>
-          }
-        />
-      )}
-    </search>
+          )}
+        </div>
+        {sort && (
+          <Menu
+            items={sorts.map(({ value, label }) => ({
+              label,
+              checked: value === sort.value,
+              onSelect: () => address.set({ sort: value === sorts[0]?.value ? undefined : value }),
+            }))}
+            trigger={
+              <Button
+                size="small"
+                className="list-toolbar__sort"
+                aria-label={messages.sortedBy(sort.label)}
+                icon={<ArrowUpDown size={14} />}
+              >
+                {sort.label}
+              </Button>
+            }
+          />
+        )}
+      </search>
+    </WorksReadOnly>
   )
 }
 

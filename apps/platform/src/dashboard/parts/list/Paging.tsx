@@ -1,5 +1,6 @@
 import { IconButton } from '@blockfront/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { WorksReadOnly } from '../../../billing/PlanScope.tsx'
 import './list.css'
 import { messages } from '../messages.ts'
 
@@ -17,18 +18,20 @@ export function Paging({ page, size, totalPages, totalElements, onPage }: Paging
   if (totalElements === 0) return null
   const to = Math.min((page + 1) * size, totalElements)
   return (
-    <nav className="paging" aria-label={messages.pages}>
-      <span role="status">{messages.range(page * size + 1, to, totalElements)}</span>
-      {totalPages > 1 && (
-        <span className="paging__buttons">
-          <IconButton label={messages.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
-            <ChevronLeft size={16} />
-          </IconButton>
-          <IconButton label={messages.next} disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
-            <ChevronRight size={16} />
-          </IconButton>
-        </span>
-      )}
-    </nav>
+    <WorksReadOnly>
+      <nav className="paging" aria-label={messages.pages}>
+        <span role="status">{messages.range(page * size + 1, to, totalElements)}</span>
+        {totalPages > 1 && (
+          <span className="paging__buttons">
+            <IconButton label={messages.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
+              <ChevronLeft size={16} />
+            </IconButton>
+            <IconButton label={messages.next} disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
+              <ChevronRight size={16} />
+            </IconButton>
+          </span>
+        )}
+      </nav>
+    </WorksReadOnly>
   )
 }

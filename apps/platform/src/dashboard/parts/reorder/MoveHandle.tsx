@@ -1,3 +1,4 @@
+import { useReadOnly } from '@blockfront/ui'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { messages } from './messages.ts'
@@ -17,6 +18,7 @@ interface MoveHandleProps {
 export function MoveHandle({ name, place, count, onMove, onGrab }: MoveHandleProps) {
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
+  const reasonId = useReadOnly()
   // Moving an element in the DOM removes the focus from its handle. Restore it, so that the next arrow key works.
   useLayoutEffect(() => {
     if (refocus.current) handle.current?.focus()
@@ -35,7 +37,8 @@ export function MoveHandle({ name, place, count, onMove, onGrab }: MoveHandlePro
       type="button"
       className="move-handle"
       aria-label={messages.move(name)}
-      disabled={count < 2}
+      disabled={count < 2 || reasonId !== undefined}
+      aria-describedby={reasonId}
       onKeyDown={key}
       onPointerDown={onGrab}
     >
