@@ -53,7 +53,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
     BotCheck: LazyBotCheck,
-    forms: { contact: '/forms/contact', newsletter: '/forms/newsletter', cart: '/forms/cart' },
+    forms: { contact: `${root}/forms/contact`, newsletter: `${root}/forms/newsletter`, cart: `${root}/forms/cart` },
     alert: (message) => shop.toast('error', message),
     track: tracker.track,
     options: { read: readOptions, write: writeOptions },

@@ -138,6 +138,16 @@ export const languageTag = () =>
     .max(12)
     .regex(/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'Use a language tag such as de, pt-BR or zh-Hans.')
 
+/** The language in which a shopper uses a store. */
+export const shopperLanguage = () =>
+  languageTag()
+    .optional()
+    .describe('Language of the page, in which the shopper gets emails. Without it, the main language of the store.')
+
+/** The language of the names and options in a cart. */
+export const cartLanguage = () =>
+  languageTag().optional().describe('Language of names and options. Without it, the main language.')
+
 /** A count, position or version: an integer of 0 or more that fits PostgreSQL's `integer`. */
 export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
 

@@ -7,6 +7,7 @@ import { runAsTenant } from '../db/fair-pool.ts'
 import { type AppError, appError } from '../errors.ts'
 import { unsubscribeTokenOf } from '../features/abandoned-checkout/reminder/unsubscribe.ts'
 import { storeUrl } from '../features/store/store-url.ts'
+import { splitLanguage } from '../features/translation/language-path.ts'
 import { isReading, pathOf } from '../files/static-files.ts'
 import { isMainHostname, normalizeHostname } from '../hostname.ts'
 import { toAppError } from '../http/app.ts'
@@ -184,7 +185,9 @@ async function createResponse(
   const { hostnames, requestLimits } = context.serverContext
   const store = await hostnames.find(hostname)
   const path = pathOf(incoming)
-  const token = unsubscribeTokenOf(path)
+  // Forms and the unsubscribe link exist in each language.
+  const { language, rest } = splitLanguage(path) ?? { language: undefined, rest: path }
+  const token = unsubscribeTokenOf(rest)
   if (store?.status !== 'active') {
     if (path === PAYLOAD_PATH) throw appError('store_not_found')
     const { status, text } = noStore(store?.status)
@@ -193,15 +196,15 @@ async function createResponse(
   }
   const closed = await respondToClosedStore(context.serverContext, { hostname, store, client, path }, incoming)
   if (closed) return closed
-  if (incoming.method === 'POST' && isFormPath(path)) {
+  if (incoming.method === 'POST' && isFormPath(rest)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     return runAsTenant({ storeId: store.storeId }, () =>
-      handleForm(context.serverContext, { storeId: store.storeId, client, path }, incoming),
+      handleForm(context.serverContext, { storeId: store.storeId, client, path: rest, language }, incoming),
     )
   } else if (token !== undefined && (incoming.method === 'POST' || isReading(incoming.method))) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     return runAsTenant({ storeId: store.storeId }, () =>
-      handleUnsubscribe(context.serverContext, { storeId: store.storeId, token }, incoming),
+      handleUnsubscribe(context.serverContext, { storeId: store.storeId, token, language }, incoming),
     )
   } else if (!isReading(incoming.method))
     sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })

@@ -1,5 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { localeOf } from '../language/additional-language.ts'
 import { formatList } from '../language/format-list.ts'
 import { orderState } from '../order/order-state.ts'
 import { useShop } from '../shop.ts'
@@ -78,7 +79,9 @@ function OrderRow({ order }: { order: ShopperOrder }) {
     setIsBusy(true)
     setNotes([])
     try {
-      const { lines, missing, reduced } = await api.call('shopper.reorder', { body: { orderId: order.orderId } })
+      const { lines, missing, reduced } = await api.call('shopper.reorder', {
+        body: { orderId: order.orderId, locale: localeOf(store) },
+      })
       const added = addAgain(shop, lines)
       const { locale } = store
       const problems = [

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { localeOf } from '../language/additional-language.ts'
 import { useShop } from '../shop.ts'
 import { accountMessages } from './messages.ts'
 import { reasonOf } from './shopper.ts'
@@ -26,13 +27,13 @@ interface EmailFormProps {
 }
 
 function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
-  const { api } = useShop()
+  const { api, store } = useShop()
   const form = useSubmission()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) return form.fail(accountMessages.invalidEmail)
     return form.run(async () => {
-      await api.call('shopper.requestCode', { body: { email: email.trim() } })
+      await api.call('shopper.requestCode', { body: { email: email.trim(), locale: localeOf(store) } })
       onSent()
     })
   }
@@ -67,7 +68,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ email, onSignedIn, onBack }: CodeFormProps) {
-  const { api, toast } = useShop()
+  const { api, store, toast } = useShop()
   const [code, setCode] = useState('')
   const form = useSubmission()
   useEffect(() => form.field.current?.focus(), [form.field])
@@ -75,13 +76,13 @@ function CodeForm({ email, onSignedIn, onBack }: CodeFormProps) {
     event.preventDefault()
     if (!/^\d{6}$/.test(code)) return form.fail(accountMessages.invalidCode)
     return form.run(async () => {
-      await api.call('shopper.signIn', { body: { email: email.trim(), code } })
+      await api.call('shopper.signIn', { body: { email: email.trim(), code, locale: localeOf(store) } })
       onSignedIn()
     })
   }
   const sendAgain = () =>
     form.run(async () => {
-      await api.call('shopper.requestCode', { body: { email: email.trim() } })
+      await api.call('shopper.requestCode', { body: { email: email.trim(), locale: localeOf(store) } })
       toast('success', accountMessages.newCodeSent)
     })
   return (

@@ -3,6 +3,7 @@ import type { CheckoutConfig, Quote, Region } from '@blockfront/contract'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { totalOf } from '../cart/total.ts'
 import { useDiscountCode } from '../discount/discount-code.ts'
+import { localeOf } from '../language/additional-language.ts'
 import { useShop } from '../shop.ts'
 import { type CheckoutValues, emptyValues, loadValues, saveValues } from './form/checkout-values.ts'
 import { initialCountry } from './form/countries.ts'
@@ -83,10 +84,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     if (Object.keys(invalid).length > 0) return showErrors(checkoutMessages.fixFields, invalid)
     setIsPlacing(true)
     setMessage('')
-    const result = await placement.place(
-      orderBody(values, lines, quote, code, store.root ? store.locale : undefined),
-      quote.totals.grandTotal,
-    )
+    const result = await placement.place(orderBody(values, lines, quote, code, localeOf(store)), quote.totals.grandTotal)
     if (result.outcome === 'quote-changed') {
       quoteState.replace(result.quote)
       return showErrors(checkoutMessages.quoteChanged, {})

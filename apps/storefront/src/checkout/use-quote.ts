@@ -2,6 +2,7 @@ import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { quoteLines } from '../cart/quote-lines.ts'
+import { localeOf } from '../language/additional-language.ts'
 import { useShop } from '../shop.ts'
 import type { CheckoutValues } from './form/checkout-values.ts'
 
@@ -30,7 +31,7 @@ export function useQuote(
   confirmLoad: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
   const { api, pictures, store } = useShop()
-  const locale = store.root ? store.locale : undefined
+  const locale = localeOf(store)
   const [quote, setQuote] = useState<Quote>()
   const [loading, setLoading] = useState(true)
   const [error, setError] = useState<string | null>(null)

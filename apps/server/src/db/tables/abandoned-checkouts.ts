@@ -31,6 +31,8 @@ export type AbandonedCheckoutsTable = {
   /** Empty without an address. */
   country: Generated<string>
   marketing_consent: boolean
+  /** The additional language of the checkout; empty for the main one. */
+  locale: Generated<string>
   reminder: CartReminderState | null
   reminder_at: Date | null
   created_at: Generated<Date>

@@ -14,6 +14,8 @@ export type CustomersTable = {
   note: Generated<string>
   tags: Generated<string[]>
   accepts_marketing: Generated<boolean>
+  /** The additional language in which the customer last used the store; empty for the main one. */
+  locale: Generated<string>
   consent_at: Date | null
   consent_source: 'checkout' | 'newsletter' | 'dashboard' | 'unsubscribe' | null
   /** Kept by a trigger of `orders`, like the next three columns. */

@@ -289,6 +289,36 @@ describe('a reminder', () => {
     expect([await stateOf('hans@example.com'), await stateOf('nowhere@example.com')]).toEqual(['no_consent', 'no_consent'])
   })
 
+  it('is in the language of the checkout, as are its links, and in the main one once that is not published', async () => {
+    const { storeId } = shop
+    const publish = (published: boolean) =>
+      expectOk(shop.owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published }] } }))
+    await publish(true)
+    const fields = [{ path: 'name', source: 'Mug', text: 'Becher' }]
+    await expectOk(shop.owner.call('translation.save', { body: { storeId, locale: 'de', type: 'product', id: mug.id, fields } }))
+    for (const email of ['deutsch@example.com', 'zurueck@example.com'])
+      await keep(email, { marketingConsent: true, locale: 'de' })
+    await leave('deutsch@example.com', 11)
+    await remind()
+    const email = await server.email('deutsch@example.com', 'cart-reminder')
+    expect(email.html).toContain('lang="de"')
+    expect(email.text).toContain('Becher')
+    const token = /\/de\/checkout#recover=(\S+)/.exec(email.text)?.[1] ?? ''
+    const { lines } = (await expectOk(shop.shopper().call('checkout.recoverCart', { body: { token, locale: 'de' } }))).json
+    expect(lines.map(({ name }) => name)).toEqual(['Becher'])
+    const unsubscribe = new URL(/https?:\S*\/de\/unsubscribe\/\S+/.exec(email.text)?.[0] ?? 'http://missing.example').pathname
+    expect((await shop.shopper().raw({ method: 'GET', path: unsubscribe })).text).toContain('lang="de"')
+    const done = await shop.shopper().raw({ method: 'POST', path: unsubscribe })
+    expect(done.text).toContain('href="/de"')
+
+    await publish(false)
+    await leave('zurueck@example.com', 11)
+    await remind()
+    const main = await server.email('zurueck@example.com', 'cart-reminder')
+    expect(main.text).toContain('Mug')
+    expect(main.text).toMatch(/[^e]\/checkout#recover=/)
+  })
+
   it('is not sent after an order, for products that are unavailable, or for carts left before it was turned on', async () => {
     await keep('bought@example.com', { marketingConsent: true })
     await leave('bought@example.com', 11)

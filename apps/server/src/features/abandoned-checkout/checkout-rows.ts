@@ -6,6 +6,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import type { AbandonedCheckoutsTable } from '../../db/tables/abandoned-checkouts.ts'
 import { orNotFound } from '../../errors.ts'
 import { primaryHostname } from '../store/store.ts'
+import { publishedLanguage } from '../translation/languages.ts'
 import { recoveryUrl } from './recovery-link.ts'
 
 export type CheckoutRow = Selectable<AbandonedCheckoutsTable>
@@ -79,7 +80,12 @@ export async function viewCheckout(
     pricesIncludeTax: row.prices_include_tax,
     marketingConsent: row.marketing_consent,
     orderNumber: order ? order.label : null,
-    recoveryUrl: row.recovered_at ? '' : recoveryUrl(config, await primaryHostname(trx, storeId), row),
+    recoveryUrl: row.recovered_at
+      ? ''
+      : recoveryUrl(config, await primaryHostname(trx, storeId), {
+          ...row,
+          locale: await publishedLanguage(trx, storeId, row.locale),
+        }),
     createdAt: row.created_at.toISOString(),
   }
 }

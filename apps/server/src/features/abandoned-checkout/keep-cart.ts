@@ -8,6 +8,7 @@ import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { calculateQuote, type QuoteCalculation } from '../checkout/calculate-quote.ts'
 import { passesProofOfWork, proofOfWork } from '../contact/bot-check.ts'
+import { publishedLanguage } from '../translation/languages.ts'
 import { ABANDONED_AFTER, type StoredLine } from './checkout-rows.ts'
 import { MIN_REMINDER_DAYS } from './reminder/recipients.ts'
 import { settingsRow } from './settings.ts'
@@ -53,6 +54,7 @@ export async function keepCart(context: Context, input: Input): Promise<HandlerO
 async function storeCart(trx: StoreTrx, storeId: string, keyHash: Buffer, input: Input): Promise<void> {
   const calculation = await calculateQuote(trx, storeId, input)
   const lines = storedLines(calculation)
+  const locale = (await publishedLanguage(trx, storeId, input.locale)) ?? ''
   if (lines.length === 0 || (await hasJustOrdered(trx, storeId, input.email))) return
   // The shopper corrected the address: the cart of the first one was never theirs.
   await trx
@@ -65,16 +67,16 @@ async function storeCart(trx: StoreTrx, storeId: string, keyHash: Buffer, input:
   const { totals, currency, quote } = calculation
   const { rows } = await sql<{ inserted: boolean }>`
     insert into abandoned_checkouts as c (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax,
-      subtotal, discount_total, shipping_total, tax_total, grand_total, country, marketing_consent)
+      subtotal, discount_total, shipping_total, tax_total, grand_total, country, marketing_consent, locale)
     values (${storeId}, ${newId()}, ${input.email}, ${keyHash}, ${JSON.stringify(lines)}::jsonb,
       ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}, ${currency}, ${quote.pricesIncludeTax},
       ${totals.subtotal}, ${totals.discountTotal}, ${totals.shippingTotal}, ${totals.taxTotal}, ${totals.grandTotal},
-      ${input.country ?? ''}, ${input.marketingConsent})
+      ${input.country ?? ''}, ${input.marketingConsent}, ${locale})
     on conflict (store_id, email) where recovered_at is null do update set
       key_hash = excluded.key_hash, lines = excluded.lines, item_count = excluded.item_count, currency = excluded.currency,
       prices_include_tax = excluded.prices_include_tax, subtotal = excluded.subtotal, discount_total = excluded.discount_total,
       shipping_total = excluded.shipping_total, tax_total = excluded.tax_total, grand_total = excluded.grand_total,
-      country = excluded.country, marketing_consent = excluded.marketing_consent, active_at = now(),
+      country = excluded.country, marketing_consent = excluded.marketing_consent, locale = excluded.locale, active_at = now(),
       abandoned_at = coalesce(c.abandoned_at, case when c.active_at <= now() - make_interval(mins => ${sql.lit(ABANDONED_AFTER)})
         then c.active_at + make_interval(mins => ${sql.lit(ABANDONED_AFTER)}) end),
       -- A checkout that is left again is decided again, except soon after a reminder.

@@ -1,6 +1,8 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
+import { publishedLanguage } from '../translation/languages.ts'
+import { translateCartLines } from '../translation/translate-cart-lines.ts'
 import { priceLines } from './price-lines.ts'
 
 interface EarlierLine {
@@ -11,24 +13,27 @@ interface EarlierLine {
 }
 
 /**
- * Returns the lines of an earlier cart or order that can be bought now, with current prices and at most the quantity in stock, and the
+ * Returns the lines of an earlier cart or order that can be bought now, in a published language of the store, with current prices and at most the quantity in stock, and the
  * names of the lines that are missing or have fewer units.
  */
 export async function availableLines(
   trx: StoreTrx,
   storeId: string,
-  earlier: readonly EarlierLine[],
-  currency: Currency,
+  earlierLines: readonly EarlierLine[],
+  { currency, locale: asked }: { currency: Currency; locale: string | undefined },
 ): Promise<HandlerOutput<'shopper.reorder'>> {
+  const locale = await publishedLanguage(trx, storeId, asked)
+  const earlier = await translateCartLines(trx, storeId, locale, earlierLines)
   const wanted = earlier.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
   const priced = await priceLines(trx, storeId, wanted, { currency, lock: false })
-  const lines = priced.flatMap(({ view, unitPrice }) => {
-    const { productId, variationId, name, productImage, selectedAttributes, available, problem } = view
-    const quantity = Math.min(view.quantity, available ?? view.quantity)
+  const available = priced.flatMap(({ view, unitPrice }) => {
+    const { productId, variationId, name, productImage, selectedAttributes, available: inStock, problem } = view
+    const quantity = Math.min(view.quantity, inStock ?? view.quantity)
     if ((problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed') || quantity === 0) return []
     const unit = toMajor(unitPrice, currency)
     return [{ productId, variationId, name, productImage, selectedAttributes, unitPrice: unit, quantity }]
   })
+  const lines = [...(await translateCartLines(trx, storeId, locale, available))]
   const isSame = (a: Omit<EarlierLine, 'name' | 'quantity'>, b: Omit<EarlierLine, 'name' | 'quantity'>) =>
     a.productId === b.productId && a.variationId === b.variationId
   const reduced = lines.flatMap((line) => {

@@ -15,6 +15,8 @@ interface Person {
   addresses: readonly PostalAddress[]
   /** Whether the shopper agreed to marketing in this order. An order without consent does not withdraw an earlier one. */
   marketingConsent: boolean
+  /** The additional language of the order; empty for the main one. Undefined if a member places it. */
+  locale: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ interface Person {
  */
 export async function recordCustomer(
   trx: StoreTrx,
-  { storeId, email, phone, addresses, marketingConsent }: Person,
+  { storeId, email, phone, addresses, marketingConsent, locale }: Person,
 ): Promise<string | null> {
   if (!email) return null
   const { firstName = '', lastName = '', phone: addressPhone = '' } = addresses[0] ?? {}
@@ -32,8 +34,8 @@ export async function recordCustomer(
     with subscription as (
       select s.created_at from newsletter_subscribers s where s.store_id = ${storeId} and s.email = ${email.toLowerCase()}
     ), customer as (
-      insert into customers (store_id, id, email, first_name, last_name, phone, accepts_marketing, consent_at, consent_source)
-      select ${storeId}, ${newId()}, ${email.toLowerCase()}, ${firstName}, ${lastName}, ${phone || addressPhone},
+      insert into customers (store_id, id, email, first_name, last_name, phone, locale, accepts_marketing, consent_at, consent_source)
+      select ${storeId}, ${newId()}, ${email.toLowerCase()}, ${firstName}, ${lastName}, ${phone || addressPhone}, ${locale ?? ''},
         ${marketingConsent}::boolean or s.created_at is not null,
         case when ${marketingConsent}::boolean then now() else s.created_at end,
         case when ${marketingConsent}::boolean then 'checkout' when s.created_at is not null then 'newsletter' end
@@ -42,6 +44,7 @@ export async function recordCustomer(
         first_name = case when customers.first_name || customers.last_name = '' then excluded.first_name else customers.first_name end,
         last_name = case when customers.first_name || customers.last_name = '' then excluded.last_name else customers.last_name end,
         phone = case when customers.phone = '' then excluded.phone else customers.phone end,
+        locale = coalesce(${locale ?? null}::text, customers.locale),
         accepts_marketing = customers.accepts_marketing or ${marketingConsent}::boolean,
         consent_at = case when ${marketingConsent}::boolean and not customers.accepts_marketing then now() else customers.consent_at end,
         consent_source = case when ${marketingConsent}::boolean and not customers.accepts_marketing then 'checkout' else customers.consent_source end

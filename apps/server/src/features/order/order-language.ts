@@ -1,7 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { StoreRow } from '../store/store-view.ts'
 import { rootOf } from '../translation/language-path.ts'
 import { optionPath, valuePath } from '../translation/sources/option-fields.ts'
 import { loadTranslations, type Translation, translated, translatedAt } from '../translation/stored-translations.ts'
@@ -12,9 +11,6 @@ type OrderLanguage = Pick<OrderRow, 'locale'>
 
 /** The path of an order's page in the language of the order. */
 export const orderPath = ({ locale }: OrderLanguage, token: string): string => `${locale ? rootOf(locale) : ''}/order/${token}`
-
-/** The store as the shopper of an order sees it in emails: in the language of the order. */
-export const storeInLanguage = (store: StoreRow, { locale }: OrderLanguage): StoreRow => (locale ? { ...store, locale } : store)
 
 /** The lines of an order in its language. */
 export const shopperLines = async (trx: StoreTrx, order: OrderRow): Promise<readonly OrderLineRow[]> =>

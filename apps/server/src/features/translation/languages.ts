@@ -7,6 +7,7 @@ import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
 import { storeRow } from '../store/store.ts'
+import type { StoreRow } from '../store/store-view.ts'
 import { rootOf } from './language-path.ts'
 
 /** The additional languages of a store in the owner's order. */
@@ -32,6 +33,20 @@ export async function publishedLanguages(
   const others = languages.filter((language) => language.published && language.locale !== locale)
   return [{ locale, root: '' }, ...others.map((language) => ({ locale: language.locale, root: rootOf(language.locale) }))]
 }
+
+/** The language with this first segment of a URL, if the store has published it, else the main language. */
+export async function languageOfSegment(
+  trx: StoreTrx,
+  { store_id: storeId, locale: main }: { store_id: string; locale: string },
+  segment: string | undefined,
+): Promise<{ locale: string; root: string }> {
+  const languages = segment ? await publishedLanguages(trx, storeId, main) : []
+  return languages.find(({ root }) => root === `/${segment?.toLowerCase()}`) ?? { locale: main, root: '' }
+}
+
+/** The store as a shopper sees it in emails: in the language in which the shopper used it. */
+export const storeInLanguage = (store: StoreRow, { locale }: { locale: string | undefined }): StoreRow =>
+  locale ? { ...store, locale } : store
 
 /** Throws `not_found` for a language that the store does not have. */
 export async function requireLanguage(trx: StoreTrx, storeId: string, locale: string): Promise<void> {

@@ -10,6 +10,7 @@ import { isVisitLinkValid, mayVisit, visitorAccessCookie } from '../../features/
 import { isVisitorPassword } from '../../features/store/opening/visitor-password.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
+import { splitLanguage } from '../../features/translation/language-path.ts'
 import { isReading } from '../../files/static-files.ts'
 import { readForm } from '../forms/read-form.ts'
 import { messages } from '../messages.ts'
@@ -59,7 +60,7 @@ export async function respondToClosedStore(
   if (reads && path === '/robots.txt') return textResponse(200, 'User-agent: *\nDisallow: /', closedHeaders)
   if (reads && sitemapPart(path) !== undefined) return textResponse(404, messages.notFound, closedHeaders)
   if (mayVisit(services.config, store, incoming.headers.cookie)) return undefined
-  if (path === '/favicon.ico' || unsubscribeTokenOf(path) !== undefined) return undefined
+  if (path === '/favicon.ico' || unsubscribeTokenOf(splitLanguage(path)?.rest ?? path) !== undefined) return undefined
   if (path === PAYLOAD_PATH) throw appError('store_password_required')
   if (reads && request.hostname !== store.primaryHostname)
     return textResponse(301, '', { location: storeUrl(services.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })

@@ -18,6 +18,8 @@ export interface Around {
   store: string
   /** BCP 47. */
   locale: string
+  /** The path of the home page in this language. */
+  home: string
   texts: PageTexts
 }
 
@@ -63,16 +65,16 @@ ${rows.join('\n')}
 ${review ? `<input type="hidden" name="token" value="${escapeHtml(token)}">` : ''}
 <p><button>${escapeHtml(button)}</button></p>
 </form>
-<p><a href="/">${escapeHtml(around.texts.backToStore)}</a></p>`,
+<p><a href="${escapeHtml(around.home)}">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 }
 
 /** The result of a form. */
-export const messagePage = ({ title, text, back, ...around }: Around & { title: string; text: string; back: string }): string =>
+export const messagePage = ({ title, text, ...around }: Around & { title: string; text: string }): string =>
   document(
     around,
     title,
-    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${escapeHtml(around.texts.backToStore)}</a></p>`,
+    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(around.home)}">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 
 /** Asks for a confirmation. The button posts to the URL of the page. */
@@ -87,7 +89,7 @@ export const confirmPage = ({
     title,
     `<p>${escapeHtml(text)}</p>
 <form method="post"><p><button>${escapeHtml(button)}</button></p></form>
-<p><a href="/">${escapeHtml(around.texts.backToStore)}</a></p>`,
+<p><a href="${escapeHtml(around.home)}">${escapeHtml(around.texts.backToStore)}</a></p>`,
   )
 
 /** Explains that the cart needs scripts, and how to order without them. */

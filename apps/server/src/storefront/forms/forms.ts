@@ -11,6 +11,7 @@ import { AppError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
+import { languageOfSegment } from '../../features/translation/languages.ts'
 import { type PageTexts, pageTexts } from '../messages.ts'
 import { answer } from './answer.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
@@ -33,7 +34,10 @@ type FormServerContext = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 interface FormRequest {
   storeId: string
   client: string
+  /** Without the language of the URL. */
   path: string
+  /** The language segment of the URL. */
+  language: string | undefined
 }
 
 /**
@@ -47,17 +51,20 @@ export async function handleForm(
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   const values = await readForm(incoming, serverContext.config)
-  const store = await withStoreReadOnly(serverContext.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
+  const { store, locale, root } = await withStoreReadOnly(serverContext.db, asked.storeId, async (trx) => {
+    const row = await storeRow(trx, asked.storeId)
+    return { store: row, ...(await languageOfSegment(trx, row, asked.language)) }
+  })
   const page = (status: number, body: string) => answer(serverContext.config, status, body)
-  const texts = pageTexts(store.locale)
-  const context = { store: store.name, locale: store.locale, texts }
+  const texts = pageTexts(locale)
+  const context = { store: store.name, locale, home: root || '/', texts }
   if (asked.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
     const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
-    return page(200, cartPage({ ...context, back, email: store.store_email, phone: store.store_phone }))
+    return page(200, cartPage({ ...context, back: root + back, email: store.store_email, phone: store.store_phone }))
   }
   const form = asked.path === '/forms/contact' ? contactForm(values, texts) : newsletterForm(values, texts)
-  const shown: FormPage = { ...context, ...form, action: asked.path, trap: HONEYPOT }
+  const shown: FormPage = { ...context, ...form, action: root + asked.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: texts.fixFields }))
   const signed = (text: string) => sign(serverContext, asked, form.fields, text)
@@ -76,7 +83,7 @@ export async function handleForm(
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
   }
-  return page(200, messagePage({ ...context, ...form.done, back: '/' }))
+  return page(200, messagePage({ ...context, ...form.done }))
 }
 
 interface PostedForm {

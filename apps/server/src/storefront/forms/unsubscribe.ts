@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
 import { unsubscribedEmail, unsubscribeFromReminders } from '../../features/abandoned-checkout/reminder/unsubscribe.ts'
 import { storeRow } from '../../features/store/store.ts'
+import { languageOfSegment } from '../../features/translation/languages.ts'
 import { pageTexts } from '../messages.ts'
 import { answer } from './answer.ts'
 import { confirmPage, messagePage } from './form-pages.ts'
@@ -15,21 +16,20 @@ import { confirmPage, messagePage } from './form-pages.ts'
  */
 export async function handleUnsubscribe(
   serverContext: Pick<ServerContext, 'config' | 'db'>,
-  { storeId, token }: { storeId: string; token: string },
+  { storeId, token, language }: { storeId: string; token: string; language: string | undefined },
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   incoming.resume()
   const { config, db } = serverContext
-  const { name, locale } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
+  const { name, locale, root } = await withStoreReadOnly(db, storeId, async (trx) => {
+    const store = await storeRow(trx, storeId)
+    return { name: store.name, ...(await languageOfSegment(trx, store, language)) }
+  })
   const texts = pageTexts(locale)
-  const around = { store: name, locale, texts }
+  const around = { store: name, locale, home: root || '/', texts }
   const email = unsubscribedEmail(config, storeId, token)
   if (!email)
-    return answer(
-      config,
-      404,
-      messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText, back: '/' }),
-    )
+    return answer(config, 404, messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText }))
   if (incoming.method !== 'POST')
     return answer(
       config,
@@ -45,6 +45,6 @@ export async function handleUnsubscribe(
   return answer(
     config,
     200,
-    messagePage({ ...around, title: texts.unsubscribed, text: texts.unsubscribedText({ email, store: name }), back: '/' }),
+    messagePage({ ...around, title: texts.unsubscribed, text: texts.unsubscribedText({ email, store: name }) }),
   )
 }

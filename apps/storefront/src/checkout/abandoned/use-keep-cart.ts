@@ -2,6 +2,7 @@ import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 import { useEffect } from 'react'
 import { quoteLines } from '../../cart/quote-lines.ts'
+import { localeOf } from '../../language/additional-language.ts'
 import { useShop } from '../../shop.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import { isCompleteEmail } from '../use-quote.ts'
@@ -19,7 +20,7 @@ export function useKeepCart(
   lines: Cart,
   { values, code, isPlacing }: Pick<CheckoutFormState, 'values' | 'code' | 'isPlacing'>,
 ): void {
-  const { api } = useShop()
+  const { api, store } = useShop()
   const { email, country, region, postalCode, rateId } = values
   const isKept = abandonedCheckouts !== 'off' && !isPlacing && lines.length > 0 && isCompleteEmail(email)
   const cart: KeptCart = {
@@ -31,6 +32,7 @@ export function useKeepCart(
     rateId: rateId || null,
     ...(code && { code }),
     marketingConsent: marketingConsent.shown && values.marketingConsent,
+    locale: localeOf(store),
   }
   const request = isKept ? JSON.stringify(cart) : ''
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { localeOf } from '../../language/additional-language.ts'
 import { formatList } from '../../language/format-list.ts'
 import { useShop } from '../../shop.ts'
 import { checkoutMessages } from '../messages.ts'
@@ -27,7 +28,7 @@ export function useRecovery(config: CheckoutConfig | undefined): Recovery {
   const restore = useEffectEvent(async (signal: AbortSignal) => {
     if (!config) return
     const { restoreCart } = await import('./recover-cart.ts')
-    const cart = await shop.api.call('checkout.recoverCart', { body: { token } }, { signal })
+    const cart = await shop.api.call('checkout.recoverCart', { body: { token, locale: localeOf(shop.store) } }, { signal })
     if (signal.aborted) return
     restoreCart(shop, config, cart)
     removeToken()

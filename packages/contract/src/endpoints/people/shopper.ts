@@ -5,7 +5,7 @@ import { customerAddress } from '../../entities/people/customer.ts'
 import { availableLine } from '../../entities/selling/checkout.ts'
 import { orderSummary } from '../../entities/selling/order.ts'
 import { success } from '../../entities/success.ts'
-import { email, id, pageNumber, text, token } from '../../values.ts'
+import { cartLanguage, email, id, pageNumber, shopperLanguage, text, token } from '../../values.ts'
 
 const signedIn = { unauthenticated: true } as const
 
@@ -15,7 +15,7 @@ export const shopperEndpoints = {
     access: 'host',
     summary: 'Email a six-digit code to sign in',
     description: 'The code is valid for ten minutes and five tries. The response is the same for known and unknown addresses.',
-    body: z.object({ email: email() }),
+    body: z.object({ email: email(), locale: shopperLanguage() }),
     response: success,
   },
   'shopper.signIn': {
@@ -23,6 +23,7 @@ export const shopperEndpoints = {
     summary: 'Sign in with a code',
     body: z.object({
       email: email(),
+      locale: shopperLanguage(),
       code: z
         .string()
         .max(6)
@@ -69,7 +70,7 @@ export const shopperEndpoints = {
   'shopper.reorder': {
     access: 'host',
     summary: 'Find what of an earlier order can be bought again, with current prices',
-    body: z.object({ orderId: id() }),
+    body: z.object({ orderId: id(), locale: cartLanguage() }),
     response: z.object({
       lines: z.array(availableLine).max(maxLines),
       missing: z.array(text(200)).describe('Names of items that are not available.'),

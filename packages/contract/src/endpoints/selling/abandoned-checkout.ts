@@ -9,6 +9,7 @@ import {
 import { availableLine, quoteLineInput } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
 import {
+  cartLanguage,
   count,
   country,
   date,
@@ -20,6 +21,7 @@ import {
   pageSize,
   queryFlag,
   queryPrice,
+  shopperLanguage,
   text,
   token,
 } from '../../values.ts'
@@ -45,6 +47,7 @@ export const abandonedCheckoutEndpoints = {
       rateId: id().nullable().optional(),
       code: enteredCode().optional(),
       marketingConsent: z.boolean().default(false),
+      locale: shopperLanguage(),
     }),
     bodyLimit: cartBodyLimit,
     response: z.object({
@@ -56,7 +59,7 @@ export const abandonedCheckoutEndpoints = {
   'checkout.recoverCart': {
     access: 'host',
     summary: 'Get the cart of a recovery link, with current prices',
-    body: z.object({ token: token() }),
+    body: z.object({ token: token(), locale: cartLanguage() }),
     response: z.object({
       email: text(254),
       country: z.union([country(), z.literal('')]),

@@ -9,12 +9,12 @@ import {
   count,
   date,
   id,
-  languageTag,
   paged,
   pageNumber,
   pageSize,
   queryInt,
   requiredText,
+  shopperLanguage,
   text,
   token,
   url,
@@ -57,9 +57,7 @@ const orderRequest = {
     giftMessage: text(maxGiftMessage).default('').describe('Refused unless the checkout offers it.'),
     acceptsTerms: z.boolean().default(false),
     marketingConsent: z.boolean().default(false),
-    locale: languageTag()
-      .optional()
-      .describe('Language of the page, in which the shopper gets emails. Without it, the main language of the store.'),
+    locale: shopperLanguage(),
   }),
 }
 

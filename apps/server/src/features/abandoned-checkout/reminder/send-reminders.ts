@@ -7,6 +7,7 @@ import { availableLines } from '../../checkout/available-lines.ts'
 import { marketingConsentOf } from '../../customer/consent.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
+import { publishedLanguage, storeInLanguage } from '../../translation/languages.ts'
 import { type CheckoutRow, linesOf } from '../checkout-rows.ts'
 import { recoveryUrl } from '../recovery-link.ts'
 import { settingsRow } from '../settings.ts'
@@ -83,12 +84,13 @@ async function remind(trx: StoreTrx, { config }: ReminderContext, row: CheckoutR
   })
   if (!isAllowed) return 'no_consent'
   if (await hasOrdered(trx, row)) return 'ordered'
-  const { lines } = await availableLines(trx, storeId, linesOf(row), row.currency as Currency)
+  const locale = await publishedLanguage(trx, storeId, row.locale)
+  const { lines } = await availableLines(trx, storeId, linesOf(row), { currency: row.currency as Currency, locale })
   if (lines.length === 0) return 'unavailable'
   const refusal = await claimRecipient(trx, storeId, email)
   if (refusal) return refusal
-  const unsubscribe = unsubscribeUrl(config, hostname, { storeId, email })
-  await queueStoreEmail(trx, config, store, {
+  const unsubscribe = unsubscribeUrl(config, hostname, { storeId, email, locale })
+  await queueStoreEmail(trx, config, storeInLanguage(store, { locale }), {
     kind: 'cart-reminder',
     to: email,
     headers: { listUnsubscribe: unsubscribe },
@@ -97,7 +99,7 @@ async function remind(trx: StoreTrx, { config }: ReminderContext, row: CheckoutR
         ...{ name, quantity },
         options: Object.entries(selectedAttributes).map(([option, value]) => ({ name: option, value })),
       })),
-      url: recoveryUrl(config, hostname, row),
+      url: recoveryUrl(config, hostname, { ...row, locale }),
       unsubscribeUrl: unsubscribe,
     },
   })

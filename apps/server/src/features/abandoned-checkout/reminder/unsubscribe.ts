@@ -5,6 +5,7 @@ import { unsubscribe } from '../../contact/subscription.ts'
 import { withdrawConsent } from '../../customer/consent.ts'
 import { seal, unseal } from '../../payment/method/seal.ts'
 import { storeUrl } from '../../store/store-url.ts'
+import { rootOf } from '../../translation/language-path.ts'
 import { unsubscribeRecipient } from './recipients.ts'
 
 const PATH = '/unsubscribe/'
@@ -12,14 +13,17 @@ const PATH = '/unsubscribe/'
 const purposeOf = (storeId: string): string => `cart-reminder/unsubscribe/${storeId}`
 
 /**
- * Returns the link that stops reminders to an address. The token contains the address encrypted, so it works without a session and after
+ * Returns the link that stops reminders to an address, in the language of the reminder. The token contains the address encrypted, so it works without a session and after
  * the checkout was removed, and logs do not contain the address.
  */
 export const unsubscribeUrl = (
   config: Pick<Config, 'secret' | 'publicUrl'>,
   hostname: string,
-  { storeId, email }: { storeId: string; email: string },
-): string => storeUrl(config, hostname, PATH + seal(config.secret, purposeOf(storeId), email).toString('base64url'))
+  { storeId, email, locale }: { storeId: string; email: string; locale: string | undefined },
+): string => {
+  const path = PATH + seal(config.secret, purposeOf(storeId), email).toString('base64url')
+  return storeUrl(config, hostname, locale ? rootOf(locale) + path : path)
+}
 
 /** Returns the token of a path of {@link unsubscribeUrl}; undefined for another path. */
 export const unsubscribeTokenOf = (path: string): string | undefined =>

@@ -7,6 +7,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import { storeRow } from '../../store/store.ts'
+import { publishedLanguage, storeInLanguage } from '../../translation/languages.ts'
 
 /** Minutes until a code expires. */
 const LIFETIME_MINUTES = 10
@@ -26,12 +27,12 @@ const limitKey = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person
   createHmac('sha256', secret).update(`customer-code-limit/${storeId}/${email}`).digest('base64url')
 
 /**
- * Emails a new code and invalidates the earlier one. The result is the same for known and unknown addresses. Throws `not_found` if the
+ * Emails a new code, in the language of the page, and invalidates the earlier one. The result is the same for known and unknown addresses. Throws `not_found` if the
  * store has no customer accounts, and `rate_limited`.
  */
 export async function requestCode(
   { db, config, limiter, store: { storeId } }: StoreContext & RequestContext,
-  { email }: Body<'shopper.requestCode'>,
+  { email, locale: asked }: Body<'shopper.requestCode'>,
 ): Promise<{ ok: true }> {
   const person = { storeId, email }
   await limiter.count('customer-code', limitKey(config, person), CODES)
@@ -48,7 +49,8 @@ export async function requestCode(
       )
       .execute()
     const data = { code, minutes: LIFETIME_MINUTES }
-    await queueStoreEmail(trx, config, store, { kind: 'account-code', to: email, data })
+    const locale = await publishedLanguage(trx, storeId, asked)
+    await queueStoreEmail(trx, config, storeInLanguage(store, { locale }), { kind: 'account-code', to: email, data })
     return { ok: true as const }
   })
 }

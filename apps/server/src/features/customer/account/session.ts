@@ -7,6 +7,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { shopperCookie, shopperTokenOf } from '../../account/session/cookie.ts'
 import { checkLimit } from '../../store/limits/store-limits.ts'
+import { publishedLanguage } from '../../translation/languages.ts'
 import { addressesOf, type CustomerRow } from '../customer-rows.ts'
 import { requireAccounts, takeCode } from './code.ts'
 
@@ -18,7 +19,7 @@ type ShopperContext = StoreContext & RequestContext
 const INVALID_CODE = 'This code is not valid. Check it, or request a new one.'
 
 /** Starts a session of the customer with this email address, who is created if needed. Throws `token_invalid` for a wrong code. */
-export async function signIn(context: ShopperContext, { email, code }: Body<'shopper.signIn'>): Promise<{ ok: true }> {
+export async function signIn(context: ShopperContext, { email, code, locale }: Body<'shopper.signIn'>): Promise<{ ok: true }> {
   const { db, config, store, setHeader } = context
   const { storeId } = store
   const token = newToken()
@@ -26,6 +27,7 @@ export async function signIn(context: ShopperContext, { email, code }: Body<'sho
     await requireAccounts(trx, storeId)
     if (!(await takeCode(trx, config, { storeId, email }, code))) return false
     const customerId = await findOrAdd(trx, storeId, email)
+    await setLanguage(trx, storeId, customerId, await publishedLanguage(trx, storeId, locale))
     await trx
       .insertInto('customer_sessions')
       .values({
@@ -41,6 +43,17 @@ export async function signIn(context: ShopperContext, { email, code }: Body<'sho
   if (!isSignedIn) throw appError('token_invalid', { message: INVALID_CODE })
   setHeader('set-cookie', shopperCookie(token, MAX_SESSION_SECONDS, config))
   return { ok: true }
+}
+
+/** Records the language in which a customer uses the store; undefined is the main one. */
+async function setLanguage(trx: StoreTrx, storeId: string, customerId: string, locale = ''): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ locale })
+    .where('store_id', '=', storeId)
+    .where('id', '=', customerId)
+    .where('locale', '<>', locale)
+    .execute()
 }
 
 async function findOrAdd(trx: StoreTrx, storeId: string, email: string): Promise<string> {

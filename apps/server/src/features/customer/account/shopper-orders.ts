@@ -41,7 +41,7 @@ export function listShopperOrders(
  */
 export function reorder(
   context: ShopperContext,
-  { orderId }: Body<'shopper.reorder'>,
+  { orderId, locale }: Body<'shopper.reorder'>,
 ): Promise<HandlerOutput<'shopper.reorder'>> {
   const { db, store } = context
   const { storeId } = store
@@ -54,6 +54,6 @@ export function reorder(
     const earlier = ordered.map(({ product_id: productId, variation_id: variationId, name, quantity }) => ({
       ...{ productId, variationId, name, quantity },
     }))
-    return availableLines(trx, storeId, earlier, currency)
+    return availableLines(trx, storeId, earlier, { currency, locale })
   })
 }

@@ -5,6 +5,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { customerLanguage } from '../../customer/customer-language.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { methodsOf } from '../../payment/method/payment-methods.ts'
 import { isProviderType } from '../../payment/providers/provider-type.ts'
@@ -14,6 +15,7 @@ import { queueLowStockEmail } from '../email/low-stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { queuePaymentLinkEmail } from '../email/payment-link.ts'
 import { recordOrderEvent } from '../order-event.ts'
+import { orderPath } from '../order-language.ts'
 import { orderRow } from '../order-rows.ts'
 import { paidOutside } from '../payment/mark-paid.ts'
 import { newOrderId, placeQuoted } from '../place/place-quoted.ts'
@@ -43,10 +45,11 @@ export function completeDraft(
     const isLink = input.payment === 'payment_link'
     const order = await checkDraft(trx, storeId, { content, requiresShipping: calculation.quote.requiresShipping, isLink })
     const method = await methodOf(trx, storeId, calculation, input)
+    const locale = await customerLanguage(trx, storeId, order.contact.email)
 
     const [orderId, token] = newOrderId(config, storeId)
     const placed = await placeQuoted(trx, {
-      ...{ store, orderId, token, clientHash: null, order, calculation, rate: calculation.rate, method },
+      ...{ store, orderId, token, locale, clientHash: null, order, calculation, rate: calculation.rate, method },
       draft: { number: draftLabel(draft.number), actorId, isLink },
     })
     if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInputOf(content)))
@@ -58,7 +61,7 @@ export function completeDraft(
       await recordOrderEvent(trx, { storeId, orderId, actorId, type: 'paid', data: { reference: input.reference } })
     }
     const current = await orderRow(trx, storeId, orderId)
-    const paymentUrl = isLink ? storeUrl(config, hostname, `/order/${token}`) : ''
+    const paymentUrl = isLink ? storeUrl(config, hostname, orderPath({ locale }, token)) : ''
     if (!isLink) {
       const discounts = keptDiscounts(calculation.discounts)
       const email = { store, order: current, lines: placed.lines, discounts, hostname, token, notifyShopper: input.notify }

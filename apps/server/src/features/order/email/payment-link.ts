@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import type { StoreRow } from '../../store/store-view.ts'
-import { storeInLanguage } from '../order-language.ts'
+import { storeInLanguage } from '../../translation/languages.ts'
 import { type EmailOrder, orderContents } from './order-contents.ts'
 
 export interface PaymentLinkEmail extends EmailOrder {

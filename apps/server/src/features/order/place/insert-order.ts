@@ -81,12 +81,13 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ 
 }
 
 /** The person who places an order. */
-const customerOf = ({ store, order }: NewOrder) => ({
+const customerOf = ({ store, order, locale, draft }: NewOrder) => ({
   storeId: store.store_id,
   email: order.contact.email,
   phone: order.contact.phone,
   addresses: addressesOf(order),
   marketingConsent: order.marketingConsent,
+  locale: draft ? undefined : (locale ?? ''),
 })
 
 const addressesOf = ({ shippingAddress, billingAddress }: OrderDetails): Address[] =>
