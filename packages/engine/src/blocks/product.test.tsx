@@ -96,6 +96,17 @@ describe('options', () => {
     expect(swatch('#ffffff')?.style.backgroundColor).toBe('rgb(255, 255, 255)')
   })
 
+  it('with translated colors keep their swatches and show the translation', () => {
+    draw({
+      ...shirt,
+      variations: [],
+      attributeGroups: [{ name: 'Farbe', type: 'color', values: ['Grün', 'Rot'], swatches: ['green', 'red'] }],
+    })
+    const button = screen.getByRole('button', { name: 'Grün' })
+    expect(button.querySelector<HTMLElement>('.bf-option__swatch')?.style.backgroundColor).toBe('green')
+    expect(screen.getByText('Grün').classList.contains('bf-hidden')).toBe(false)
+  })
+
   it('that exclude each other are marked and can still be selected', async () => {
     draw()
     await press('Blue')

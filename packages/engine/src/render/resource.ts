@@ -26,6 +26,8 @@ export interface AttributeGroup {
   name: string
   type: 'select' | 'color' | 'buttons'
   values: string[]
+  /** The color names that the swatches of translated values are drawn from, in the order of `values`. */
+  swatches?: string[]
 }
 
 /** One combination of options. A price of 0 means the product's price. */

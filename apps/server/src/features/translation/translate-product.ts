@@ -5,11 +5,16 @@ import { localizePath, rootOf } from './language-path.ts'
 import { optionPath, valuePath } from './sources/option-fields.ts'
 import { loadTranslations, loadTranslationsOf, translated, translatedAt } from './stored-translations.ts'
 
+/** A product with the source values of its colors, which their swatches are recognized by. */
+type TranslatedProduct = Omit<StorefrontProduct, 'attributeGroups'> & {
+  attributeGroups: (StorefrontProduct['attributeGroups'][number] & { swatches?: string[] })[]
+}
+
 /**
  * Returns a product with its texts, its options and the names of its categories in a language. The links in its description keep the
  * language.
  */
-export async function translateProduct(trx: StoreTrx, locale: string, product: StorefrontProduct): Promise<StorefrontProduct> {
+export async function translateProduct(trx: StoreTrx, locale: string, product: StorefrontProduct): Promise<TranslatedProduct> {
   const { storeId, id, categories } = product
   const [stored, names] = await Promise.all([
     loadTranslations(trx, storeId, { locale, type: 'product', ids: [id] }),
@@ -36,6 +41,7 @@ export async function translateProduct(trx: StoreTrx, locale: string, product: S
       ...group,
       name: optionName(name),
       values: values.map((value) => optionValue(name, value)),
+      ...(group.type === 'color' && { swatches: values }),
     })),
     variations: product.variations.map(({ attributes, ...variation }) => ({
       ...variation,

@@ -19,7 +19,7 @@ const never = () => () => {}
 export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: OptionGroupProps) {
   const { messages } = useBlockServices()
   const id = useId()
-  const { name, type, values } = group
+  const { name, type, values, swatches = values } = group
   const hydrated = useSyncExternalStore(
     never,
     () => true,
@@ -63,9 +63,10 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
         {chosen !== undefined && !chosen.startsWith('#') && <span className="bf-option__chosen">: {chosen}</span>}
       </span>
       <div className="bf-option__values">
-        {values.map((value) => {
+        {values.map((value, i) => {
           const possible = isPossible(value)
-          const named = type === 'color' ? colorFromName(value) : undefined
+          const source = swatches[i] ?? value
+          const named = type === 'color' ? colorFromName(source) : undefined
           // Browsers ignore an unknown color name. The value is then shown as text only.
           const color = named && (!hydrated || CSS.supports('color', named)) ? named : undefined
           return (
@@ -79,7 +80,7 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
               onClick={() => onToggle(value)}
             >
               {color && <span className="bf-option__swatch" style={{ backgroundColor: color }} />}
-              {color && !isColorName(value) ? <span className="bf-hidden">{value}</span> : value}
+              {color && !isColorName(source) ? <span className="bf-hidden">{value}</span> : value}
               {!possible && <span className="bf-hidden"> ({messages.unavailable})</span>}
             </button>
           )
