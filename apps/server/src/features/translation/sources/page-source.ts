@@ -6,8 +6,8 @@ import { messages } from '../messages.ts'
 import { documentFields } from './document-source.ts'
 import { hashOfTexts, itemsQuery, type SourceField, type SourceItem, type TranslationSource } from './source.ts'
 
-/** Pages of the list, so that one request reads a limited amount of content. Stores have some dozens. */
-const MAX_LISTED = 500
+/** Pages that are read together, so that one query reads a limited amount of content. */
+const BATCH = 50
 
 type Row = { id: string; name: string; meta_title: string; meta_description: string; published: unknown }
 
@@ -30,12 +30,44 @@ function pageItem({ id, name, meta_title, meta_description, published }: Row): S
   return { id, name, hash: hashOfTexts(fields), fields }
 }
 
+/** The hashes of the texts of published pages, by the version of the page. A page is read again only after it changed. */
+const knownHashes = new Map<string, string>()
+/** Each takes some 200 bytes. */
+const MAX_KNOWN = 20_000
+
+function rememberHash(version: string, hash: string): void {
+  knownHashes.set(version, hash)
+  const [oldest] = knownHashes.keys()
+  if (knownHashes.size > MAX_KNOWN && oldest !== undefined) knownHashes.delete(oldest)
+}
+
 /** Published pages: their name, blocks, and title and description for search engines. */
 export const pageSource: TranslationSource = {
   type: 'page',
   async items(trx, storeId) {
-    const rows = await publishedPages(trx, storeId).orderBy('position').orderBy('id').limit(MAX_LISTED).execute()
-    return itemsQuery(rows.map(pageItem))
+    const rows = await trx
+      .selectFrom('pages')
+      .select(['id', 'name'])
+      .select(
+        sql<string>`md5(jsonb_build_array(id, published_version, published_at, name, meta_title, meta_description)::text)`.as(
+          'version',
+        ),
+      )
+      .where('store_id', '=', storeId)
+      .where('status', '=', 'published')
+      .orderBy('id')
+      .execute()
+    const unknown = rows.filter(({ version }) => !knownHashes.has(version))
+    for (let start = 0; start < unknown.length; start += BATCH) {
+      const batch = unknown.slice(start, start + BATCH)
+      const items = await pageSource.load(
+        trx,
+        storeId,
+        batch.map(({ id }) => id),
+      )
+      for (const { id, hash } of items) rememberHash(batch.find((row) => row.id === id)?.version ?? '', hash)
+    }
+    return itemsQuery(rows.map(({ id, name, version }) => ({ id, name, hash: knownHashes.get(version) ?? '' })))
   },
   async load(trx, storeId, ids) {
     if (ids.length === 0) return []

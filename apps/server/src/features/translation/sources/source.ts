@@ -36,7 +36,7 @@ export const hashOfTexts = (fields: readonly SourceField[]): string =>
     .digest('hex')
 
 /** Items that were read already, as a query. */
-export const itemsQuery = (items: readonly SourceItem[]): RawBuilder<unknown> =>
+export const itemsQuery = (items: readonly Omit<SourceItem, 'fields'>[]): RawBuilder<unknown> =>
   sql`select i.id, i.name, i.hash
     from jsonb_to_recordset(${JSON.stringify(items.map(({ id, name, hash }) => ({ id, name, hash })))}::jsonb)
       as i (id text, name text, hash text)`
