@@ -70,7 +70,13 @@ import type {
   StoreTasksTable,
   TestDnsRecordsTable,
 } from './tables/stores.ts'
-import type { StoreLanguagesTable, TranslationsTable } from './tables/translations.ts'
+import type {
+  StoreLanguagesTable,
+  TranslatedOptionsTable,
+  TranslatedProductsTable,
+  TranslatedTermsTable,
+  TranslationsTable,
+} from './tables/translations.ts'
 
 /** Every table by its name, for kysely. */
 export type Tables = {
@@ -99,6 +105,9 @@ export type Tables = {
   store_tasks: StoreTasksTable
   store_languages: StoreLanguagesTable
   translations: TranslationsTable
+  translated_products: TranslatedProductsTable
+  translated_options: TranslatedOptionsTable
+  translated_terms: TranslatedTermsTable
   newsletter_subscribers: NewsletterSubscribersTable
   contact_messages: ContactMessagesTable
   pages: PagesTable

@@ -42,15 +42,15 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           <Group title={listingMessages.availability}>
             <Choice name="inStock" value="true" label={listingMessages.inStock} count={facets.inStock} checked={query.inStock} />
           </Group>
-          {facets.attributes.map(({ name, values }) => (
-            <Group key={name} title={name}>
+          {facets.attributes.map(({ name, label, values }) => (
+            <Group key={name} title={label ?? name}>
               <Values>
-                {values.map(({ value, count }) => (
+                {values.map(({ value, label, count }) => (
                   <Choice
                     key={value}
                     name="attributes"
                     value={`${name}:${value}`}
-                    label={value}
+                    label={label ?? value}
                     count={count}
                     checked={query.attributes.includes(`${name}:${value}`)}
                   />

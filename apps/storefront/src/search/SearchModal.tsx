@@ -2,6 +2,7 @@ import type { CallOutput } from '@blockfront/contract/client'
 import { useBlockServices } from '@blockfront/engine/render'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { localeOf } from '../language/additional-language.ts'
 import { listingMessages } from '../listing/messages.ts'
 import { Pagination } from '../listing/Pagination.tsx'
 import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
@@ -80,7 +81,7 @@ function Results({ term, page, onPage }: ResultsProps) {
   const { data, error, isPending, refetch, isFetching } = useQuery({
     queryKey: [store.storeId, term, page],
     queryFn: async ({ signal }) => {
-      const query = { storeId: store.storeId, name: term, pageNumber: page, pageSize: PAGE_SIZE }
+      const query = { storeId: store.storeId, name: term, locale: localeOf(store), pageNumber: page, pageSize: PAGE_SIZE }
       const found = await api.call('product.search', { query }, { signal })
       Object.assign(pictures, found.pictures)
       return found

@@ -21,3 +21,32 @@ export type TranslationsTable = {
   missing: number
   updated_at: Generated<Date>
 }
+
+/** Search texts of products in additional languages. Written by triggers. */
+export type TranslatedProductsTable = {
+  store_id: string
+  locale: string
+  product_id: string
+  is_active: boolean
+  created_at: Date
+  name: string
+  search: string
+  search_head: string
+  search_name: string
+}
+
+/** Translated option names (with an empty value) and values of products. Written by triggers. */
+export type TranslatedOptionsTable = {
+  store_id: string
+  locale: string
+  product_id: string
+  name: string
+  value: string
+  label: string
+}
+
+export type TranslatedTermsTable = {
+  store_id: string
+  locale: string
+  term: string
+}

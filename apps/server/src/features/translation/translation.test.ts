@@ -2,7 +2,7 @@ import type { CallInput } from '@blockfront/contract'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -146,6 +146,26 @@ describe('translations', () => {
     expect(fields.every(({ source }) => source.trim() !== '')).toBe(true)
   })
 
+  it('exist for each of more pages than one request can read together', async () => {
+    await server.owner.query(
+      `insert into pages (store_id, id, name, slug, status, draft, published, published_version, published_at)
+       select $1, 'many-' || n, 'Leaflet ' || n, 'leaflet-' || n, 'published', '{"content":[]}', '{"content":[]}', 1, now()
+       from generate_series(1, 520) n`,
+      [shop.storeId],
+    )
+    try {
+      expect((await list('page', { search: 'Leaflet' })).totalElements).toBe(520)
+      expect((await save('page', 'many-7', [{ path: 'name', source: 'Leaflet 7', text: 'Faltblatt 7' }])).state).toBe('done')
+      expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['many-7'])
+      await server.owner.query(`update pages set name = 'Leaflet seven' where store_id = $1 and id = 'many-7'`, [shop.storeId])
+      expect((await list('page', { state: 'stale' })).content.map(({ id }) => id)).toContain('many-7')
+      const ids = new Set([...(await exportAll()).matchAll(/^page,(many-\d+),name/gm)].map(([, id]) => id))
+      expect(ids.size).toBe(520)
+    } finally {
+      await server.owner.query(`delete from pages where store_id = $1 and id like 'many-%'`, [shop.storeId])
+    }
+  })
+
   it('go through CSV and back, with errors for each line', async () => {
     const product = await addProduct({ name: '=SUM(A1)', description: '<p>One\nTwo</p>' })
     const csv = await exportAll()
@@ -250,6 +270,84 @@ describe('the online store', () => {
     await expect.poll(async () => (await payload(`/de/page/product/${product.slug}`)).product?.name).toBe('Silk scarf')
   })
 
+  it('finds, filters and sorts products by their translations, with filters that keep their URLs', async () => {
+    const categories = [
+      { name: 'Outdoor', slug: 'outdoor' },
+      { name: 'Indoor', slug: 'indoor' },
+    ]
+    const [outdoor, indoor] = await Promise.all(
+      categories.map(
+        async (body) => (await expectOk(shop.owner.call('category.add', { body: { ...body, storeId: shop.storeId } }))).json,
+      ),
+    )
+    if (!outdoor || !indoor) throw new Error('The categories were not added.')
+    const attributeGroups = [
+      { name: 'Colour', type: 'color' as const, values: ['Red', 'Blue', '#aabbcc'] },
+      { name: 'Size', type: 'buttons' as const, values: ['Small'] },
+    ]
+    const variations = ['Red', 'Blue', '#aabbcc'].map((color) => ({ attributes: { Colour: color, Size: 'Small' }, price: 20 }))
+    const add = (name: string, categoryIds: string[]) =>
+      shop.product({ name, sku: `ID-${name}`, price: 20, status: 'active', categoryIds, attributeGroups, variations })
+    const jacket = await add('Jacket', [outdoor.id])
+    const coat = await add('Zipped coat', [indoor.id])
+    const text = (path: string, source: string, translation: string) => ({ path, source, text: translation })
+    const options = [
+      text('option:Colour', 'Colour', 'Farbe'),
+      text('value:Colour:Red', 'Red', 'Rot'),
+      text('value:Colour:Blue', 'Blue', 'Blau'),
+    ]
+    const { fields } = await get('product', jacket.id)
+    expect(fields.map(({ path }) => path)).not.toContain('value:Colour:#aabbcc')
+    await save('product', jacket.id, [text('name', 'Jacket', 'Übergangsjacke'), ...options])
+    await save('product', coat.id, [text('name', 'Zipped coat', 'Anorak'), ...options])
+    await save('category', outdoor.id, [text('name', 'Outdoor', 'Draußen')])
+
+    const find = async (term: string, locale: string | undefined = 'de') =>
+      (await expectOk(shop.shopper().call('product.search', { query: { name: term, locale } }))).json
+    const namesOf = async (term: string, locale?: string) => (await find(term, locale)).content.map(({ name }) => name)
+    for (const term of ['Übergangsjacke', 'ubergangs', 'Übergangsjakce', 'jacket', 'id-jacket übergangsjacke'])
+      expect([term, await namesOf(term)]).toEqual([term, ['Übergangsjacke']])
+    expect(await namesOf('draussen')).toEqual(['Übergangsjacke'])
+    expect(await namesOf('Übergangsjacke', 'en')).toEqual([])
+    // Products without a translation are found by their source.
+    await addProduct({ name: 'Umbrella' })
+    expect(await namesOf('umbrella')).toEqual(['Umbrella'])
+
+    const { facets } = await find('Anorak')
+    expect(facets.attributes).toMatchObject([
+      {
+        name: 'Colour',
+        label: 'Farbe',
+        values: [
+          { value: '#aabbcc', count: 1 },
+          { value: 'Blue', label: 'Blau' },
+          { value: 'Red', label: 'Rot' },
+        ],
+      },
+      { name: 'Size', values: [{ value: 'Small' }] },
+    ])
+    const html = (await page('/de/shop?attributes=Colour%3ARed&sort=name')).text
+    expect(html).toMatch(/value="Colour:Red"[^>]*\/><span>Rot<\/span>/)
+    expect(html).toContain('>Farbe</legend>')
+    expect(html).toContain('<span>Draußen</span>')
+    expect(html.indexOf('Anorak')).toBeLessThan(html.indexOf('Übergangsjacke'))
+    const shown = await payload(`/de/page/product/${jacket.slug}`)
+    expect(shown.product?.attributeGroups?.[0]).toMatchObject({
+      name: 'Farbe',
+      values: ['Rot', 'Blau', '#aabbcc'],
+      swatches: ['Red', 'Blue', '#aabbcc'],
+    })
+
+    // The search follows the source, the category and the status of a product.
+    const body = { ...jacket, storeId: shop.storeId, variations }
+    await expectOk(shop.owner.call('product.update', { body: { ...body, categoryIds: [], sku: 'NEU-1' } }))
+    expect(await namesOf('draussen')).toEqual([])
+    expect(await namesOf('neu-1 übergangsjacke')).toEqual(['Übergangsjacke'])
+    const { version } = await shop.stockOf(jacket.id)
+    await expectOk(shop.owner.call('product.update', { body: { ...body, categoryIds: [], status: 'draft', version } }))
+    expect(await namesOf('Übergangsjacke')).toEqual([])
+  })
+
   it('redirects and misses in the language of the URL', async () => {
     const main = (await expectOk(shop.owner.call('language.list', { query: { storeId: shop.storeId } }))).json.defaultLocale
     expect((await page('/de/')).headers.location).toBe('/de')
@@ -270,6 +368,42 @@ describe('the online store', () => {
     const robots = await page('/robots.txt')
     expect(robots.text).toContain('Disallow: /de/checkout')
     expect(robots.text).not.toContain('/fr/')
+  })
+
+  it('keeps the language in forms without scripts, in sign-in codes and in orders that the owner creates', async () => {
+    const post = (path: string, values: Record<string, string>) =>
+      shop.shopper().raw({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(values).toString(),
+      })
+    expect((await page('/de')).text).toContain('action="/de/search"')
+    const contact = await post('/de/forms/contact', { email: 'nobody' })
+    expect([contact.status, contact.text.includes('lang="de"')]).toEqual([422, true])
+    expect(contact.text).toContain('action="/de/forms/contact"')
+    expect(contact.text).toContain('href="/de"')
+    expect((await post('/de/forms/cart', { product: 'vase' })).text).toContain('href="/de/page/product/vase"')
+    expect((await post('/fr/forms/newsletter', { email: 'nobody' })).text).toContain('action="/forms/newsletter"')
+
+    const email = 'kundin@example.com'
+    const { storeId, owner } = shop
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, customerAccounts: true } }))
+    const shopper = shop.shopper()
+    await expectOk(shopper.call('shopper.requestCode', { body: { email, locale: 'de' } }))
+    const code = await server.email(email, 'account-code')
+    expect(code.html).toContain('lang="de"')
+    expect(code.subject).toMatch(/ist Ihr Code für/)
+    const digits = /\d{6}/.exec(code.subject)?.[0] ?? ''
+    await expectOk(shopper.call('shopper.signIn', { body: { email, code: digits, locale: 'de' } }))
+
+    const product = await addProduct({ name: 'Hand-bound book' })
+    const lines = [{ productId: product.id, quantity: 1 }]
+    const draft = { storeId, lines, contact: { email }, shippingAddress: testAddress }
+    const { draftId, version, quote } = (await expectOk(owner.call('draftOrder.add', { body: draft }))).json
+    const body = { storeId, draftId, version, quoteHash: quote.quoteHash, payment: 'paid' as const }
+    await expectOk(owner.call('draftOrder.complete', { body }))
+    expect((await server.email(email, 'order-placed')).html).toContain('lang="de"')
   })
 
   it('keeps the language of an order, on its page and in its emails', async () => {

@@ -1,7 +1,7 @@
 import type { ProductCard, Resources } from '@blockfront/engine/render'
 import type { Listing, StorePayload } from '@blockfront/storefront/payload'
 import type { StoreTrx } from '../../db/scope.ts'
-import { loadTranslationsOf, translated } from '../../features/translation/stored-translations.ts'
+import { labelOptions, type Named, translateNames } from '../../features/translation/translate-results.ts'
 
 /** The parts of a payload that show products and categories by name. */
 interface Shown {
@@ -10,9 +10,7 @@ interface Shown {
   listing?: Listing | undefined
 }
 
-type Named = { id: string; name: string }
-
-/** Replaces the names of products and categories in lists with their translations into the language of the store's payload. */
+/** Replaces the names of products and categories in lists, and labels filters, with their translations into the language of the store's payload. */
 export async function translateShown(
   trx: StoreTrx,
   { storeId, locale }: Pick<StorePayload, 'storeId' | 'locale'>,
@@ -31,18 +29,8 @@ export async function translateShown(
     shown.listing?.facets.categories ?? [],
   ]
   await Promise.all([
-    rename(trx, storeId, { locale, type: 'product' }, products.flat()),
-    rename(trx, storeId, { locale, type: 'category' }, categories.flat()),
+    translateNames(trx, storeId, { locale, type: 'product' }, products.flat()),
+    translateNames(trx, storeId, { locale, type: 'category' }, categories.flat()),
+    labelOptions(trx, storeId, locale, shown.listing?.facets.attributes ?? []),
   ])
-}
-
-/** Lists of one page may contain the same objects: a renamed one no longer has the source of its translation, and stays. */
-async function rename(
-  trx: StoreTrx,
-  storeId: string,
-  { locale, type }: { locale: string; type: 'product' | 'category' },
-  items: readonly Named[],
-): Promise<void> {
-  const names = await loadTranslationsOf(trx, storeId, { locale, type, ids: items.map(({ id }) => id), path: 'name' })
-  for (const item of items) item.name = translated(item.name, names.get(item.id))
 }

@@ -16,6 +16,7 @@ import {
   hostname,
   id,
   ids,
+  languageTag,
   paged,
   pageNumber,
   pageSize,
@@ -129,6 +130,11 @@ export const productEndpoints = {
     query: z.object({
       storeId: id().optional(),
       name: text(200),
+      locale: languageTag()
+        .optional()
+        .describe(
+          'An additional language of the store: its texts are searched and returned. Filters keep the names of the main language.',
+        ),
       pageNumber: pageNumber(),
       pageSize: pageSize(16),
       ...resultFilters,

@@ -161,7 +161,13 @@ export const facets = z
   .object({
     categories: z.array(z.object({ id: id(), name: text(120), slug: slug(), count: count() })),
     price: z.object({ min: price(), max: price() }).nullable(),
-    attributes: z.array(z.object({ name: text(60), values: z.array(z.object({ value: text(120), count: count() })) })),
+    attributes: z.array(
+      z.object({
+        name: text(60),
+        label: text(120).optional().describe('The name in the language of the request, if it is translated.'),
+        values: z.array(z.object({ value: text(120), label: text(120).optional(), count: count() })),
+      }),
+    ),
     inStock: count(),
   })
   .meta({ id: 'Facets' })

@@ -4,6 +4,8 @@ import { withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { loadCategory } from '../../category/load-category.ts'
 import { loadAllImageSources } from '../../media/image-sources.ts'
+import { publishedLanguage } from '../../translation/languages.ts'
+import { translateResults } from '../../translation/translate-results.ts'
 import { loadListing } from './listing.ts'
 import type { Listing } from './listing-filters.ts'
 
@@ -19,13 +21,15 @@ export const listProducts = (
   return withStoreReadOnly(db, storeId, (trx) => loadListing(trx, storeId, listing))
 }
 
-/** The active products that a search finds, with the sizes of their images. */
+/** The active products that a search finds, in a published language of the store, with the sizes of their images. */
 export const searchProducts = (
   { db, store: { storeId } }: StoreScope,
-  { name, ...query }: Query<'product.search'>,
+  { name, locale: asked, ...query }: Query<'product.search'>,
 ): Promise<HandlerOutput<'product.search'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
-    const results = await loadListing(trx, storeId, { ...query, words: name })
+    const locale = await publishedLanguage(trx, storeId, asked)
+    const found = await loadListing(trx, storeId, { ...query, words: name, locale })
+    const results = locale ? await translateResults(trx, storeId, locale, found) : found
     const images = results.content.flatMap(({ productImage }) => productImage || [])
     return { ...results, pictures: await loadAllImageSources(trx, storeId, images) }
   })

@@ -16,6 +16,8 @@ export type Listing = Pick<
   within?: string
   /** `Color:Red`, as a list or separated by `|`. */
   attributes?: string | readonly string[]
+  /** A published additional language: its texts are searched, and products are sorted by their names in it. */
+  locale?: string | undefined
 }
 
 /** The records that a listing refers to by text or name. */

@@ -31,13 +31,13 @@ const MAX_OPEN_GROUPS = 4
 export async function loadListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
   const [currency, ids, categoryId] = await Promise.all([
     currencyOf(trx, storeId),
-    searchIds(trx, storeId, listing.words),
+    searchIds(trx, storeId, listing),
     resolveCategoryId(trx, storeId, listing.category),
   ])
   const { pageNumber, pageSize } = listing
   const targets = { currency, ids, categoryId }
   const { matching, facetQueries } = listingQueries(trx, storeId, listing, targets)
-  const order = orderOf(listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
+  const order = orderOf(storeId, listing, ids)
   // The result of an unfiltered search is already sorted: the page is a part of its ids, and their number is the total.
   const isRanked = !isFiltered(listing) && (listing.sort ?? 'relevance') === 'relevance'
   const ranked = isRanked ? ids : undefined
@@ -62,11 +62,12 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
 }
 
 /** The ids that a search finds, best first; undefined without search text. */
-async function searchIds(trx: StoreTrx, storeId: string, words: string | undefined): Promise<string[] | undefined> {
+async function searchIds(trx: StoreTrx, storeId: string, { words, locale }: Listing): Promise<string[] | undefined> {
   if (!words?.trim()) return undefined
-  const { rows } = await sql<{
-    product_id: string
-  }>`select product_id from search_products(${storeId}, ${words}, true, ${MAX_RANKED})`.execute(trx)
+  const found = locale
+    ? sql`search_products_in(${storeId}, ${locale}, ${words}, true, ${MAX_RANKED})`
+    : sql`search_products(${storeId}, ${words}, true, ${MAX_RANKED})`
+  const { rows } = await sql<{ product_id: string }>`select product_id from ${found}`.execute(trx)
   return rows.map((row) => row.product_id)
 }
 
@@ -93,13 +94,16 @@ function idsOfPage(ids: string[], { pageNumber, pageSize }: Listing): string[] {
   return page.length > 0 ? page : ['']
 }
 
-function orderOf(sort: NonNullable<Listing['sort']>, ids: string[] | undefined) {
+function orderOf(storeId: string, { sort = 'relevance', locale }: Listing, ids: string[] | undefined) {
   if (sort === 'relevance' && ids) {
     const ranks = JSON.stringify(Object.fromEntries(ids.map((id, rank) => [id, rank])))
     return sql`(${ranks}::jsonb -> p.id)::integer`
   }
   if (sort === 'price_asc') return chargedPrice
   if (sort === 'price_desc') return sql`${chargedPrice} desc`
+  if (sort === 'name' && locale)
+    return sql`lower(coalesce((select e.name from translated_products e
+      where e.store_id = ${storeId} and e.locale = ${locale} and e.product_id = p.id), p.name))`
   if (sort === 'name') return sql`lower(p.name)`
   return sql`p.created_at desc`
 }

@@ -14,11 +14,17 @@ const PAGE_SIZE = 24
 const SEARCH_SIZE = 16
 
 /** One page of a list; undefined behind its end. */
-async function read({ trx, storeId, layout }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
+async function read(
+  { trx, storeId, layout, locale }: Search,
+  heading: string,
+  address: ListingAddress,
+  size: number,
+  category?: string,
+) {
   // Only prices depend on the store's locale and currency; other lists are read while the layout still is.
   const money = address.query.minPrice || address.query.maxPrice ? (await layout).store : undefined
   const listed = listingOf(address, size, money)
-  const found = await loadListing(trx, storeId, { ...listed, within: category })
+  const found = await loadListing(trx, storeId, { ...listed, within: category, locale })
   if (address.page > 0 && address.page >= found.totalPages) return undefined
   const { content: items, facets, totalElements, totalPages } = found
   const { page, query } = address
