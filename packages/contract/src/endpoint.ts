@@ -36,6 +36,8 @@ export type Endpoint = Access & {
    * work on orders that customers placed, and for the rights of the people whose data a store keeps.
    */
   allowedReadOnly?: true
+  /** Whether visitors of a closed store may call without its password. The call then reveals and changes nothing. */
+  allowedClosed?: true
   /** Hostnames that serve the endpoint. By default, `access` decides: `host` store hostnames, `host-or-member` any, others the main hostname. */
   servedOn?: 'main' | 'store' | 'any'
   query?: z.ZodObject

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { saved, signIn } from '../builder/page-builder.ts'
-import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
+import { callsOf, newStore, originOf, type StartedStore } from '../server/started-server.ts'
 import { fillAddress } from '../shopper/address.ts'
 import { openPage } from '../storefront/store-page.ts'
 
 const { visit } = useBrowser()
 let store: StartedStore
 beforeAll(async () => {
-  store = await newStore()
+  store = await newStore({ isOpen: false })
   const { owner, storeId } = store
   await owner.call('product.add', { body: { storeId, name: 'Jug', slug: 'jug', price: 9 } })
 })
 
-test('the owner edits the checkout with a live preview; shoppers see it once it is published', async () => {
+test('the owner edits the checkout of a closed store with a live preview; shoppers see it after opening, once it is published', async () => {
   const editing = await visit({ viewport: { width: 1440, height: 900 } })
   const { page } = editing
   await signIn(editing, store)
@@ -53,7 +53,16 @@ test('the owner edits the checkout with a live preview; shoppers see it once it 
   // The checkout itself is checked below.
   await lookAt(page, 'the checkout editor', ['.checkout-frame'])
 
+  await store.owner.call('store.updateOpening', { body: { storeId: store.storeId, isOpen: true } })
   const shopping = await visit()
+  const isOpen = () =>
+    callsOf(store.host)
+      .call('store.getInfo', { query: {} })
+      .then(
+        () => true,
+        () => false,
+      )
+  await expect.poll(isOpen).toBe(true)
   const buy = async () => {
     await openPage(shopping.page, `${store.origin}/product/jug`)
     await shopping.page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()

@@ -22,8 +22,8 @@ const servesVisitors = (endpoint: Endpoint, target: RequestTarget): boolean =>
 
 /** Rejects visitors of a closed store who did not enter its password. */
 export function checkOpening(endpoint: Endpoint, target: RequestTarget, cookies: string | undefined, config: Config): void {
-  if (target.store && servesVisitors(endpoint, target) && !mayVisit(config, target.store, cookies))
-    throw appError('store_password_required')
+  if (!target.store || endpoint.allowedClosed || !servesVisitors(endpoint, target)) return
+  if (!mayVisit(config, target.store, cookies)) throw appError('store_password_required')
 }
 
 /** Whether an endpoint requires a session here; on a store hostname the caller may be a shopper. */

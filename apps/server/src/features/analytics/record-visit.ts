@@ -4,12 +4,12 @@ import type { CallContext } from '../../handler.ts'
 import type { CountedPage, VisitStep } from '../../visit.ts'
 import { visitSource } from './visit-source.ts'
 
-type ShopperContext = Pick<CallContext<'visit.record'>, 'visits' | 'store' | 'client' | 'userAgent' | 'incoming'>
+type ShopperContext = Pick<CallContext<'visit.record'>, 'visits' | 'store' | 'client' | 'userAgent' | 'incoming' | 'hostnames'>
 
 /** Counts what a shopper's browser reports. The response does not reveal whether it was counted. */
 export async function recordVisit(context: ShopperContext, event: HandlerInput<'visit.record'>['body']): Promise<{ ok: true }> {
   const { visits, store, client, userAgent } = context
-  if (!mayCount(context)) return { ok: true }
+  if (!(await mayCount(context))) return { ok: true }
   const source = visitSource(event, store.hostname ?? '')
   await visits.count({ storeId: store.storeId, client, userAgent, source, ...countsOf(event) })
   return { ok: true }
@@ -18,15 +18,23 @@ export async function recordVisit(context: ShopperContext, event: HandlerInput<'
 /** Counts an order for the source of its visitor, if the visit is counted. Never fails: the order is placed. */
 export async function recordOrder(context: ShopperContext & Pick<CallContext<'visit.record'>, 'log'>): Promise<void> {
   const { visits, store, client, userAgent } = context
-  if (!mayCount(context)) return
+  if (!(await mayCount(context))) return
   await visits
     .count({ storeId: store.storeId, client, userAgent, source: '', steps: ['order'] })
     .catch((error: unknown) => context.log.warn({ err: error }, 'The order was not counted for its source'))
 }
 
-/** Programs are not visitors, and browsers can ask not to be counted (Global Privacy Control, Do Not Track). */
-function mayCount({ userAgent, incoming: { headers } }: Pick<ShopperContext, 'userAgent' | 'incoming'>): boolean {
-  return headers['sec-gpc'] !== '1' && headers.dnt !== '1' && userAgent !== '' && !isbot(userAgent)
+/**
+ * Programs are not visitors, and browsers can ask not to be counted (Global Privacy Control, Do Not Track). In a closed store, visits are tests.
+ */
+async function mayCount({
+  userAgent,
+  incoming: { headers },
+  hostnames,
+  store,
+}: Omit<ShopperContext, 'visits' | 'client'>): Promise<boolean> {
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1' || userAgent === '' || isbot(userAgent)) return false
+  return (await hostnames.find(store.hostname ?? ''))?.isOpen ?? false
 }
 
 function countsOf(event: HandlerInput<'visit.record'>['body']): { steps: VisitStep[]; page?: CountedPage } {

@@ -77,6 +77,13 @@ describe('a new store', () => {
     ]
     for (const { status, json } of calls)
       expect([status, (json as { code: string }).code]).toEqual([401, 'store_password_required'])
+    // Pages report visits without cookies. They are not counted, but an error would be shown in the console of each page.
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0' }
+    const visit = { event: 'view', kind: 'page', slug: 'home', referrer: '', utmSource: '' }
+    expect((await visitor.raw({ method: 'POST', path: '/api/visit/record', headers, body: visit })).status).toBe(200)
+    await server.serverContext.visits.flush()
+    const counted = await server.owner.query('select 1 from daily_counts where store_id = $1', [storeId])
+    expect(counted.rowCount).toBe(0)
   })
 
   it('opens for a visitor with the password, on this store alone, until the password changes', async () => {

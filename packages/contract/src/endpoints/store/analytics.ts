@@ -13,9 +13,10 @@ const origin = {
 export const analyticsEndpoints = {
   'visit.record': {
     access: 'host',
+    allowedClosed: true,
     summary: 'Count a page view, a product added to the cart, or the start of a checkout',
     description:
-      'The server stores no personal data: it counts a visitor once a day by a hash whose random salt is deleted with all hashes after the day. Bots and browsers that send `Sec-GPC: 1` or `DNT: 1` get the same response and are not counted.',
+      'The server stores no personal data: it counts a visitor once a day by a hash whose random salt is deleted with all hashes after the day. Bots and browsers that send `Sec-GPC: 1` or `DNT: 1` get the same response and are not counted, nor is anyone while the store is closed.',
     body: z.discriminatedUnion('event', [
       z.object({
         ...origin,
