@@ -83,6 +83,7 @@ export {
   type Policy,
   type PolicyFact,
   type PolicyKind,
+  type PolicyLanguage,
   type PolicySettings,
   policies,
   policy,

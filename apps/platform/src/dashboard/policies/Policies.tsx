@@ -5,6 +5,7 @@ import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
+import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import type { Policies as PoliciesData, Policy } from './answers-form.ts'
 import { messages } from './messages.ts'
@@ -17,11 +18,12 @@ export function Policies() {
     <>
       <PageHeader title={messages.title} about={messages.about} />
       <Loaded query={query} skeleton={<FormSkeleton single />}>
-        {({ settings, missing, isEea, policies }) => (
+        {({ settings, missing, isEea, language, policies }) => (
           <div className="policies">
             <Notice title={messages.notAdvice}>
               <p>{messages.notAdviceHelp}</p>
               {isEea && <p>{messages.eea}</p>}
+              <TemplateLanguage language={language} />
             </Notice>
             <MissingFacts missing={missing} />
             <Card title={messages.list} about={messages.listAbout}>
@@ -37,6 +39,13 @@ export function Policies() {
       </Loaded>
     </>
   )
+}
+
+/** In which languages the templates exist; with a store in another one, that its owner has to translate them. */
+function TemplateLanguage({ language }: Pick<PoliciesData, 'language'>) {
+  const [own = 'en'] = useStore().locale.split('-')
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(own) ?? own
+  return <p>{own === language ? messages.languages : messages.otherLanguage(name)}</p>
 }
 
 /** The screen that has each fact; undefined for an answer on this screen. */

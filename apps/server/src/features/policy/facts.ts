@@ -1,12 +1,14 @@
 import type { Currency } from '@blockfront/commerce'
 import { toMajor } from '@blockfront/commerce'
-import type { PolicyFact, PolicySettings } from '@blockfront/contract'
+import type { PolicyFact, PolicyLanguage, PolicySettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { methodsOf } from '../payment/method/payment-methods.ts'
 import { ratesOf, type ShippingRateRow, zonesOf } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { addressLines } from '../store/store-view.ts'
 import { readPolicySettings } from './settings.ts'
+import { policyLanguageOf, wordings } from './templates/wording/all.ts'
+import type { PolicyWording } from './templates/wording/en.ts'
 import { isInEea } from './withdrawal.ts'
 
 /** A shipping zone in words. */
@@ -18,6 +20,8 @@ export interface ShippingFact {
 
 /** What the templates state about a store. Only facts from its data and its owner's answers. */
 export interface PolicyFacts extends PolicySettings {
+  /** The language in which the policies are written. */
+  language: PolicyLanguage
   storeName: string
   /** The legal name, or the name of the store. */
   seller: string
@@ -41,7 +45,7 @@ export interface PolicyFacts extends PolicySettings {
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 'Mollie' }
 
-/** Reads the facts of a store. Policies are written in English. */
+/** Reads the facts of a store. Policies are written in its language, or in English if that has no templates. */
 export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyFacts> {
   const [row, settings, zones, rates, methods, reminders] = await Promise.all([
     storeRow(trx, storeId),
@@ -51,12 +55,14 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
     methodsOf(trx, storeId),
     trx.selectFrom('abandoned_checkout_settings').selectAll().where('store_id', '=', storeId).executeTakeFirst(),
   ])
-  const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+  const language = policyLanguageOf(row.locale)
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => countryNames.of(code) ?? code
   const enabled = methods.filter((method) => method.enabled)
   const currency = row.currency as Currency
   return {
     ...settings,
+    language,
     storeName: row.name,
     seller: settings.legalName || row.name,
     address: addressLines(row),
@@ -70,7 +76,7 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
       const own = rates.filter((rate) => rate.zone_id === zone.id && rate.enabled)
       return own.length === 0
         ? []
-        : [{ countries: zone.countries.map(nameOf).toSorted(), rates: own.map((rate) => rateText(rate, currency)) }]
+        : [{ countries: zone.countries.map(nameOf).toSorted(), rates: own.map((rate) => rateText(rate, currency, language)) }]
     }),
     paymentMethods: enabled.map(({ title }) => title),
     providers: [...new Set(enabled.flatMap(({ type }) => PROVIDERS[type] ?? []))],
@@ -81,26 +87,26 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
 }
 
 /** "Standard: $5.00, free from $50.00, 3 to 7 days". */
-function rateText({ name, type, price, free_over, min_days, max_days }: ShippingRateRow, currency: Currency): string {
-  const money = (amount: number) => new Intl.NumberFormat('en', { style: 'currency', currency }).format(toMajor(amount, currency))
+function rateText(rate: ShippingRateRow, currency: Currency, language: PolicyLanguage): string {
+  const { name, type, price, free_over: freeOver, min_days: min, max_days: max } = rate
+  const texts: PolicyWording['rate'] = wordings[language].rate
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const money = (amount: number) => (amount === 0 ? texts.free : format.format(toMajor(amount, currency)))
   const cost = {
-    free: 'free',
-    flat: price === 0 ? 'free' : money(price),
-    pickup: price === 0 ? 'pickup, free' : `pickup, ${money(price)}`,
-    price_tiers: 'by the total of the order',
-    weight_tiers: 'by the weight of the order',
+    free: texts.free,
+    flat: money(price),
+    pickup: texts.pickup(money(price)),
+    price_tiers: texts.byPrice,
+    weight_tiers: texts.byWeight,
   }[type]
-  const days = daysText(min_days, max_days)
-  return `${name}: ${[cost, free_over !== null && `free from ${money(free_over)}`, days].filter(Boolean).join(', ')}`
+  const [first, last] = [min ?? max, max ?? min]
+  const parts = [
+    cost,
+    freeOver !== null && texts.freeFrom(format.format(toMajor(freeOver, currency))),
+    first !== null && last !== null && texts.days(first, last),
+  ]
+  return `${name}: ${parts.filter(Boolean).join(', ')}`
 }
-
-function daysText(min: number | null, max: number | null): string {
-  if (min === null && max === null) return ''
-  if (min === null || max === null || min === max) return count(max ?? min ?? 0)
-  return `${min} to ${count(max)}`
-}
-
-const count = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** Returns which facts the templates miss. */
 export function missingFacts(facts: PolicyFacts): PolicyFact[] {

@@ -58,6 +58,31 @@ describe('the templates', () => {
   })
 })
 
+describe('in a German store', () => {
+  it('the templates and the names of their pages are in German, with the statutory form', async () => {
+    const german = await server.createStore({ currency: 'EUR', starter: true })
+    const at = { storeId: german.storeId }
+    const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
+    await expectOk(german.owner.call('store.updateDetails', { body: { ...at, locale: 'de-DE', country: 'DE', address } }))
+    const { language, policies } = (await expectOk(german.owner.call('policy.list', { query: at }))).json
+    expect([language, policies.map(({ title }) => title)]).toEqual([
+      'de',
+      ['Widerruf und Rückgabe', 'Datenschutzerklärung', 'Allgemeine Geschäftsbedingungen', 'Versand und Lieferung', 'Impressum'],
+    ])
+    const [withdrawal] = policies
+    expect(withdrawal?.generated).toContain('Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)')
+    for (const { kind, generated } of policies)
+      expect([kind, generated]).toEqual([kind, expect.not.stringMatching(/\b(?:the|your)\b/)])
+    const html = withdrawal?.generated ?? ''
+    await expectOk(
+      german.owner.call('policy.publish', { body: { ...at, kind: 'refund', html, baseVersion: withdrawal?.version ?? null } }),
+    )
+    const shown = async () => (await server.client(german.host).raw({ method: 'GET', path: '/page/refund-policy' })).text
+    await expect.poll(shown).toContain('<title>Widerruf und Rückgabe')
+    expect(await shown()).toContain('Muster-Widerrufsformular')
+  })
+})
+
 describe('publishing', () => {
   it('replaces the starter draft under its URL, with links in the footer and the checkout', async () => {
     expect(await page('/')).not.toContain('/page/refund-policy')

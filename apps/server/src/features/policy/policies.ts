@@ -1,4 +1,4 @@
-import type { HandlerOutput, PolicyKind } from '@blockfront/contract'
+import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
@@ -9,16 +9,15 @@ import { recordAudit } from '../audit.ts'
 import { completeContent } from '../page/content/complete-content.ts'
 import { writeDraft } from '../page/draft/write-draft.ts'
 import type { PageRow } from '../page/page-rows.ts'
+import { draftSettingsOf } from '../page/page-settings.ts'
 import { publishDraft } from '../page/publish/publish-draft.ts'
 import { themeTexts } from '../store/setup/theme-texts.ts'
 import { missingFacts, readFacts } from './facts.ts'
-import { insertPolicyPage, policyPages, policyText, withPolicyText } from './policy-pages.ts'
+import { insertPolicyPage, policyHead, policyPages, policyText, withPolicyText } from './policy-pages.ts'
 import { writePolicySettings } from './settings.ts'
-import { policyTemplates } from './templates/all.ts'
+import { policyKinds, policySlug, policyTemplate, policyTitle } from './templates/all.ts'
 
 type Policies = HandlerOutput<'policy.list'>
-
-const kinds = Object.keys(policyTemplates) as PolicyKind[]
 
 /** Returns the policies of a store, and the texts that their templates generate from the current data of the store. */
 export const listPolicies = ({ db, store: { storeId } }: Pick<MemberContext, 'db' | 'store'>): Promise<Policies> =>
@@ -31,15 +30,15 @@ async function viewPolicies(trx: StoreTrx, storeId: string): Promise<Policies> {
     settings: { legalName, representative, registration, vatId, returnDays, returnCosts },
     missing: missingFacts(facts),
     isEea: facts.isEea,
-    policies: kinds.map((kind) => {
-      const { title, slug, text } = policyTemplates[kind]
-      const generated = text(facts)
+    language: facts.language,
+    policies: policyKinds.map((kind) => {
+      const generated = policyTemplate(kind, facts)
       const { page, generated: before } = pages.get(kind) ?? {}
-      const isWritten = page !== undefined && (before !== undefined || page.status === 'published' || !isStarterDraft(page))
+      const isWritten = page !== undefined && (before !== undefined || !isUntouched(page))
       return {
         kind,
-        title: page?.name ?? title,
-        slug: page?.slug ?? slug,
+        title: isWritten ? page.name : policyTitle(kind, facts),
+        slug: page?.slug ?? policySlug(kind),
         status: !isWritten ? ('none' as const) : page.status,
         pageId: page?.id ?? null,
         version: page?.draft_version ?? null,
@@ -51,9 +50,9 @@ async function viewPolicies(trx: StoreTrx, storeId: string): Promise<Policies> {
   }
 }
 
-/** Whether a page has the instructions of the starter, or no text at all. */
-const isStarterDraft = ({ id, name, draft }: PageRow): boolean =>
-  policyText(draft) === '' || themeTexts([{ pageId: id, name, content: draft }], 1).length > 0
+/** Whether a page was never published and has the instructions of the starter, or no text at all. */
+const isUntouched = ({ id, name, draft, status }: PageRow): boolean =>
+  status !== 'published' && (policyText(draft) === '' || themeTexts([{ pageId: id, name, content: draft }], 1).length > 0)
 
 /** Saves the owner's answers. Policies that are saved already do not change. */
 export function updatePolicySettings(
@@ -89,11 +88,13 @@ export async function publishPolicy(
   const completed = await completeContent(work, storeId, content)
   return withStore(db, storeId, async (trx) => {
     const facts = await readFacts(trx, storeId)
-    const page = before ?? (await insertPolicyPage(trx, storeId, kind, facts.storeName))
-    const draft = { pageId: page.id, baseVersion: page.draft_version, content }
+    const page = before ?? (await insertPolicyPage(trx, storeId, kind, facts))
+    // The starter's page has an English name.
+    const settings = isUntouched(page) ? { ...draftSettingsOf(page), ...policyHead(kind, facts) } : undefined
+    const draft = { pageId: page.id, baseVersion: page.draft_version, content, ...(settings && { settings }) }
     const written = await writeDraft(trx, storeId, draft, completed)
     await publishDraft(trx, written.page, { actorId, label: '', invalidSettings: 'keep' })
-    const row = { page_id: page.id, generated: policyTemplates[kind].text(facts), updated_at: new Date() }
+    const row = { page_id: page.id, generated: policyTemplate(kind, facts), updated_at: new Date() }
     await trx
       .insertInto('policies')
       .values({ store_id: storeId, kind, ...row })

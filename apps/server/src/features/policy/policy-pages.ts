@@ -6,7 +6,8 @@ import { insertEmptyPage } from '../page/insert-empty-page.ts'
 import type { PageRow } from '../page/page-rows.ts'
 import { isSlugTaken } from '../page/page-slug.ts'
 import { freeSlug } from '../slug.ts'
-import { policyTemplates } from './templates/all.ts'
+import type { PolicyFacts } from './facts.ts'
+import { policyKinds, policySlug, policyTitle } from './templates/all.ts'
 
 /** The pages of a store's policies by kind: those that were saved here, else the starter's drafts under their usual URLs. */
 export async function policyPages(
@@ -18,9 +19,9 @@ export async function policyPages(
     trx.selectFrom('policies').selectAll().where('store_id', '=', storeId).execute(),
   ])
   const found = new Map<PolicyKind, { page: PageRow; generated?: string }>()
-  for (const [kind, { slug }] of Object.entries(policyTemplates) as [PolicyKind, { slug: string }][]) {
+  for (const kind of policyKinds) {
     const row = saved.find((one) => one.kind === kind)
-    const page = pages.find(({ id }) => id === row?.page_id) ?? pages.find((one) => one.slug === slug)
+    const page = pages.find(({ id }) => id === row?.page_id) ?? pages.find(({ slug }) => slug === policySlug(kind))
     if (page) found.set(kind, { page, ...(row && row.page_id === page.id && { generated: row.generated }) })
   }
   return found
@@ -58,13 +59,16 @@ export function withPolicyText(stored: unknown, text: string): unknown[] {
   return content.with(index, { ...block, props: { ...block.props, text } })
 }
 
-/** Inserts the page of a policy as a draft without content. Throws `limit_reached`. */
-export async function insertPolicyPage(trx: StoreTrx, storeId: string, kind: PolicyKind, storeName: string): Promise<PageRow> {
-  const { title, slug } = policyTemplates[kind]
-  return insertEmptyPage(trx, storeId, {
-    name: title,
-    slug: await freeSlug(slug, isSlugTaken(trx, storeId)),
-    type: 'policy',
-    metaTitle: `${title} – ${storeName}`.slice(0, 200),
-  })
+/** The name and the title for search engines of a policy's page. */
+export function policyHead(kind: PolicyKind, facts: PolicyFacts): { name: string; metaTitle: string } {
+  const name = policyTitle(kind, facts)
+  return { name, metaTitle: `${name} – ${facts.storeName}`.slice(0, 200) }
 }
+
+/** Inserts the page of a policy as a draft without content. Throws `limit_reached`. */
+export const insertPolicyPage = async (trx: StoreTrx, storeId: string, kind: PolicyKind, facts: PolicyFacts): Promise<PageRow> =>
+  insertEmptyPage(trx, storeId, {
+    ...policyHead(kind, facts),
+    slug: await freeSlug(policySlug(kind), isSlugTaken(trx, storeId)),
+    type: 'policy',
+  })

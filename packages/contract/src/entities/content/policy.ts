@@ -3,6 +3,9 @@ import { count, id, text } from '../../values.ts'
 
 export const policyKind = z.enum(['refund', 'privacy', 'terms', 'shipping', 'legal-notice'])
 
+/** The languages that have templates. */
+export const policyLanguage = z.enum(['en', 'de'])
+
 /** What the templates need to know and nothing else in the store says. */
 export const policySettings = z.object({
   legalName: text(200).describe('Name of the person or company that sells.'),
@@ -41,10 +44,12 @@ export const policies = z
     settings: policySettings,
     missing: z.array(policyFact).max(10),
     isEea: z.boolean().describe('Whether the templates follow the rules of the European Economic Area.'),
+    language: policyLanguage.describe('The language of the templates: that of the store, or English.'),
     policies: z.array(policy).max(10),
   })
   .meta({ id: 'Policies' })
 
+export type PolicyLanguage = z.output<typeof policyLanguage>
 export type PolicyKind = z.output<typeof policyKind>
 export type PolicySettings = z.output<typeof policySettings>
 export type PolicyFact = z.output<typeof policyFact>

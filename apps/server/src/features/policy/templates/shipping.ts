@@ -1,26 +1,18 @@
 import type { PolicyFacts } from '../facts.ts'
 import { list, paragraphs, section } from './html.ts'
+import type { PolicyWording } from './wording/en.ts'
 
 /** Where the store delivers, with its rates. */
-export const shipping = ({ shipping: zones, email, pricesIncludeTax }: PolicyFacts): string =>
+export const shipping = ({ shipping: zones, email, pricesIncludeTax }: PolicyFacts, { shipping: texts }: PolicyWording): string =>
   [
     ...zones.map(({ countries, rates }) =>
       section(
-        countries.length > 0 ? countries.join(', ') : zones.length > 1 ? 'All other countries' : 'All countries',
+        countries.length > 0 ? countries.join(', ') : zones.length > 1 ? texts.otherCountries : texts.allCountries,
         list(rates),
       ),
     ),
     zones.length > 0
-      ? section(
-          'Cost',
-          paragraphs(
-            `The checkout shows the cost of delivery for your address before you order.${pricesIncludeTax ? '' : ' Taxes may be added.'}`,
-            'Delivery times count from the day on which we hand the order to the carrier.',
-          ),
-        )
+      ? section(texts.cost, paragraphs(pricesIncludeTax ? texts.shown : `${texts.shown} ${texts.taxes}`, texts.days))
       : '',
-    section(
-      'Delivery problems',
-      paragraphs(`If a parcel is late, lost or damaged, contact us with your order number${email ? ` at ${email}` : ''}.`),
-    ),
+    section(texts.problems, paragraphs(texts.late(email))),
   ].join('')
