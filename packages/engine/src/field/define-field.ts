@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Condition, FieldMeta } from './meta.ts'
 
-declare const WHEN: unique symbol
+/** The property of a mark. Not a unique symbol: declarations of other modules could not name it. */
+type Mark = '~when'
 
 /** The names of the sibling props in a condition; never for a condition that the compiler does not know. */
 type NamesIn<W> = [W] extends [never]
@@ -13,10 +14,10 @@ type NamesIn<W> = [W] extends [never]
       : keyof W & string
 
 /** Marks a schema with the names in its condition, for the compiler only. */
-export type WithWhen<W> = [NamesIn<W>] extends [never] ? unknown : { readonly [WHEN]: NamesIn<W> }
+export type WithWhen<W> = [NamesIn<W>] extends [never] ? unknown : Readonly<Record<Mark, NamesIn<W>>>
 
 /** The mark of another schema. */
-export type WhenOf<S> = S extends { readonly [WHEN]: infer N } ? { readonly [WHEN]: N } : unknown
+export type WhenOf<S> = S extends Readonly<Record<Mark, infer N>> ? Readonly<Record<Mark, N>> : unknown
 
 /**
  * Returns the schema with a field's metadata: how panels show it, and which control edits it. All field kinds are made with it, built-in ones
@@ -32,11 +33,8 @@ export const defineField = <S extends z.ZodType, const W extends Condition = nev
 ): S & WithWhen<W> => schema.meta(meta as z.GlobalMeta) as S & WithWhen<W>
 
 /** The names in the condition of a field. */
-type NamesOf<F> = F extends { readonly [WHEN]: infer N }
-  ? N
-  : F extends { _zod: { def: { innerType: infer I } } }
-    ? NamesOf<I>
-    : never
+type NamesOf<F> =
+  F extends Readonly<Record<Mark, infer N>> ? N : F extends { _zod: { def: { innerType: infer I } } } ? NamesOf<I> : never
 
 type Bare<F> = F extends { _zod: { def: { innerType: infer I } } } ? Bare<I> : F
 
