@@ -1,7 +1,8 @@
 import type { Blocks } from '@blockfront/engine'
-import { thumbnails } from '@blockfront/engine/generate'
+import type { Controls } from '@blockfront/engine/form'
+import { type Samples, thumbnails } from '@blockfront/engine/generate'
 import type { Views } from '@blockfront/engine/render'
-import { styles as allStyles } from '@blockfront/engine/styles'
+import { stylesOf } from '@blockfront/engine/styles'
 import { PortalContext } from '@blockfront/ui'
 import { Direction } from 'radix-ui'
 import { useEffect, useState } from 'react'
@@ -18,6 +19,10 @@ export interface BuilderProps {
   adapter: BuilderAdapter
   /** The page to open. Default: `home`. */
   pageId?: string
+  /** Controls of the app's own field kinds by name, or replacements of built-in ones: `{ rating: ratingControl }`. Read once. */
+  controls?: Controls
+  /** Sample results of the app's own queries, for the thumbnails of the palette. Read once. */
+  samples?: Samples
   /** The content of a page that was never saved. Default: no blocks. */
   startDocument?: StartDocument
   /** CSS for the canvas, in addition to that of the blocks. The style sheets of the app apply to the canvas too. */
@@ -52,6 +57,8 @@ export function Builder({
   blocks,
   adapter,
   pageId = 'home',
+  controls,
+  samples,
   startDocument,
   styles,
   templates,
@@ -62,7 +69,11 @@ export function Builder({
   onPageChange,
   onLeave,
 }: BuilderProps) {
-  const [start] = useState(() => ({ adapter, startDocument, blockCatalog: catalogOf(blocks, styles, templates) }))
+  const [start] = useState(() => ({
+    adapter,
+    startDocument,
+    blockCatalog: catalogOf({ blocks, styles, templates, controls, samples }),
+  }))
   const [page, setPage] = useState({ wanted: pageId, open: pageId })
   // Another `pageId` opens that page, whether or not the app passes back the page that the owner has opened.
   if (page.wanted !== pageId) setPage({ wanted: pageId, open: pageId })
@@ -89,12 +100,19 @@ export function Builder({
   )
 }
 
-const catalogOf = (blocks: Blocks, styles = '', templates?: readonly PageTemplate[]): BlockCatalog => ({
+const catalogOf = ({
+  blocks,
+  styles = '',
+  templates,
+  controls,
+  samples,
+}: Pick<BuilderProps, 'blocks' | 'styles' | 'templates' | 'controls' | 'samples'>): BlockCatalog => ({
   blocks,
   views: Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])) satisfies Views,
-  styles: `${allStyles}\n${styles}`,
-  entries: thumbnails(blocks),
+  styles: `${stylesOf(blocks)}\n${styles}`,
+  entries: thumbnails(blocks, samples),
   templates,
+  controls,
 })
 
 /** The element at the end of the document in which the builder renders menus and dialogs. */

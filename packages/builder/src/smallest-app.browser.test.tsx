@@ -1,5 +1,7 @@
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Editor } from './testing/own-block/editor.tsx'
 
 const KEY = 'blockfront.page.home'
 const url = location.href
@@ -40,4 +42,19 @@ it('the smallest app edits, saves and shows a page', async () => {
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   await visit('/')
   await expect.element(page.getByRole('heading', { name: 'Hello, world' })).toBeVisible()
+})
+
+it("an app's own block is edited with the control of the app's field kind", async () => {
+  localStorage.clear()
+  root = document.createElement('div')
+  document.body.append(root)
+  const app = createRoot(root)
+  app.render(<Editor />)
+  await page.getByRole('button', { name: 'Review' }).click()
+  const stars = page.getByRole('slider', { name: 'Stars' })
+  await expect.element(stars).toHaveValue('5')
+  await userEvent.type(stars, '{ArrowLeft}')
+  await expect.element(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"stars":4')
+  app.unmount()
 })

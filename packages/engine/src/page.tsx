@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Blocks } from './block.ts'
-import { styles as allStyles } from './blocks/styles.ts'
+import { stylesOf } from './blocks/styles.ts'
 import { load } from './document/loading/load.ts'
 import { Page as ContentPage, type PageProps as ContentProps, type Views } from './render/index.ts'
 
@@ -31,9 +31,10 @@ export function Page({ blocks, document, styles = '', ...rest }: PageProps) {
     return [...globalContent.filter((block) => !isFooter(block)), ...content, ...globalContent.filter(isFooter)]
   }, [blocks, document])
   const views = useMemo((): Views => Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])), [blocks])
+  const sheet = useMemo(() => `${stylesOf(blocks)}\n${styles}`, [blocks, styles])
   return (
     <>
-      <style>{`${allStyles}\n${styles}`}</style>
+      <style>{sheet}</style>
       <ContentPage {...rest} content={content} views={views} />
     </>
   )

@@ -74,7 +74,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
     <NavigationContext value={navigation}>
       <NewPageContext value={newPage}>
         <BuilderScope builder={builder} canvas={canvasOptions}>
-          <WithFormServices />
+          <WithFormServices controls={blockCatalog.controls} />
           <SavingDialogs />
           {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
           {making && <CreatePage onClose={() => setMaking(false)} />}
@@ -84,10 +84,10 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
   )
 }
 
-function WithFormServices() {
-  const formHost = useCollectedFormServices()
+function WithFormServices({ controls }: Pick<BlockCatalog, 'controls'>) {
+  const services = useCollectedFormServices(controls)
   return (
-    <FormServicesProvider value={formHost}>
+    <FormServicesProvider value={services}>
       <Workspace />
     </FormServicesProvider>
   )

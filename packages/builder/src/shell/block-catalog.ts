@@ -1,4 +1,5 @@
 import type { Blocks } from '@blockfront/engine'
+import type { Controls } from '@blockfront/engine/form'
 import type { Views } from '@blockfront/engine/render'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { PageTemplate } from './pages/page-template.ts'
@@ -11,6 +12,8 @@ export interface BlockCatalog {
   styles: string
   /** The entries of the palette: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
+  /** Controls of the app's own field kinds by name, or replacements of built-in ones. */
+  controls?: Controls
   /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
 }

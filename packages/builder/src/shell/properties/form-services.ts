@@ -1,5 +1,5 @@
 import type { Choice } from '@blockfront/engine'
-import type { FormServices, PageChoice, ThemeColor } from '@blockfront/engine/form'
+import type { Controls, FormServices, PageChoice, ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { richTextControl } from '../../rich-text/control.tsx'
@@ -16,16 +16,16 @@ export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
     color: palette[role],
   }))
 
-const controls = { richText: richTextControl }
+const builderControls = { richText: richTextControl }
 
-const FormServicesContext = /* @__PURE__ */ createContext<FormServices>({ controls })
+const FormServicesContext = /* @__PURE__ */ createContext<FormServices>({ controls: builderControls })
 export const FormServicesProvider = FormServicesContext
 
 /** The store's data for controls: colors, pages, collections and files. */
 export const useFormServices = (): FormServices => useContext(FormServicesContext)
 
-/** Collects the store's data. If a list cannot be loaded, controls work without it. */
-export function useCollectedFormServices(): FormServices {
+/** Collects the store's data and the app's `controls`. If a list cannot be loaded, controls work without it. */
+export function useCollectedFormServices(controls?: Controls): FormServices {
   const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)
   const { pages } = usePageList()
@@ -41,13 +41,13 @@ export function useCollectedFormServices(): FormServices {
   )
   return useMemo(
     () => ({
-      controls,
+      controls: { ...builderControls, ...controls },
       pickFile: adapter.media?.pick,
       collections,
       pages: links ?? own,
       colors: theme ? themeColors(theme) : [],
     }),
-    [adapter, collections, links, own, theme],
+    [adapter, collections, controls, links, own, theme],
   )
 }
 
