@@ -33,6 +33,7 @@ const packages = [
   'engine/color',
   'builder',
   'engine/generate',
+  'engine/testing',
   'engine/server',
   'engine/page',
   'messages',
@@ -171,9 +172,16 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'engine/testing',
+    path: 'packages/engine/src/block-tests/',
+    libraries: ['zod'],
+    areas: [...core, 'engine/server', 'engine/generate'],
+    types: ['engine/render'],
+  },
+  {
+    name: 'engine/types',
     path: 'packages/engine/src/testing/',
-    libraries: ['zod', 'react', 'react-dom', 'vitest', 'ajv', 'fast-check'],
-    areas: [...core, 'engine', 'engine/render', 'engine/server', 'engine/generate', 'engine/form'],
+    libraries: ['zod', 'react'],
+    areas: ['engine', 'engine/render'],
   },
   { name: 'engine/color', path: 'packages/engine/src/form/color/color.ts', libraries: [], areas: [] },
   {

@@ -6,17 +6,16 @@
 import { act, createElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Block } from '../block.ts'
+import { drawable, type Extreme, extremes, ordinary } from '../block-tests/extremes.ts'
+import { harmIn, payloads } from '../block-tests/hostile.ts'
+import { attack } from '../block-tests/rendering.ts'
 import { checkBlock } from '../check/check-block.ts'
 import { sampleResources } from '../generate/sample-data.ts'
 import type { PageProps } from '../render/Page.tsx'
-import type { Resources } from '../render/resource.ts'
 import { renderPage } from '../render/server.tsx'
 import { blocks } from './index.ts'
 import { styles, stylesOf } from './styles.ts'
 import { becomeBrowser } from './testing/dom.ts'
-import { drawable, type Extreme, extremes, ordinary } from './testing/extremes.ts'
-import { fill } from './testing/fill.ts'
-import { harmIn, payloads } from './testing/hostile.ts'
 import { views } from './views.ts'
 
 const pageOf = ({ block, data, dir }: Extreme): Omit<PageProps, 'views'> => ({
@@ -43,19 +42,6 @@ const situationsOf = (block: Block) => [...ordinary(block), ...extremes(block)]
  * fast.
  */
 const drawn = new Map<string, ReturnType<typeof drawOnServer>>()
-
-/** The payload in every prop that accepts it, at any depth, and in all text of the data. */
-function attack(block: Block, payload: string): Extreme {
-  const props = fill(block, { value: () => payload, items: () => 2 })
-  const words = new Set(['name', 'slug', 'description', 'sku'])
-  const poison = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(poison)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, words.has(key) ? payload : poison(inner)]))
-  }
-  const data = poison(sampleResources(block, props)) as Resources
-  return { name: payload, block: { id: 'block', type: block.type, props }, data }
-}
 
 interface Browser {
   renderPage: typeof renderPage

@@ -8,16 +8,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block, Migration } from '../block.ts'
+import { problemsOfCss } from '../block-tests/css.ts'
+import { migrationProblems } from '../block-tests/migrations.ts'
+import { translationProblems } from '../block-tests/translation.ts'
 import { checkBlocks } from '../check/check-block.ts'
 import { load } from '../document/loading/load.ts'
-import { sourceTexts } from '../document/translation/source-texts.ts'
-import { translateDocument } from '../document/translation/translate-document.ts'
 import { CONTROLS } from '../field/meta.ts'
 import { blockSchema, type JsonSchema, KEYWORDS, pageSchema } from '../generate/json-schema.ts'
 import { exampleBlock } from '../generate/reference.ts'
 import { arbitraryOf } from '../generate/testing/arbitrary.ts'
 import { blocks } from './index.ts'
-import { problemsOfCss } from './testing/css.ts'
 import { damaged } from './testing/damage.ts'
 import { views } from './views.ts'
 
@@ -93,21 +93,8 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     expect(broken).toBeGreaterThan(0)
   })
 
-  test('loads its presets, and the examples of every older version, without loss', () => {
-    const migrations = Object.entries(block.migrations ?? {}) as [string, Migration][]
-    const stories = [
-      ...(block.presets ?? []).map(({ name, props }) => ({ what: `preset ${name}`, version: block.version, props })),
-      ...migrations.map(([version, { example }]) => ({ what: `version ${version}`, version: Number(version), props: example })),
-    ]
-    for (const { what, version, props } of stories) {
-      const { document, report } = load([{ id: 'a', type, version, props }], { [type]: block })
-      expect(
-        report.filter(({ kind }) => kind !== 'migrated' && kind !== 'identified'),
-        what,
-      ).toEqual([])
-      expect(block.props().safeParse(document.content[0]?.props ?? document.globalContent[0]?.props).success, what).toBe(true)
-    }
-  })
+  test('loads its presets, and the examples of every older version, without loss', () =>
+    expect(migrationProblems(block)).toEqual([]))
 
   test('completes a block of version 1 with the defaults of version 1', () => {
     const released = JSON.parse(readFileSync(join(SCHEMAS, type, '1.json'), 'utf8')) as JsonSchema
@@ -130,18 +117,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     }
   })
 
-  test('translates each of its texts, in the defaults and every preset', () => {
-    for (const props of [{}, ...(block.presets ?? []).map((preset) => preset.props)]) {
-      const { document } = load([{ id: 'a', type, version: block.version, props }], { [type]: block })
-      const sources = sourceTexts(document, blocks)
-      const translations = Object.fromEntries(sources.map(({ path, text }) => [path, { source: text, text: `«${text}»` }]))
-      const translated = translateDocument(document, blocks, translations)
-      expect(sourceTexts(translated, blocks).map(({ text }) => text)).toEqual(sources.map(({ text }) => `«${text}»`))
-      const loaded = translated.content[0] ?? translated.globalContent[0]
-      // A text field that takes only certain values must not be translatable.
-      expect(block.props().safeParse(loaded?.props).error).toBeUndefined()
-    }
-  })
+  test('translates each of its texts, in the defaults and every preset', () => expect(translationProblems(block)).toEqual([]))
 
   test('has a style sheet that affects only its own elements and responds to its container', () => {
     expect(problemsOfCss(type, styles[`./${type}.tsx`] ?? '')).toEqual([])

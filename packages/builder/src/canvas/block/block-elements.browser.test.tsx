@@ -1,7 +1,7 @@
 import { blocks } from '@blockfront/engine/blocks'
+import { ordinary } from '@blockfront/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ordinary } from '../../../../engine/src/blocks/testing/extremes.ts'
 import { showBuilder } from '../../testing/show-builder.tsx'
 import { BLOCK_ATTRIBUTE } from './block-elements.ts'
 

@@ -1,8 +1,8 @@
-import type { Block, Blocks } from '../../block.ts'
-import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
-import { sampleResources } from '../../generate/sample-data.ts'
-import type { PageBlock } from '../../render/BlockOutlet.tsx'
-import type { Resources } from '../../render/resource.ts'
+import type { Block, Blocks } from '../block.ts'
+import { type JsonSchema, propsSchema } from '../generate/json-schema.ts'
+import { type Samples, sampleResources } from '../generate/sample-data.ts'
+import type { PageBlock } from '../render/BlockOutlet.tsx'
+import type { Resources } from '../render/resource.ts'
 import { fill, type Leaf } from './fill.ts'
 
 /** One situation that every block must render correctly. */
@@ -87,13 +87,14 @@ function nested(block: Block, depth: number): PageBlock {
 /** The block types that can be rendered. contract.test.ts reports what is wrong with the others. */
 export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => block.props().safeParse({}).success)
 
-/** Defaults and presets: the first state that an owner sees. */
-export function ordinary(block: Block): Extreme[] {
+/** Defaults and valid presets: the first state that an owner sees. */
+export function ordinary(block: Block, samples?: Samples): Extreme[] {
   const of = (name: string, stored: Record<string, unknown>): Extreme => {
     const props = block.props().parse(stored) as Record<string, unknown>
-    return { name, block: stand(block, props), data: sampleResources(block, props) }
+    return { name, block: stand(block, props), data: sampleResources(block, props, samples) }
   }
-  return [of('defaults', {}), ...(block.presets ?? []).map(({ name, props }) => of(`preset ${name}`, props))]
+  const presets = (block.presets ?? []).filter(({ props }) => block.props().safeParse(props).success)
+  return [of('defaults', {}), ...presets.map(({ name, props }) => of(`preset ${name}`, props))]
 }
 
 const stand = (block: Block, props: Record<string, unknown>, childComponents = children(block, 2)): PageBlock => ({
@@ -104,9 +105,9 @@ const stand = (block: Block, props: Record<string, unknown>, childComponents = c
 })
 
 /** Every situation of the contract tests except defaults and presets. */
-export function extremes(block: Block): Extreme[] {
+export function extremes(block: Block, samples?: Samples): Extreme[] {
   const defaults = block.props().parse({}) as Record<string, unknown>
-  const data = sampleResources(block, defaults)
+  const data = sampleResources(block, defaults, samples)
   const of = (name: string, props: Record<string, unknown>, answers = data, more: Partial<Extreme> = {}): Extreme => ({
     name,
     block: stand(block, props),

@@ -1,5 +1,5 @@
-import type { Block } from '../../block.ts'
-import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
+import type { Block } from '../block.ts'
+import { type JsonSchema, propsSchema } from '../generate/json-schema.ts'
 
 /** One field of a block, at any depth. Its JSON Schema contains the field kind (`control`), default and bounds. */
 export interface Leaf {
