@@ -238,8 +238,8 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
 })
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts and production-install.test.ts
-  const elsewhere = /deploy|scale-out|plans/
+  // apps/server/src/guides.test.ts, production-install.test.ts and scripts/guides/own-blocks.test.ts
+  const elsewhere = /deploy|scale-out|plans|own-blocks/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
     .filter((path) => !elsewhere.test(path))
