@@ -40,6 +40,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
     onChange({ x: part((clientX - left) / width), y: part((clientY - top) / height) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled) return
     const next = moved(point, event.key, event.shiftKey ? LARGE_STEP : STEP)
     if (!next) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { Delayed, Field, Notice, Select, Skeleton } from '@blockfront/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Card } from '../parts/Card.tsx'
 import { countryChoices } from '../parts/form/regional-choices.ts'
 import { useRegions } from '../parts/form/use-regions.ts'
@@ -28,31 +29,33 @@ export function ShippingPreview() {
   const regionChoices = [{ value: '', label: says.anyRegion }, ...regions.map(({ code, name }) => ({ value: code, label: name }))]
   const input = { country, ...(region && { region }), subtotal, weight }
   return (
-    <Card title={says.title} about={says.about}>
-      <Field id={`${id}-country`} label={says.country}>
-        {({ id: own }) => (
-          <Select
-            id={own}
-            value={country}
-            options={countries}
-            onChange={(next) => {
-              setCountry(next)
-              setRegion('')
-            }}
-          />
-        )}
-      </Field>
-      {regions.length > 0 && (
-        <Field id={`${id}-region`} label={says.region}>
-          {({ id: own }) => <Select id={own} value={region} options={regionChoices} onChange={setRegion} />}
+    <WorksReadOnly>
+      <Card title={says.title} about={says.about}>
+        <Field id={`${id}-country`} label={says.country}>
+          {({ id: own }) => (
+            <Select
+              id={own}
+              value={country}
+              options={countries}
+              onChange={(next) => {
+                setCountry(next)
+                setRegion('')
+              }}
+            />
+          )}
         </Field>
-      )}
-      <MoneyField id={`${id}-subtotal`} label={says.subtotal} value={subtotal} onChange={setSubtotal} />
-      <Field id={`${id}-weight`} label={says.weight}>
-        {({ id: own }) => <GramsInput id={own} value={weight} onChange={setWeight} />}
-      </Field>
-      <PreviewResult input={input} />
-    </Card>
+        {regions.length > 0 && (
+          <Field id={`${id}-region`} label={says.region}>
+            {({ id: own }) => <Select id={own} value={region} options={regionChoices} onChange={setRegion} />}
+          </Field>
+        )}
+        <MoneyField id={`${id}-subtotal`} label={says.subtotal} value={subtotal} onChange={setSubtotal} />
+        <Field id={`${id}-weight`} label={says.weight}>
+          {({ id: own }) => <GramsInput id={own} value={weight} onChange={setWeight} />}
+        </Field>
+        <PreviewResult input={input} />
+      </Card>
+    </WorksReadOnly>
   )
 }
 

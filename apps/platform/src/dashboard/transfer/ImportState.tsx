@@ -1,6 +1,7 @@
 import type { ProductImport } from '@blockfront/contract'
 import { Button, Field, Notice, Switch } from '@blockfront/ui'
 import { type ReactNode, useId, useState } from 'react'
+import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
@@ -50,9 +51,11 @@ function CancelImport({ latest: { importId }, children }: { latest: ProductImpor
   const cancel = useStoreMutation('import.cancel')
   const run = () => cancel.mutateAsync({ body: { storeId, importId } }).catch((error: Error) => void toast.error(error.message))
   return (
-    <Button busy={cancel.isPending} onClick={() => void run()}>
-      {children ?? messages.cancelImport}
-    </Button>
+    <WorksReadOnly>
+      <Button busy={cancel.isPending} onClick={() => void run()}>
+        {children ?? messages.cancelImport}
+      </Button>
+    </WorksReadOnly>
   )
 }
 
