@@ -1,22 +1,19 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
 import { ApiError, errorDetails } from '@blockfront/contract/client'
-import { Button, Dialog, Field, Input, Notice, Select, Switch } from '@blockfront/ui'
+import { Field, Input, Select, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
-import { ConflictDialog } from '../../parts/form/ConflictDialog.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { useBound } from '../rate-text.ts'
+import { ShippingDialog } from '../ShippingDialog.tsx'
 import { useReloadZones } from '../use-reload-zones.ts'
 import { draftOf, hasPrice, hasTiers, newTier, type RateDraft, type RateProblems, readDraft } from './rate-form.ts'
 import { TierEditor } from './TierEditor.tsx'
-import '../shipping.css'
 
 const says = messages.form
-const FORM = 'shipping-rate-form'
 const types = Object.entries(messages.types).map(([value, label]) => ({ value, label }))
 
 interface RateDialogProps {
@@ -62,42 +59,28 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <ShippingDialog
       title={rate ? says.editTitle : says.newTitle(zone.name)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            {rate ? says.save : messages.addRate}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="shipping-form" noValidate onSubmit={(event) => void submit(event)}>
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-        <RateFields draft={draft} change={change} problems={problems} />
-      </form>
-      {newer && (
-        <ConflictDialog
-          title={says.conflict}
-          onClose={() => setNewer(undefined)}
-          onKeepMine={() => rebase(newer)}
-          onTakeTheirs={() => {
+      action={rate ? says.save : messages.addRate}
+      busy={busy}
+      failure={failure}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      conflict={
+        newer && {
+          title: says.conflict,
+          onClose: () => setNewer(undefined),
+          onKeepMine: () => rebase(newer),
+          onTakeTheirs: () => {
             rebase(newer)
             setDraft(draftOf(newer))
             setProblems({})
-          }}
-        />
-      )}
-    </Dialog>
+          },
+        }
+      }
+    >
+      <RateFields draft={draft} change={change} problems={problems} />
+    </ShippingDialog>
   )
 }
 

@@ -1,20 +1,17 @@
 import type { ShippingZone } from '@blockfront/contract'
 import { ApiError, errorDetails } from '@blockfront/contract/client'
-import { Button, Dialog, Field, Input, Notice, Switch } from '@blockfront/ui'
+import { Field, Input, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
-import { ConflictDialog } from '../../parts/form/ConflictDialog.tsx'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
+import { ShippingDialog } from '../ShippingDialog.tsx'
 import { useReloadZones } from '../use-reload-zones.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { areasOfSelection, selectionOf, takenBy } from './zone-selection.ts'
-import '../shipping.css'
 
 const says = messages.zone
-const FORM = 'shipping-zone-form'
 
 interface ZoneDialogProps {
   /** All zones of the store. */
@@ -67,81 +64,67 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <ShippingDialog
       title={zone ? says.editTitle : says.newTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            {zone ? says.save : messages.addZone}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="shipping-form" noValidate onSubmit={(event) => void submit(event)}>
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-        <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
-          {({ id: own, describedBy, invalid }) => (
-            <Input
-              id={own}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              maxLength={120}
-              autoComplete="off"
-              placeholder={says.namePlaceholder}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          id={`${id}-rest`}
-          label={says.rest}
-          help={rest ? says.restTaken(rest.name) : says.restHelp}
-          error={problems.isRestOfWorld}
-          layout="switch"
-        >
-          {({ id: own, describedBy }) => (
-            <Switch
-              id={own}
-              {...(describedBy && { describedBy })}
-              checked={isRestOfWorld}
-              disabled={Boolean(rest)}
-              onChange={setRestOfWorld}
-            />
-          )}
-        </Field>
-        {!isRestOfWorld && (
-          <CountryPicker
-            selection={selection}
-            onChange={setSelection}
-            taken={takenBy(zones, zone?.id)}
-            error={problems.countries ?? problems.regions}
-          />
-        )}
-      </form>
-      {newer && (
-        <ConflictDialog
-          title={says.conflict}
-          onClose={() => setNewer(undefined)}
-          onKeepMine={() => rebase(newer)}
-          onTakeTheirs={() => {
+      action={zone ? says.save : messages.addZone}
+      busy={busy}
+      failure={failure}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      conflict={
+        newer && {
+          title: says.conflict,
+          onClose: () => setNewer(undefined),
+          onKeepMine: () => rebase(newer),
+          onTakeTheirs: () => {
             rebase(newer)
             setName(newer.name)
             setRestOfWorld(newer.isRestOfWorld)
             setSelection(selectionOf(newer))
             setProblems({})
-          }}
+          },
+        }
+      }
+    >
+      <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
+        {({ id: own, describedBy, invalid }) => (
+          <Input
+            id={own}
+            aria-describedby={describedBy}
+            invalid={invalid}
+            maxLength={120}
+            autoComplete="off"
+            placeholder={says.namePlaceholder}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-rest`}
+        label={says.rest}
+        help={rest ? says.restTaken(rest.name) : says.restHelp}
+        error={problems.isRestOfWorld}
+        layout="switch"
+      >
+        {({ id: own, describedBy }) => (
+          <Switch
+            id={own}
+            {...(describedBy && { describedBy })}
+            checked={isRestOfWorld}
+            disabled={Boolean(rest)}
+            onChange={setRestOfWorld}
+          />
+        )}
+      </Field>
+      {!isRestOfWorld && (
+        <CountryPicker
+          selection={selection}
+          onChange={setSelection}
+          taken={takenBy(zones, zone?.id)}
+          error={problems.countries ?? problems.regions}
         />
       )}
-    </Dialog>
+    </ShippingDialog>
   )
 }
