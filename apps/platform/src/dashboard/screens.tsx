@@ -36,7 +36,7 @@ import { messages } from './messages.ts'
 /**
  * A screen of the dashboard. One row adds it: its path, its navigation entry, and its component.
  * { path: 'orders', needs: 'orders.manage', title: messages.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() =>
- * import('./orders/Orders.tsx').then(screen('Orders'))) },
+ * import('./orders/list/Orders.tsx').then(screen('Orders'))) },
  * { path: 'orders/:orderId', needs: 'orders.manage', title: …, under: 'orders', Screen: … },
  */
 export interface DashboardScreen {
@@ -86,7 +86,7 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.orders,
     icon: ShoppingBag,
     nav: 'shop',
-    Screen: lazy(() => import('./orders/Orders.tsx').then(screen('Orders'))),
+    Screen: lazy(() => import('./orders/list/Orders.tsx').then(screen('Orders'))),
   },
   {
     path: 'orders/:orderId',

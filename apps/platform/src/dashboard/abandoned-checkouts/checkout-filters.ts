@@ -1,4 +1,4 @@
-import { dayOf } from '../orders/order-filters.ts'
+import { dayOf } from '../orders/list/order-filters.ts'
 import type { ListFilter } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf } from '../parts/list/list-query.ts'
 import { amountInUrl } from '../parts/money/amount-in-url.ts'

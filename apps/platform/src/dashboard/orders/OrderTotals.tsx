@@ -4,11 +4,11 @@ import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
 import { useMoney, usePercent } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
-import { copyPaymentLink } from './copy-payment-link.ts'
 import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
+import { copyPaymentLink } from './payment/copy-payment-link.ts'
 import { RefundNotices } from './refund/RefundNotices.tsx'
 
 interface OrderTotalsProps {

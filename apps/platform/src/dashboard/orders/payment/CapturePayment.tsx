@@ -1,9 +1,9 @@
 import type { Order } from '@blockfront/contract'
-import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useMoney } from '../parts/money/money.ts'
-import { messages } from './messages.ts'
-import { useOrderChange } from './order-change.ts'
+import { toast } from '../../../toast.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useMoney } from '../../parts/money/money.ts'
+import { messages } from '../messages.ts'
+import { useOrderChange } from '../order-change.ts'
 
 /** Captures the authorized payment of an order. */
 export function CapturePayment({ order, onClose }: { order: Order; onClose: () => void }) {

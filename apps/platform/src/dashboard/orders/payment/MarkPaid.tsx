@@ -1,11 +1,11 @@
 import type { Order } from '@blockfront/contract'
 import { Field, Input } from '@blockfront/ui'
 import { useState } from 'react'
-import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useMoney } from '../parts/money/money.ts'
-import { messages } from './messages.ts'
-import { useOrderChange } from './order-change.ts'
+import { toast } from '../../../toast.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useMoney } from '../../parts/money/money.ts'
+import { messages } from '../messages.ts'
+import { useOrderChange } from '../order-change.ts'
 
 /** Records a payment that was received outside of the platform. */
 export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { Order } from '@blockfront/contract'
 import { Field, Textarea } from '@blockfront/ui'
 import { useState } from 'react'
-import { toast } from '../../toast.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { messages } from './messages.ts'
-import { useOrderChange } from './order-change.ts'
+import { toast } from '../../../toast.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { messages } from '../messages.ts'
+import { useOrderChange } from '../order-change.ts'
 
 /** Emails the payment link of an order to its customer again. */
 export function SendPaymentLink({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
-import { api } from '../../api.ts'
-import { toast } from '../../toast.tsx'
-import { messages } from './messages.ts'
+import { api } from '../../../api.ts'
+import { toast } from '../../../toast.tsx'
+import { messages } from '../messages.ts'
 
 /** Copies the payment link of an order to the clipboard, and says so. */
 export async function copyPaymentLink({ storeId, orderId }: Order): Promise<void> {

@@ -1,7 +1,7 @@
 import { reachableStates } from '@blockfront/commerce'
-import type { ListFilter } from '../parts/list/ListToolbar.tsx'
-import { type ListQuery, oneOf } from '../parts/list/list-query.ts'
-import { messages } from './messages.ts'
+import type { ListFilter } from '../../parts/list/ListToolbar.tsx'
+import { type ListQuery, oneOf } from '../../parts/list/list-query.ts'
+import { messages } from '../messages.ts'
 
 const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]
 const optionsOf = <Key extends string>(values: readonly Key[], labels: Readonly<Record<Key, string>>) =>
