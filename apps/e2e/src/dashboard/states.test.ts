@@ -60,6 +60,7 @@ async function fullStore(): Promise<StartedStore> {
   const customers = await owner.call('customer.list', { query: { storeId } })
   known.customer = customers.content[0]?.customerId ?? ''
   await owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published: true }] } })
+  await owner.call('redirect.add', { body: { storeId, fromPath: '/old-stool', toPath: '/shop' } })
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
   await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
@@ -305,6 +306,14 @@ const screens: Screen[] = [
   },
   {
     ...usual,
+    name: 'redirects',
+    path: dashboard('pages/redirects'),
+    calls: ['redirect.list'],
+    done: row('/old-stool'),
+    empty: { mark: text('No redirects yet') },
+  },
+  {
+    ...usual,
     name: 'messages',
     path: dashboard('messages'),
     calls: ['message.list'],
@@ -357,6 +366,21 @@ const screens: Screen[] = [
     calls: ['tax.rates'],
     done: text('Standard rate, also on shipping'),
     empty: { mark: text('No tax rates yet') },
+  },
+  {
+    ...usual,
+    name: 'policies',
+    path: dashboard('policies'),
+    calls: ['policy.list'],
+    done: text('Published policies are linked in the footer'),
+  },
+  {
+    ...usual,
+    name: 'domains',
+    path: dashboard('domains'),
+    calls: ['domain.list'],
+    done: row('.localhost'),
+    empty: { mark: text('No custom domain yet') },
   },
   {
     ...usual,
