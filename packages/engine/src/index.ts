@@ -78,6 +78,8 @@ export {
   GROUPS,
   type Group,
   metaOf,
+  RICH_TEXT_FORMATS,
+  type RichTextFormat,
   type TextKind,
   WIDTHS,
   type Width,

@@ -3,7 +3,7 @@ import { useLatest } from '@blockfront/engine/form'
 import { classNames } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { extensions, forEditor } from './extensions.ts'
+import { extensionsFor, forEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** The editor's HTML for an empty text. */
@@ -22,7 +22,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
   })
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
-    extensions,
+    extensions: extensionsFor(meta.formats),
     content: forEditor(html),
     editable: !disabled,
     immediatelyRender: false,
@@ -67,6 +67,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
       {editor && (
         <Toolbar
           editor={editor}
+          formats={meta.formats}
           messages={services.messages.richText}
           disabled={disabled}
           pages={services.pages}

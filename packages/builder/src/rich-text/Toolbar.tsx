@@ -1,13 +1,16 @@
+import { RICH_TEXT_FORMATS, type RichTextFormat } from '@blockfront/engine'
 import type { FormMessages, PageChoice } from '@blockfront/engine/form'
 import { PageInput } from '@blockfront/engine/form'
 import { completeUrl } from '@blockfront/engine/render'
 import { Button, IconButton, Popover, Select } from '@blockfront/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 interface ToolbarProps {
   editor: Editor
+  /** The formats of the field. Default: all. */
+  formats?: readonly RichTextFormat[] | undefined
   messages: FormMessages['richText']
   allMessages: FormMessages
   pages: readonly PageChoice[]
@@ -15,6 +18,15 @@ interface ToolbarProps {
 }
 
 const LEVELS = [2, 3, 4] as const
+
+interface Toggle {
+  format: RichTextFormat
+  label: string
+  keys?: string
+  on: boolean
+  icon: ReactNode
+  act: () => void
+}
 
 const stateOf = (editor: Editor) => ({
   style: String(LEVELS.find((level) => editor.isActive('heading', { level })) ?? ''),
@@ -28,7 +40,7 @@ const stateOf = (editor: Editor) => ({
 })
 
 /** The buttons of the text editor. Each shows whether its format applies at the cursor. */
-export function Toolbar({ editor, messages, allMessages, pages, disabled }: ToolbarProps) {
+export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, messages, allMessages, pages, disabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: one }) => stateOf(one) })
   const run = () => editor.chain().focus()
   const style = (value: string) => {
@@ -36,9 +48,17 @@ export function Toolbar({ editor, messages, allMessages, pages, disabled }: Tool
     if (level) run().setHeading({ level }).run()
     else run().setParagraph().run()
   }
-  const toggles = [
-    { label: messages.bold, keys: 'Ctrl B', on: state.bold, icon: <Bold size={14} />, act: () => run().toggleBold().run() },
+  const toggles: Toggle[] = [
     {
+      format: 'bold',
+      label: messages.bold,
+      keys: 'Ctrl B',
+      on: state.bold,
+      icon: <Bold size={14} />,
+      act: () => run().toggleBold().run(),
+    },
+    {
+      format: 'italic',
       label: messages.italic,
       keys: 'Ctrl I',
       on: state.italic,
@@ -46,40 +66,60 @@ export function Toolbar({ editor, messages, allMessages, pages, disabled }: Tool
       act: () => run().toggleItalic().run(),
     },
     {
+      format: 'underline',
       label: messages.underline,
       keys: 'Ctrl U',
       on: state.underline,
       icon: <Underline size={14} />,
       act: () => run().toggleUnderline().run(),
     },
-    { label: messages.bullets, on: state.bulletList, icon: <List size={14} />, act: () => run().toggleBulletList().run() },
     {
+      format: 'bulletList',
+      label: messages.bullets,
+      on: state.bulletList,
+      icon: <List size={14} />,
+      act: () => run().toggleBulletList().run(),
+    },
+    {
+      format: 'orderedList',
       label: messages.numbers,
       on: state.orderedList,
       icon: <ListOrdered size={14} />,
       act: () => run().toggleOrderedList().run(),
     },
-    { label: messages.quote, on: state.blockquote, icon: <Quote size={14} />, act: () => run().toggleBlockquote().run() },
+    {
+      format: 'blockquote',
+      label: messages.quote,
+      on: state.blockquote,
+      icon: <Quote size={14} />,
+      act: () => run().toggleBlockquote().run(),
+    },
   ]
+  const shown = toggles.filter(({ format }) => formats.includes(format))
+  if (formats.length === 0) return null
   return (
     <div className="ui-rich__bar" role="toolbar" aria-label={messages.bar}>
-      <Select
-        bare
-        label={messages.style}
-        value={state.style}
-        onChange={style}
-        disabled={disabled}
-        options={[
-          { value: '', label: messages.paragraph },
-          ...LEVELS.map((level) => ({ value: String(level), label: messages.heading(level) })),
-        ]}
-      />
-      {toggles.map(({ label, keys, on, icon, act }) => (
+      {formats.includes('heading') && (
+        <Select
+          bare
+          label={messages.style}
+          value={state.style}
+          onChange={style}
+          disabled={disabled}
+          options={[
+            { value: '', label: messages.paragraph },
+            ...LEVELS.map((level) => ({ value: String(level), label: messages.heading(level) })),
+          ]}
+        />
+      )}
+      {shown.map(({ label, keys, on, icon, act }) => (
         <IconButton key={label} label={label} keys={keys} size="small" aria-pressed={on} disabled={disabled} onClick={act}>
           {icon}
         </IconButton>
       ))}
-      <LinkButton editor={editor} active={state.link} messages={allMessages} pages={pages} disabled={disabled} />
+      {formats.includes('link') && (
+        <LinkButton editor={editor} active={state.link} messages={allMessages} pages={pages} disabled={disabled} />
+      )}
     </div>
   )
 }

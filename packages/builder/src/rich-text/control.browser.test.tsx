@@ -70,3 +70,14 @@ test('a form without the control shows the HTML source', async () => {
   show(<SchemaForm schema={props()} onSubmit={async () => {}} />)
   await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveValue('<p>Some words</p>')
 })
+
+test('a field with few formats offers only these, also by keyboard', async () => {
+  const few = () => z.object({ body: field.richText('Body', { formats: ['bold', 'link'] }).default('<p>Some words</p>') })
+  show(<Panel block={{ ...block, props: few }} value={few().parse({})} onChange={changed} services={services} />)
+  const text = page.getByRole('textbox', { name: 'Body' })
+  await expect.element(text).toBeVisible()
+  expect(page.getByRole('toolbar').element().querySelectorAll('button')).toHaveLength(2)
+  await text.click()
+  await userEvent.keyboard('{Control>}aib{/Control}')
+  await expect.poll(() => changed.mock.lastCall?.[0]).toEqual({ body: '<p><strong>Some words</strong></p>' })
+})

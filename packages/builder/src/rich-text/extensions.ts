@@ -1,4 +1,5 @@
-import { Extension, Mark, Node } from '@tiptap/core'
+import type { RichTextFormat } from '@blockfront/engine'
+import { Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 /**
@@ -49,13 +50,43 @@ const TextAlign = Extension.create({
 export const forEditor = (html: string) =>
   html.replace(/<(\/?)h([156])(?=[\s>])/gi, (_, end: string, level: string) => `<${end}h${level === '1' ? 2 : 4}`)
 
-export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    // Prevents an empty paragraph after a final list, which would be stored.
-    trailingNode: false,
-    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } },
-  }),
+const heading = { levels: [2, 3, 4] as (2 | 3 | 4)[] }
+const link = { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } }
+// Prevents an empty paragraph after a final list, which would be stored.
+const trailingNode = false
+
+/** The schema of a field that has only some formats. */
+function limitedTo(formats: readonly RichTextFormat[]): Extensions {
+  const has = (format: RichTextFormat) => formats.includes(format)
+  const plain = (format: RichTextFormat) => (has(format) ? undefined : false)
+  const lists = has('bulletList') || has('orderedList') ? undefined : false
+  return [
+    StarterKit.configure({
+      heading: has('heading') && heading,
+      link: has('link') && link,
+      bold: plain('bold'),
+      italic: plain('italic'),
+      underline: plain('underline'),
+      bulletList: plain('bulletList'),
+      orderedList: plain('orderedList'),
+      blockquote: plain('blockquote'),
+      listItem: lists,
+      listKeymap: lists,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      trailingNode,
+    }),
+  ]
+}
+
+/** The extensions of a field's editor: all that `RichText` renders, or those of its `formats`. */
+export const extensionsFor = (formats: readonly RichTextFormat[] | undefined): Extensions =>
+  formats ? limitedTo(formats) : extensions
+
+export const extensions: Extensions = [
+  StarterKit.configure({ heading, trailingNode, link }),
   TextAlign,
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),

@@ -32,6 +32,19 @@ export const CONTROLS = [
 /** How a translatable text is edited: one line, several lines, or HTML. */
 export type TextKind = 'text' | 'textarea' | 'richText'
 
+/** The formats of rich text that a toolbar offers. */
+export const RICH_TEXT_FORMATS = [
+  'heading',
+  'bold',
+  'italic',
+  'underline',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'link',
+] as const
+export type RichTextFormat = (typeof RICH_TEXT_FORMATS)[number]
+
 /** A plain JSON value that a prop is compared with. */
 type Plain = string | number | boolean | null
 
@@ -83,6 +96,8 @@ export interface FieldMeta<W extends Condition = Condition> extends FieldOptions
   step?: number
   /** The accepted media type of a file field. */
   accept?: 'image' | 'video'
+  /** The formats that the editor of a rich text field offers. */
+  formats?: readonly RichTextFormat[]
   /** Controls that depend on siblings: the first case whose condition holds replaces `control`. */
   cases?: readonly FieldCase[]
   /** The singular name of a list's items, and the prop that is an item's title. */

@@ -26,6 +26,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   max: true,
   step: true,
   accept: true,
+  formats: true,
   itemName: true,
   itemTitle: true,
   responsive: true,

@@ -35,6 +35,7 @@ function boundsText(prop: JsonSchema): string {
   else if (min !== undefined && min !== 0) parts.push(`from ${min}`)
   else if (max !== undefined) parts.push(`up to ${max}`)
   if (prop.control === 'number' && step !== 1) parts.push(`steps of ${step}`)
+  if (Array.isArray(prop.formats)) parts.push(`formats: ${prop.formats.join(', ')}`)
   if (prop.accept !== undefined) parts.push(String(prop.accept))
   return parts.join('; ')
 }
