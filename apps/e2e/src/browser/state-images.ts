@@ -33,15 +33,20 @@ async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   await vi.waitFor(takePainted, { timeout: 15_000 })
 }
 
+/** Screenshot of one state at the current width. */
+export async function pictureOf(page: Page, screen: string, state: State, mark: Locator): Promise<void> {
+  await mark.first().waitFor()
+  await settled(page)
+  await picture(page, `${screen}-${state}`, mark)
+}
+
 /** Screenshots of one state at both widths. Restores the window size. */
 export async function pictures(page: Page, screen: string, state: State, mark: Locator): Promise<void> {
   const before = page.viewportSize() ?? desk
   const other = before.width === phone.width ? desk : phone
-  await mark.first().waitFor()
   for (const size of [before, other]) {
     if (size !== before) await page.setViewportSize(size)
-    await settled(page)
-    await picture(page, `${screen}-${state}`, mark)
+    await pictureOf(page, screen, state, mark)
   }
   await page.setViewportSize(before)
   // Shifts from resizing the window are reported by then, and not counted with later ones.
