@@ -18,8 +18,8 @@ interface Watched {
 
 /**
  * A visitor without the content security policy, so that the HTML itself must be harmless. The browser may report missing images
- * of the payloads. Without `live`, the page is opened as the server rendered it, which is what a parser could misread, and opens
- * faster.
+ * of the payloads. Without `live`, the page is opened as the server rendered it, which is what a parser could misread: without the
+ * store's scripts, fonts and images.
  */
 async function watchedVisit({ live = true } = {}): Promise<Watched> {
   const { page, context } = await visit({
@@ -38,7 +38,8 @@ async function watchedVisit({ live = true } = {}): Promise<Watched> {
   // Not with a route: that would disable the cache for a hundred pages.
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
-  await network.send('Network.setBlockedURLs', { urls: [`*//${foreign}/*`, ...(live ? [] : ['*/assets/*.js'])] })
+  const unused = ['*/assets/*.js', '*/starter/*', '*/media/*', '*.woff2']
+  await network.send('Network.setBlockedURLs', { urls: [`*//${foreign}/*`, ...(live ? [] : unused)] })
   return { page, deeds }
 }
 
