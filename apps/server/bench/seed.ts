@@ -39,6 +39,8 @@ async function createFirst(port: number, owner: pg.Client): Promise<void> {
   await owner.query(`update subscriptions set plan_code = 'scale', status = 'active'`)
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   await post('/api/store/create-store', { name: 'Store', subdomain: first, currency: 'USD' }, cookie)
+  // A new store is closed to shoppers.
+  await owner.query('update stores set is_open = true')
 }
 
 /**
