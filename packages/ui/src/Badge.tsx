@@ -5,5 +5,9 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 /** A status or a number: "Draft", "Paid", 12. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classNames('ui-badge', tone !== 'neutral' && `ui-badge--${tone}`)}>{children}</span>
+  return (
+    <span className={classNames('ui-badge', tone !== 'neutral' && `ui-badge--${tone}`)} dir="auto">
+      {children}
+    </span>
+  )
 }

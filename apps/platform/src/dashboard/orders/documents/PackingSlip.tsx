@@ -66,7 +66,9 @@ function Slip({ order, parcelId }: { order: Order; parcelId: string | null }) {
               <td>
                 <bdi>{line.sku}</bdi>
               </td>
-              <td className="document__number">{messages.quantityOf(quantity, line.quantity - line.removedQuantity)}</td>
+              <td className="document__number">
+                <bdi>{messages.quantityOf(quantity, line.quantity - line.removedQuantity)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

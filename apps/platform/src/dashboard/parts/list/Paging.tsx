@@ -20,7 +20,9 @@ export function Paging({ page, size, totalPages, totalElements, onPage }: Paging
   return (
     <WorksReadOnly>
       <nav className="paging" aria-label={messages.pages}>
-        <span role="status">{messages.range(page * size + 1, to, totalElements)}</span>
+        <span role="status" dir="auto">
+          {messages.range(page * size + 1, to, totalElements)}
+        </span>
         {totalPages > 1 && (
           <span className="paging__buttons">
             <IconButton label={messages.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -20,7 +20,11 @@ function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantit
   if (!stockStatus) return <span className="product-stock product-stock--out">{messages.stocks.out_of_stock}</span>
   if (!trackInventory || hasVariations) return <span className="product-stock">{messages.stocks.in_stock}</span>
   const low = stockQuantity <= LOW && stockQuantity > 0
-  return <span className={low ? 'product-stock product-stock--low' : 'product-stock'}>{messages.pieces(stockQuantity)}</span>
+  return (
+    <span className={low ? 'product-stock product-stock--low' : 'product-stock'} dir="auto">
+      {messages.pieces(stockQuantity)}
+    </span>
+  )
 }
 
 function Price({ row, money }: { row: ProductRow; money: (amount: number) => string }) {
