@@ -56,8 +56,8 @@ export const ar = {
 
   orderDeliveredSubject: 'تم توصيل طلبك {order}',
   orderDeliveredPartSubject: 'تم توصيل جزء من طلبك {order}',
-  orderDeliveredPickupSubject: 'تم استلامك للطلب {order}',
-  orderDeliveredPickupPartSubject: 'تم استلامك لجزء من الطلب {order}',
+  orderDeliveredPickupSubject: 'لقد استلمت طلبك {order}',
+  orderDeliveredPickupPartSubject: 'لقد استلمت جزءًا من طلبك {order}',
 
   orderRefundedSubject: 'أعدنا إليك مبلغ {amount} عن طلبك {order}',
   orderRefundedItemsSubject: 'أُلغيت منتجات من طلبك {order}',
@@ -68,15 +68,15 @@ export const ar = {
   orderCanceledUnpaid: 'لم يُدفع في الوقت المحدد. إذا كنت قد دفعت بالفعل، يُرجى الرد على هذه الرسالة.',
   orderCanceledItems: 'المنتجات الملغاة',
 
-  paymentReceivedSubject: 'استلمنا دفعتك عن الطلب {order}',
-  paymentReceivedText: 'شكرًا لك! وصلتنا دفعتك بمبلغ {amount}.',
+  paymentReceivedSubject: 'استلمنا المبلغ المدفوع لطلبك {order}',
+  paymentReceivedText: 'شكرًا لك! استلمنا مبلغ {amount}.',
 
   paymentFailedSubject: 'تعذّر إتمام الدفع لطلبك {order}',
   paymentFailedText: 'لم يكتمل طلبك بعد. نحجز لك المنتجات حتى {time}، ويمكنك إعادة محاولة الدفع قبل ذلك.',
   paymentFailedPay: 'إعادة محاولة الدفع',
 
   paymentReturnedSubject: 'أعدنا إليك المبلغ المدفوع لطلبك {order}',
-  paymentReturnedText: 'أعدنا إليك مبلغ {amount} لأن الطلب كان قد أُغلق أو دُفع أو نفدت منتجاته عند وصول دفعتك.',
+  paymentReturnedText: 'أعدنا إليك مبلغ {amount} لأن الطلب كان قد أُغلق أو دُفع أو نفدت منتجاته عند وصول المبلغ.',
   paymentReturnedNext: 'إذا كنت لا تزال ترغب في المنتجات، يُرجى تقديم طلب جديد أو الرد على هذه الرسالة.',
 
   accountCodeSubject: 'رمز الدخول إلى {store}: {code}',

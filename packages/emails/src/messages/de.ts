@@ -52,7 +52,7 @@ export const de = {
   orderShippedRestFollows: 'Der Rest Ihrer Bestellung folgt.',
   orderShippedLast: 'Damit ist Ihre Bestellung vollständig.',
 
-  orderTrackingSubject: 'Neue Sendungsdaten zu Ihrer Bestellung {order}',
+  orderTrackingSubject: 'Sendungsverfolgung zu Ihrer Bestellung {order} aktualisiert',
 
   orderDeliveredSubject: 'Ihre Bestellung {order} wurde zugestellt',
   orderDeliveredPartSubject: 'Ein Teil Ihrer Bestellung {order} wurde zugestellt',

@@ -38,7 +38,7 @@ export const ja = {
   cartReminderText: '在庫があるうちにご注文を完了してください。価格は変更される場合があります。',
   cartReminderComplete: '注文を完了する',
   cartReminderReason:
-    'このメールは、{store}のご購入手続きでメールアドレスを入力されたお客様にお送りしています。このカートについてのお知らせは今回限りです。',
+    'このメールは、{store}のご注文手続きでメールアドレスを入力されたお客様にお送りしています。このカートについてのお知らせは今回限りです。',
   cartReminderUnsubscribe: '配信を停止する',
 
   orderShippedSubject: 'ご注文の商品を発送しました（注文番号 {order}）',

@@ -10,7 +10,7 @@ export const catalog: Catalog<typeof english> = {
   remove: 'إزالة',
   removeItem: 'إزالة {name}',
   increase: 'زيادة كمية {name}',
-  decrease: 'إنقاص كمية {name}',
+  decrease: 'تقليل كمية {name}',
   subtotal: 'المجموع الفرعي',
   taxAndShipping: 'يتم احتساب الشحن والضرائب عند إتمام الشراء.',
   otherStores: 'هذه المنتجات من متجر آخر ولا يمكن شراؤها هنا: {names}.',

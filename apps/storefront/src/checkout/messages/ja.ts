@@ -22,7 +22,7 @@ export const catalog: Catalog<typeof english> = {
   firstName: '名',
   lastName: '姓',
   company: '会社名',
-  line1: '住所（番地）',
+  line1: '町名・番地',
   line2: '建物名・部屋番号など',
   city: '市区町村',
   'cities.suburb': '地区',

@@ -15,7 +15,7 @@ export const catalog: Catalog<typeof english> = {
   recoveryFailed: 'Não foi possível carregar seu carrinho salvo.',
   delivery: 'Endereço de entrega',
   billing: 'Endereço de cobrança',
-  addBilling: 'Adicionar um endereço de cobrança ao pedido',
+  addBilling: 'Adicionar um endereço de cobrança',
   country: 'País',
   selectCountry: 'Selecione um país',
   firstName: 'Nome',

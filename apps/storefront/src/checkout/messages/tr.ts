@@ -17,7 +17,7 @@ export const catalog: Catalog<typeof english> = {
   recoveryFailed: 'Kayıtlı sepetiniz yüklenemedi.',
   delivery: 'Teslimat adresi',
   billing: 'Fatura adresi',
-  addBilling: 'Siparişe fatura adresi ekle',
+  addBilling: 'Fatura adresi ekle',
   country: 'Ülke',
   selectCountry: 'Ülke seçin',
   firstName: 'Ad',
