@@ -79,4 +79,9 @@ test('an owner adds German, translates the home page and a product, and a shoppe
   await expect.poll(home, { timeout: 10_000 }).toContain('hreflang="ar"')
   await shop.goto(`${originOf(host)}/ar`)
   expect(await shop.locator('html').getAttribute('dir')).toBe('rtl')
+
+  // The builder shows the blocks' own texts in the main language of the store.
+  await owner.call('store.updateDetails', { body: { storeId, locale: 'fr' } })
+  await page.goto(`${originOf()}/builder?page=product`)
+  await page.getByText('Ajouter au panier').first().waitFor()
 })

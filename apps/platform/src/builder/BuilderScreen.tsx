@@ -5,6 +5,7 @@ import { type BlockCatalog, PageBuilder } from '@blockfront/builder'
 import { ApiError, type CallOutput, createClient } from '@blockfront/contract/client'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
+import { loadMessages, type Messages } from '@blockfront/engine/messages'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { pageTemplates } from '@blockfront/starter/templates'
@@ -50,7 +51,9 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
         // Without it, the builder is not read-only, and the server refuses changes.
         api.call('billing.storePlan', { query }, { signal }).catch(() => undefined),
       ])
-      return { store, pages, methods, plan }
+      // Without them, blocks are shown with English messages.
+      const blockMessages = await loadMessages(store.locale).catch(() => undefined)
+      return { store, pages, methods, plan, blockMessages }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -90,9 +93,11 @@ interface StoreBuilderProps {
   pages: Pages
   methods: Methods
   plan: Plan | undefined
+  /** The messages of blocks in the language of the store. */
+  blockMessages: Messages | undefined
 }
 
-function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
+function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuilderProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const resources = useMemo(() => storeResources(api, store.storeId), [store])
@@ -104,12 +109,13 @@ function StoreBuilder({ store, pages, methods, plan }: StoreBuilderProps) {
         store,
         resources,
         media: { pick: requests.pickFile },
+        blockMessages,
         paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
         policies: pages
           .filter(({ type, status }) => type === 'policy' && status === 'published')
           .map(({ name, slug }) => ({ label: name, url: `/page/${slug}` })),
       }),
-    [store, resources, requests, methods, pages],
+    [store, resources, requests, methods, pages, blockMessages],
   )
   useEffect(() => {
     window.addEventListener('focus', resources.refresh)

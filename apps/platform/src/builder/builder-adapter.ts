@@ -1,7 +1,7 @@
 import type { BuilderAdapter, DraftInput, PageDraft, StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
-import { inertServices } from '@blockfront/engine/render'
+import { type BlockServices, inertServices } from '@blockfront/engine/render'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
@@ -19,6 +19,8 @@ interface AdapterOptions {
   store: Store
   resources: StoreResources
   media: BuilderAdapter['media']
+  /** The messages of blocks in the language of the store; English by default. */
+  blockMessages?: BlockServices['messages'] | undefined
   /** Titles of the enabled payment methods. */
   paymentMethods?: readonly string[]
   /** Links to the published policies. */
@@ -26,7 +28,15 @@ interface AdapterOptions {
 }
 
 /** The builder's adapter for one store. Every call rejects with an `AdapterError`. */
-export function createBuilderAdapter({ api, store, resources, media, paymentMethods, policies }: AdapterOptions) {
+export function createBuilderAdapter({
+  api,
+  store,
+  resources,
+  media,
+  blockMessages = inertServices.messages,
+  paymentMethods,
+  policies,
+}: AdapterOptions) {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -79,6 +89,7 @@ export function createBuilderAdapter({ api, store, resources, media, paymentMeth
       logo: store.logo,
       formatPrice: priceFormat(store),
       maxQuantity,
+      messages: blockMessages,
       paymentMethods,
       policies,
       // As in the online store: a toast. The product block also marks the missing option.
