@@ -99,7 +99,6 @@ begin
     insert into translated_terms (store_id, locale, term)
     select distinct p_store, one, w.term from saved s cross join lateral unnest(tsvector_to_array(s.search_head)) as w (term)
     where length(w.term) between 3 and 40
-      and not exists (select from translated_terms k where k.store_id = p_store and k.locale = one and k.term = w.term)
     order by 3
     on conflict do nothing;
 
