@@ -1,4 +1,6 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { CallInput } from '@blockfront/contract'
+import { languages } from '@blockfront/messages'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -268,6 +270,28 @@ describe('the online store', () => {
       body: { ...product, storeId: shop.storeId, categoryIds: [], name: 'Silk scarf', variations: [] },
     })
     await expect.poll(async () => (await payload(`/de/page/product/${product.slug}`)).product?.name).toBe('Silk scarf')
+  })
+
+  it('adds at most 1 KB to the first load in another language of the interface than English', async () => {
+    const others = languages.filter((language) => language !== 'en')
+    const published = (locale: string) => ({ locale, published: true })
+    await expectOk(setLanguages(others.map(published)))
+    const size = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+    const added: Record<string, number> = {}
+    for (const path of ['/', ...others.map((language) => `/${language}`)]) {
+      await expect.poll(async () => (await page(path)).status).toBe(200)
+      const { text } = await page(path)
+      const catalogs = /"messages":\{"language":"(\w+)","catalogs":(\{.*?\}\}),"files"/s.exec(text)
+      const [, language = path, catalog = ''] = catalogs ?? []
+      expect(catalog.length, path).toBeGreaterThan(500)
+      added[language] = size(text) - size(text.replace(catalog, () => '{}'))
+    }
+    expect(Object.keys(added).sort()).toEqual([...languages].sort())
+    await expectOk(setLanguages([published('de'), published('ar'), { locale: 'fr', published: false }]))
+    // Scripts contain no texts, so the first load differs in the catalogs of the document only.
+    const { en = 0, ...translated } = added
+    expect(Object.entries(translated).filter(([, bytes]) => bytes - en > 1024)).toEqual([])
+    expect(Object.entries(added).filter(([, bytes]) => bytes > 1792)).toEqual([])
   })
 
   it('finds, filters and sorts products by their translations, with filters that keep their URLs', async () => {
