@@ -92,6 +92,7 @@ export default {
   version: 1,
   props,
   View,
+  css,
   presets: [
     {
       name: 'dark',
