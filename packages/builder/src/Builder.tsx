@@ -5,7 +5,7 @@ import type { Views } from '@blockfront/engine/render'
 import { stylesOf } from '@blockfront/engine/styles'
 import { PortalContext } from '@blockfront/ui'
 import { Direction } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BuilderAdapter } from './adapter.ts'
 import type { StartDocument } from './open-adapter.ts'
 import type { BlockCatalog } from './shell/block-catalog.ts'
@@ -45,7 +45,8 @@ export interface BuilderProps {
 
 /**
  * A complete page builder: palette, canvas, outline, panels, undo, keyboard commands and saving. Versions, publishing, pages, a
- * theme and files appear if the adapter supports them. It needs one style sheet and no provider, router or query client.
+ * theme and files appear if the adapter supports them. It needs one style sheet and no provider, router or query client. A server
+ * renders an empty box of its size.
  *
  * ```tsx
  * import '@blockfront/builder/builder.css'
@@ -82,6 +83,8 @@ export function Builder({
     onPageChange?.(next)
   }
   const portal = usePortalElement(colorScheme, dir)
+  // The layout depends on the size of the window and on this browser's storage: a server renders the empty box.
+  const inBrowser = useSyncExternalStore(neverChanges, yes, no)
   const direction = dir ?? (typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr')
   return (
     <Direction.Provider dir={direction}>
@@ -93,12 +96,18 @@ export function Builder({
           data-theme={colorScheme}
           dir={dir}
         >
-          <PageBuilder {...start} pageId={page.open} selectedBlockId={selectedBlockId} onPageChange={open} onLeave={onLeave} />
+          {inBrowser && (
+            <PageBuilder {...start} pageId={page.open} selectedBlockId={selectedBlockId} onPageChange={open} onLeave={onLeave} />
+          )}
         </div>
       </PortalContext>
     </Direction.Provider>
   )
 }
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
 
 const catalogOf = ({
   blocks,
