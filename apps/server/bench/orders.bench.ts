@@ -3,6 +3,7 @@
  * store wait for each other's number; orders of several stores do not.
  */
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Bench } from '../../../scripts/bench/bench.ts'
 import { bareOrders } from './bare-orders.ts'
 import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
@@ -107,6 +108,8 @@ export default {
         unit: 'orders/s',
         peer: together.perSecond,
         peerName: 'one store',
+        // On two cores, PostgreSQL, the server and the shoppers keep both busy with one store already.
+        ...(availableParallelism() >= 4 && { atLeast: 1.2 }),
       },
     ]
   },
