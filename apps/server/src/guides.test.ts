@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,10 +51,15 @@ it('finds the Caddyfiles of both guides', () => {
 })
 
 describe.runIf(hasCaddy)('Caddy', () => {
-  it.each(caddyfiles)('accepts the Caddyfile of $place', ({ code }) => {
+  const container = { place: 'deploy/Caddyfile', code: readFileSync('deploy/Caddyfile', 'utf8') }
+  it.each([...caddyfiles, container])('accepts the Caddyfile of $place', ({ code }) => {
     const file = join(folder, 'Caddyfile')
     writeFileSync(file, code)
-    const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' })
+    const env = { ...process.env, BLOCKFRONT_MAIN_HOST: 'example.com', ACME_EMAIL: 'you@example.com' }
+    const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], {
+      encoding: 'utf8',
+      env,
+    })
     expect({ status, stderr: stderr.replace(/.*not formatted.*\n?/, '') }).toMatchObject({ status: 0 })
   })
 
