@@ -1,5 +1,5 @@
 export { type AddressFormat, type AddressPart, addressFormat, isPartRequired } from './address/address-format.ts'
-export { formatAddress, type WrittenAddress } from './address/format-address.ts'
+export { formatAddress, isFamilyNameFirst, type WrittenAddress } from './address/format-address.ts'
 export { carrierNames, trackingLink } from './carrier.ts'
 export {
   addToCart,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
-import { addressLines } from '../order/address-lines.ts'
+import { Address } from '../order/Address.tsx'
 import { useShop } from '../shop.ts'
 import { AccountOrders } from './AccountOrders.tsx'
 import { accountMessages } from './messages.ts'
@@ -57,7 +57,7 @@ function Addresses({ shopper }: { shopper: Shopper }) {
       <ul className="sf-account__list">
         {addresses.map(({ addressId, address }) => (
           <li key={addressId} className="sf-account__row">
-            <address className="sf-order__address">{addressLines(address, store.locale).join('\n')}</address>
+            <Address address={address} locale={store.locale} />
             <button
               type="button"
               className="sf-link"

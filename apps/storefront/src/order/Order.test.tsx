@@ -79,6 +79,8 @@ test.each<[Partial<OrderReceipt>, string]>([
   expect(part('Status')).toContain(message)
   expect(part('Pickup')).toContain('At our shop in the Main Street')
   expect(part('Your address')).toContain('Main 1')
+  // The text of each line decides its direction.
+  expect(screen.getByText('1010 Wien').tagName).toBe('BDI')
   expect(screen.queryByText('Deliver to')).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
 import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
-import { addressLines } from './address-lines.ts'
+import { Address } from './Address.tsx'
 import { orderMessages } from './messages.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -50,7 +50,7 @@ export function Order({ payload }: ScreenProps) {
           )}
           {order.shippingAddress && (
             <CheckoutSection title={isPickup(order) ? orderMessages.yourAddress : orderMessages.deliverTo}>
-              <address className="sf-order__address">{addressLines(order.shippingAddress, store.locale).join('\n')}</address>
+              <Address address={order.shippingAddress} locale={store.locale} />
             </CheckoutSection>
           )}
           <CheckoutSection title={orderMessages.payment}>

@@ -23,6 +23,9 @@ const WITH_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 /** Languages in which the family name comes first. */
 const FAMILY_NAME_FIRST = new Set(['hu', 'ja', 'ko', 'vi', 'zh'])
 
+/** Whether the family name comes first in the language of a BCP 47 locale. */
+export const isFamilyNameFirst = (locale: string): boolean => FAMILY_NAME_FIRST.has(locale.split('-')[0] ?? '')
+
 /**
  * The lines of an address in the order of its country, without the country. Each part that is not empty appears exactly once: a part that
  * the country's format does not have gets a line after the street.
@@ -42,7 +45,7 @@ export function formatAddress(address: WrittenAddress, locale = 'en'): string[] 
 
 function valuesOf(address: WrittenAddress, locale: string): Record<AddressPart, string[]> {
   const names = [address.firstName.trim(), address.lastName.trim()].filter(Boolean)
-  if (FAMILY_NAME_FIRST.has(locale.split('-')[0] ?? '')) names.reverse()
+  if (isFamilyNameFirst(locale)) names.reverse()
   const given = (...texts: string[]) => texts.map((text) => text.trim()).filter(Boolean)
   return {
     name: given(names.join(' ')),

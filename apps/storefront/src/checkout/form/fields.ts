@@ -1,4 +1,11 @@
-import { type AddressFormat, type AddressPart, addressFormat, isPartRequired, isPhoneNumber } from '@blockfront/commerce'
+import {
+  type AddressFormat,
+  type AddressPart,
+  addressFormat,
+  isFamilyNameFirst,
+  isPartRequired,
+  isPhoneNumber,
+} from '@blockfront/commerce'
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import { checkoutMessages } from '../messages.ts'
 import { cityLabel, postalCodeLabel, regionLabel } from './address-labels.ts'
@@ -65,7 +72,7 @@ export function addressFields(config: CheckoutConfig, { country, locale }: Addre
   const rows = format.rows.map((row) => partFields(row, config, format))
   const hasRegion = format.rows.some((row) => row.includes('region'))
   return [
-    ...nameFields(fields),
+    ...nameFields(fields, locale),
     ...rows.flat(),
     ...(hasRegion ? [] : partFields(['region'], config, format)),
     ...(contactMethod === 'email'
@@ -80,17 +87,22 @@ export function addressFields(config: CheckoutConfig, { country, locale }: Addre
   ]
 }
 
-const nameFields = (fields: CheckoutConfig['fields']): CheckoutField[] => [
-  { name: 'firstName', label: checkoutMessages.firstName, required: true, autoComplete: 'given-name', inRow: 2, maxLength: 80 },
-  ...byRule(fields.lastName, {
-    name: 'lastName',
-    label: checkoutMessages.lastName,
-    autoComplete: 'family-name',
-    inRow: 2,
-    maxLength: 80,
-  }),
-  ...byRule(fields.company, { name: 'company', label: checkoutMessages.company, autoComplete: 'organization', maxLength: 120 }),
-]
+function nameFields(fields: CheckoutConfig['fields'], locale: string): CheckoutField[] {
+  const names: CheckoutField[] = [
+    { name: 'firstName', label: checkoutMessages.firstName, required: true, autoComplete: 'given-name', inRow: 2, maxLength: 80 },
+    ...byRule(fields.lastName, {
+      name: 'lastName',
+      label: checkoutMessages.lastName,
+      autoComplete: 'family-name',
+      inRow: 2,
+      maxLength: 80,
+    }),
+  ]
+  return [
+    ...(isFamilyNameFirst(locale) ? names.reverse() : names),
+    ...byRule(fields.company, { name: 'company', label: checkoutMessages.company, autoComplete: 'organization', maxLength: 120 }),
+  ]
+}
 
 /** Returns the fields of one line of an address. The street has separate rows. */
 function partFields(row: readonly AddressPart[], { fields }: CheckoutConfig, format: AddressFormat): CheckoutField[] {
