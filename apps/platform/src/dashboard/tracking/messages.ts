@@ -39,7 +39,8 @@ export const messages = {
   needsCountry: 'Select at least one country.',
 
   banner: 'Banner',
-  bannerAbout: 'Empty fields use the standard text in your store’s language and the colors of your theme.',
+  bannerAbout:
+    'Empty fields use the standard text and the colors of your theme. The standard text is shown in English here, and in the language of your store to visitors.',
   bannerTitle: 'Title',
   text: 'Text',
   decline: 'Decline button',
