@@ -89,6 +89,7 @@ export {
   policy,
   policyFact,
   policyKind,
+  policyLanguage,
   policySettings,
 } from './entities/content/policy.ts'
 export {

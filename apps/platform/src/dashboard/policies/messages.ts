@@ -7,7 +7,7 @@ export const messages = {
     'The texts are written from the data of your store. Laws differ by country and by what you sell, so check them, or have them checked, before you publish them.',
   eea: 'The refund policy follows the right of withdrawal in the European Economic Area, because your country of business is there.',
 
-  languages: 'The templates are in English or German, depending on the language of your store.',
+  languages: 'There are templates in English, German, French, Spanish, Italian and Dutch, chosen by the language of your store.',
   otherLanguage: (language: string) =>
     `There are no templates in the language of your store (${language}), so the texts are in English. Translate them before you publish them.`,
 

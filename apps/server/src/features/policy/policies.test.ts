@@ -1,4 +1,4 @@
-import type { PolicyKind } from '@blockfront/contract'
+import { type PolicyKind, policyLanguage } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -58,8 +58,8 @@ describe('the templates', () => {
   })
 })
 
-describe('in a German store', () => {
-  it('the templates and the names of their pages are in German, with the statutory form', async () => {
+describe('in another language', () => {
+  it('the templates exist in six languages, with the statutory form and names of pages in German', async () => {
     const german = await server.createStore({ currency: 'EUR', starter: true })
     const at = { storeId: german.storeId }
     const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
@@ -71,8 +71,15 @@ describe('in a German store', () => {
     ])
     const [withdrawal] = policies
     expect(withdrawal?.generated).toContain('Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)')
-    for (const { kind, generated } of policies)
-      expect([kind, generated]).toEqual([kind, expect.not.stringMatching(/\b(?:the|your)\b/)])
+    for (const language of policyLanguage.options.filter((one) => one !== 'en')) {
+      await expectOk(german.owner.call('store.updateDetails', { body: { ...at, locale: language } }))
+      const { json } = await expectOk(german.owner.call('policy.list', { query: at }))
+      expect(json.language).toBe(language)
+      const english = /\b(?:the|you|your|our|with)\b/i
+      for (const { kind, title, generated } of json.policies)
+        expect([language, kind, `${title} ${generated}`]).toEqual([language, kind, expect.not.stringMatching(english)])
+    }
+    await expectOk(german.owner.call('store.updateDetails', { body: { ...at, locale: 'de-AT' } }))
     const html = withdrawal?.generated ?? ''
     await expectOk(
       german.owner.call('policy.publish', { body: { ...at, kind: 'refund', html, baseVersion: withdrawal?.version ?? null } }),

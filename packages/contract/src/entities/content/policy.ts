@@ -4,7 +4,7 @@ import { count, id, text } from '../../values.ts'
 export const policyKind = z.enum(['refund', 'privacy', 'terms', 'shipping', 'legal-notice'])
 
 /** The languages that have templates. */
-export const policyLanguage = z.enum(['en', 'de'])
+export const policyLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'nl'])
 
 /** What the templates need to know and nothing else in the store says. */
 export const policySettings = z.object({
