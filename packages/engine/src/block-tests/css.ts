@@ -21,7 +21,7 @@ export function problemsOfCss(type: string, css: string): string[] {
 }
 
 /** Selectors of top-level rules and of rules inside at-rules, except keyframes. */
-function topSelectors(css: string): string[] {
+export function topSelectors(css: string): string[] {
   const selectors: string[] = []
   let start = 0
   let rules = 0

@@ -17,7 +17,12 @@ test('a style sheet of some blocks holds the base, their parts once, and nothing
   const sheet = stylesOf({ hero, categoriesSlider, textBlock } as typeof blocks)
   for (const rule of ['.bf-page {', '.bf-hero', '.bf-categoriesSlider', '.bf-richText']) expect(sheet).toContain(rule)
   expect(sheet.split('.bf-slider {')).toHaveLength(2)
-  for (const other of ['.bf-navbar', '.bf-gallery', '.bf-contactForm']) expect(sheet).not.toContain(other)
+  for (const other of ['.bf-navbar', '.bf-footer', '.bf-contactForm']) expect(sheet).not.toContain(other)
   expect(sheet.length).toBeLessThan(styles.length / 2)
   expect(stylesOf({ own: { css: '.bf-own { color: red }' } })).toMatch(/\n\.bf-own \{ color: red \}\n\}$/)
+})
+
+test('the style sheet of all blocks by definition has every part', () => {
+  const sheet = stylesOf(blocks)
+  expect(Object.entries(shared).flatMap(([path, css]) => (sheet.includes(String(css)) ? [] : [path]))).toEqual([])
 })

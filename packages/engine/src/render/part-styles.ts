@@ -2,6 +2,7 @@
 import { css as buttonIcon } from './parts/ButtonIcon.tsx'
 import { css as gallery } from './parts/Gallery.tsx'
 import { css as icon } from './parts/Icon.tsx'
+import { css as iconButton } from './parts/IconButton.tsx'
 import { css as languageLinks } from './parts/LanguageLinks.tsx'
 import { css as lightbox } from './parts/Lightbox.tsx'
 import { css as paymentMethods } from './parts/PaymentMethods.tsx'
@@ -20,7 +21,7 @@ import { css as sliderPagination } from './slider/SliderPagination.tsx'
 import { css as sliderTrack } from './slider/SliderTrack.tsx'
 
 /** The parts that apps import from `@blockfront/engine/render`, and small ones that most blocks have. */
-export const commonCss = /* @__PURE__ */ [buttonIcon, icon, richText, section, storeImage].join('')
+export const commonCss = /* @__PURE__ */ [buttonIcon, icon, iconButton, richText, section, storeImage].join('')
 export const sliderCss = /* @__PURE__ */ [slider, sliderPagination, sliderTrack].join('')
 /** Product cards, and the placeholders of products and categories that load. */
 export const cardCss = productCard
