@@ -12,6 +12,7 @@ import { publishedPackages } from '../sources/repository.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
+import { checkExamples } from './examples.ts'
 import { packPackage } from './pack.ts'
 import { checkRenderOnly } from './render-only.ts'
 import { checkServerComponents } from './server-components.ts'
@@ -37,12 +38,14 @@ try {
     ]
     problems.push(...wrong.map((text) => `${name}: ${text}`))
   }
-  const [run, types, server] = await Promise.all([
+  const [run, types, server, examples] = await Promise.all([
     runConsumer(folder, packages),
     typeCheckConsumer(folder, packages),
     checkServerComponents(folder),
+    checkExamples(folder),
   ])
   if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)
+  problems.push(...examples)
   if (server) problems.push(`React Server Components fail:\n${server}`)
   if (types) problems.push(`A consumer does not type-check:\n${types}`)
 } catch (error) {

@@ -1,0 +1,23 @@
+import { load } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import { Page } from '@blockfront/engine/render'
+import { views } from '@blockfront/engine/static-views'
+import { styles } from '@blockfront/engine/styles'
+import { banner } from '../blocks/banner'
+
+/** What your database stores for a page. */
+const stored = {
+  content: [{ type: 'banner', props: { heading: 'Rendered on the server' } }, { type: 'textBlock' }, { type: 'testimonials' }],
+  globalContent: [],
+}
+
+/** A server component. All of its views are static, so the browser loads no JavaScript for this page except that of Next.js. */
+export default function HomePage() {
+  const { document } = load(stored, { ...blocks, banner })
+  return (
+    <main>
+      <style>{styles}</style>
+      <Page content={document.content} views={{ ...views, banner: banner.View }} />
+    </main>
+  )
+}

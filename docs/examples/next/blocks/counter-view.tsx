@@ -1,0 +1,13 @@
+'use client'
+
+import { useState } from 'react'
+
+/** A button with state. */
+export function View({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}: {count}
+    </button>
+  )
+}
