@@ -111,7 +111,15 @@ export const areas: readonly Area[] = [
     libraries: ['zod', 'immer'],
     areas: ['engine/field', 'engine/block'],
   },
-  { name: 'engine', path: 'packages/engine/src/index.ts', libraries: [], areas: core },
+  {
+    name: 'engine/define-block',
+    path: 'packages/engine/src/define-block.ts',
+    libraries: ['zod'],
+    typeLibraries: ['react'],
+    areas: [],
+    types: ['engine/block'],
+  },
+  { name: 'engine', path: 'packages/engine/src/index.ts', libraries: [], areas: [...core, 'engine/define-block'] },
   {
     name: 'engine/blocks',
     path: 'packages/engine/src/blocks/',

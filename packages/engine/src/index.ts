@@ -1,19 +1,19 @@
 /** Defines blocks, and loads, changes and saves pages made of them. */
-export {
-  type Block,
-  type BlockDefinition,
-  type Blocks,
-  type ContentKind,
-  defineBlock,
-  type Migration,
-  type Preset,
-  type Props,
-  type PropsSchema,
-  type ViewContext,
-  type ViewProps,
+export type {
+  Block,
+  BlockDefinition,
+  Blocks,
+  ContentKind,
+  Migration,
+  Preset,
+  Props,
+  PropsSchema,
+  ViewContext,
+  ViewProps,
 } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'
+export { defineBlock, type FieldsDefinition } from './define-block.ts'
 export { copy } from './document/copy.ts'
 export { type CreateOptions, create } from './document/create.ts'
 export {

@@ -71,6 +71,8 @@ const blocks = 'packages/engine/src/blocks'
 const feature = new Set<string>()
 /** The files of README's app, in its order. */
 const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
+/** The files of builder-in-your-app.md, in its order. */
+const guideApp = ['own-app.tsx', 'rest-adapter.tsx', 'own-adapter.tsx']
 const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
 
 test('README: the commands and packages exist, and its app is created', () => {
@@ -78,12 +80,18 @@ test('README: the commands and packages exist, and its app is created', () => {
   for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
   const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
   for (const name of packed) expect(existsSync(join(copy.folder, `packages/${name}/package.json`))).toBe(true)
-  // The app is added to the playground, which contains the file that its third part copies.
+  // The app is added to the playground.
   for (const file of readmeApp) {
     const code = next('README.md', 'tsx')
     for (const [, name] of code.matchAll(/'@blockfront\/(\w+)/g)) expect(packed).toContain(name)
     write(`apps/playground/src/${file}`, code)
   }
+})
+
+test('builder-in-your-app.md: its app and its adapters are created', () => {
+  const guide = 'docs/guides/builder-in-your-app.md'
+  expect(next(guide, 'sh')).toContain('npm install') // The copy has installed packages.
+  for (const file of guideApp) write(`apps/playground/src/${file}`, next(guide, 'tsx'))
 })
 
 test('add-a-block.md: create the file, add an image', () => {
@@ -179,7 +187,7 @@ test('add-a-feature.md: every step to the letter', () => {
 test('the compiler and the linter accept all of it', () => {
   const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
   const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
-  const app = readmeApp.map((file) => `apps/playground/src/${file}`)
+  const app = [...readmeApp, ...guideApp].map((file) => `apps/playground/src/${file}`)
   run(`npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types`)
 })
 

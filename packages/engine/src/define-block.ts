@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import {
+  type Block,
+  type BlockDefinition,
+  type CheckedProps,
+  defineBlock as defineWithSchema,
+  type PropsSchema,
+  type ViewProps,
+} from './block.ts'
+
+/** The schema of a block with these fields. */
+type SchemaOf<Fields extends z.ZodRawShape> = () => z.ZodObject<Fields>
+
+/** A block type with a list of fields instead of a schema. */
+export type FieldsDefinition<Fields extends z.ZodRawShape> = Omit<
+  BlockDefinition<SchemaOf<Fields>>,
+  'props' | 'title' | 'View'
+> & {
+  /** The editable props by name, each a field with a default. */
+  fields: Fields
+  /** Default: the type, such as "Hero banner" for `heroBanner`. */
+  title?: string
+  View: (props: ViewProps<SchemaOf<Fields>>) => ReturnType<Block['View']>
+  props?: undefined
+}
+
+/**
+ * Returns a block type; TypeScript infers the props of `View` from `fields` or `props`. Defaults: a normal block of version 1 without
+ * description. Use `props` for a schema with rules about several fields. A file whose view is bundled without its schema exports an
+ * object literal with `satisfies Block` instead.
+ *
+ * ```tsx
+ * const banner = defineBlock({
+ *   type: 'banner',
+ *   fields: { heading: field.text('Heading').default('Hello') },
+ *   View: ({ heading }) => <h1>{heading}</h1>,
+ * })
+ * ```
+ */
+export function defineBlock<P extends PropsSchema, Type extends string>(
+  block: BlockDefinition<P> & { type: Type; props: CheckedProps<P> },
+): Block<P> & { type: Type }
+export function defineBlock<Fields extends z.ZodRawShape, Type extends string>(
+  block: FieldsDefinition<Fields> & { type: Type },
+): Block<SchemaOf<Fields>> & { type: Type }
+export function defineBlock(
+  block: (BlockDefinition<PropsSchema> | FieldsDefinition<z.ZodRawShape>) & { type: string },
+): Block<PropsSchema> & { type: string } {
+  if (!('fields' in block)) return defineWithSchema(block)
+  const { fields, title = titleOf(block.type), ...rest } = block
+  const schema = z.object(fields)
+  return defineWithSchema({ ...rest, title, props: () => schema })
+}
+
+/** `heroBanner` as `Hero banner`. */
+const titleOf = (type: string) => {
+  const words = type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
