@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
+import { isolatedBuilderCss } from './scripts/build/isolated-css.ts'
 import { optionalCss } from './scripts/build/optional-css.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
 
@@ -82,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), optionalCss()],
+        plugins: [react(), optionalCss(), isolatedBuilderCss()],
         resolve,
         optimizeDeps: { include: browserLibraries },
         test: {

@@ -6,6 +6,7 @@ import { entryPoints, type Package, root } from '../sources/repository.ts'
 import { asProduction } from './as-production.ts'
 import { blockLoading } from './block-loading.ts'
 import { rewriteDeclarations } from './declarations.ts'
+import { isolatedCss } from './isolated-css.ts'
 import { optionalCss } from './optional-css.ts'
 import { buildServerViews, isExternal, reactServerImports, serverEntries } from './react-server.ts'
 
@@ -20,6 +21,14 @@ export async function buildPackage(item: Package): Promise<void> {
     await Promise.all([buildModules(item, folder), emitDeclarations(item, folder)])
     if (item.manifest.exports?.['./views']) await buildServerViews(item)
   })
+  writeStyleSheets(item, folder)
+}
+
+/** Writes the style sheets that a package exports from `dist`: those for apps with their own rules. */
+function writeStyleSheets({ manifest }: Package, folder: string) {
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {}))
+    if (typeof target !== 'string' && target.default?.startsWith('./dist/') && target.default.endsWith('.css'))
+      writeFileSync(join(folder, target.default), isolatedCss(manifest.name + subpath.slice(1)))
 }
 
 async function buildModules(item: Package, folder: string): Promise<void> {

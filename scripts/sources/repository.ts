@@ -64,17 +64,20 @@ export function entryPoints({ folder, manifest }: Package): Map<string, string> 
   const entries = new Map<string, string>()
   for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
     const source = typeof target === 'string' ? undefined : target['@blockfront/source']
-    if (source) entries.set(manifest.name + subpath.slice(1), `${folder}/${source.replace(/^\.\//, '')}`)
+    if (source && !source.endsWith('.css'))
+      entries.set(manifest.name + subpath.slice(1), `${folder}/${source.replace(/^\.\//, '')}`)
   }
   return entries
 }
 
-/** Style sheets that a package exports: import specifier to file, from the repository root. */
+/** Style sheets that a package exports: import specifier to source file, from the repository root. */
 export function styleEntries({ folder, manifest }: Package): Map<string, string> {
   const entries = new Map<string, string>()
   for (const [subpath, target] of Object.entries(manifest.exports ?? {}))
-    if (typeof target !== 'string' && target.default?.endsWith('.css'))
-      entries.set(manifest.name + subpath.slice(1), `${folder}/${target.default.replace(/^\.\//, '')}`)
+    if (typeof target !== 'string' && target.default?.endsWith('.css')) {
+      const file = target['@blockfront/source'] ?? target.default
+      entries.set(manifest.name + subpath.slice(1), `${folder}/${file.replace(/^\.\//, '')}`)
+    }
   return entries
 }
 

@@ -1,4 +1,5 @@
-import '@blockfront/builder/builder.css'
+import '@blockfront/engine/form.css'
+import '@blockfront/builder/parts.css'
 import './playground.css'
 import { Theme } from '@blockfront/ui'
 import { StrictMode } from 'react'

@@ -89,16 +89,22 @@ export function Builder({
   return (
     <Direction.Provider dir={direction}>
       <PortalContext value={portal}>
-        <div
-          className="ui-isolated bfs-app"
-          style={height === undefined ? undefined : { height }}
-          data-in-page={height === undefined ? undefined : ''}
-          data-theme={colorScheme}
-          dir={dir}
-        >
-          {inBrowser && (
-            <PageBuilder {...start} pageId={page.open} selectedBlockId={selectedBlockId} onPageChange={open} onLeave={onLeave} />
-          )}
+        <div className="ui-isolated" data-theme={colorScheme} dir={dir}>
+          <div
+            className="bfs-app"
+            style={height === undefined ? undefined : { height }}
+            data-in-page={height === undefined ? undefined : ''}
+          >
+            {inBrowser && (
+              <PageBuilder
+                {...start}
+                pageId={page.open}
+                selectedBlockId={selectedBlockId}
+                onPageChange={open}
+                onLeave={onLeave}
+              />
+            )}
+          </div>
         </div>
       </PortalContext>
     </Direction.Provider>

@@ -1,5 +1,5 @@
 import '@blockfront/engine/form.css'
-import '../../src/builder.css'
+import '../../src/parts.css'
 import type { Block } from '@blockfront/engine'
 import { create, type Document, field, insert, updateProps } from '@blockfront/engine'
 import { Panel } from '@blockfront/engine/form'

@@ -20,7 +20,7 @@ import { createBuilder } from '../store/builder-store.ts'
 import { Canvas } from './Canvas.tsx'
 import type { CanvasOptions } from './canvas-context.ts'
 import '@blockfront/engine/form.css'
-import '../builder.css'
+import '../parts.css'
 
 /** The window at desktop or phone width, so that the canvas scale is 1. */
 const WINDOWS = [

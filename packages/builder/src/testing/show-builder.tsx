@@ -15,7 +15,7 @@ import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { createBuilder } from '../store/builder-store.ts'
 import '@blockfront/engine/form.css'
-import '../builder.css'
+import '../parts.css'
 
 /** The sample data; the same object for the same query. */
 function sampleSource(): ResourceSource {

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import type { BuilderAdapter } from '../adapter.ts'
 import { PageBuilder, type PageBuilderProps } from '../shell/PageBuilder.tsx'
 import '@blockfront/engine/form.css'
-import '../builder.css'
+import '../parts.css'
 
 /** All blocks, in the form that an app passes. */
 export const blockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }

@@ -20,7 +20,7 @@ import { type PageSession, SessionContext } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
 import type { DraftServer } from './draft-server.ts'
 import '@blockfront/engine/form.css'
-import '../builder.css'
+import '../parts.css'
 
 /** Opens a page of a `DraftServer` with its saver; `close` leaves the state of a closed tab. */
 export async function showSaving({ adapter }: DraftServer) {
