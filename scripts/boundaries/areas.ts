@@ -116,8 +116,7 @@ export const areas: readonly Area[] = [
     path: 'packages/engine/src/define-block.ts',
     libraries: ['zod'],
     typeLibraries: ['react'],
-    areas: [],
-    types: ['engine/block'],
+    areas: ['engine/block'],
   },
   { name: 'engine', path: 'packages/engine/src/index.ts', libraries: [], areas: [...core, 'engine/define-block'] },
   {
