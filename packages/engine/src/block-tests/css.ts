@@ -4,21 +4,28 @@
  */
 export function problemsOfCss(type: string, css: string): string[] {
   const problems: string[] = []
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = withoutComments(css)
   for (const selector of topSelectors(plain)) {
     const first = /\.(-?[A-Za-z_][\w-]*)/.exec(selector)?.[1]
     const own =
       first !== undefined && (first === `bf-${type}` || first.startsWith(`bf-${type}__`) || first.startsWith(`bf-${type}--`))
     if (!own) problems.push(`"${selector}" must start with .bf-${type}, or it could touch other blocks`)
   }
-  for (const [query] of plain.matchAll(/@media[^{]*\b(?:min-|max-)?width\b[^{]*/g))
-    problems.push(`"${query.trim()}" asks for the window's width; ask for the page's: @container page (width < 768px)`)
+  for (const [query] of plain.matchAll(/@media[^@{]*/g))
+    if (/\bwidth\b/.test(query))
+      problems.push(`"${query.trim()}" asks for the window's width; ask for the page's: @container page (width < 768px)`)
   for (const [value] of plain.replaceAll('var(--vh, 1vh)', '').matchAll(/(?<![\w.-])[\d.]+(?:vw|vh|dvh|svh|lvh)\b/g))
     problems.push(
       `"${value}" is of the window; write cqw for a hundredth of the page's width, calc(var(--vh, 1vh) * n) for its height`,
     )
   return problems
 }
+
+const withoutComments = (css: string) =>
+  css
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.split('*/').slice(1).join('*/')))
+    .join('')
 
 /** Selectors of top-level rules and of rules inside at-rules, except keyframes. */
 export function topSelectors(css: string): string[] {
