@@ -4,7 +4,7 @@ import type { RequestContext, ServerContext } from '../context.ts'
 import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/session/cookie.ts'
 import { findSession } from '../features/account/session/session.ts'
-import { clientAddress, networkOf } from '../limits/client-address.ts'
+import { clientAddress, clientCountry, networkOf } from '../limits/client-address.ts'
 import { checkOrigin } from '../origin.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
@@ -40,7 +40,8 @@ export async function dispatch(
 
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, serverContext.config)
   const ip = clientAddress(incoming, serverContext.config.trustedProxies)
-  const session = token ? await findSession(serverContext.db, token, networkOf(ip)) : undefined
+  const place = { network: networkOf(ip), country: clientCountry(incoming, serverContext.config.countryHeader) ?? '' }
+  const session = token ? await findSession(serverContext.db, token, place) : undefined
   if (needsSession(endpoint, target)) checkSession(endpoint, session)
   const turn = { work: serverContext.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)

@@ -35,6 +35,17 @@ export function networkOf(address: string): string {
   return isIP(address) === 6 ? `${firstGroups(address).slice(0, 3).join(':')}::/48` : ''
 }
 
+/**
+ * Returns the client's country (ISO 3166-1) from the header in which a proxy sends it; undefined without such a header or for an unknown
+ * country. Proxies send `XX` for an unknown one, and Cloudflare sends `T1` for Tor.
+ */
+export function clientCountry({ headers }: Pick<IncomingMessage, 'headers'>, headerName: string | undefined): string | undefined {
+  const value = headerName === undefined ? undefined : headers[headerName]
+  if (typeof value !== 'string' || !/^[A-Za-z]{2}$/.test(value)) return undefined
+  const country = value.toUpperCase()
+  return country === 'XX' || country === 'ZZ' ? undefined : country
+}
+
 /** An entry of X-Forwarded-For; some proxies add the port. Empty for anything else. */
 function hopAddress(hop: string): string {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(hop.trim()) ?? []

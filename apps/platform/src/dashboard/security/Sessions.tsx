@@ -52,7 +52,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function SessionRow({ session: { sessionId, device, network, lastUsedAt, isCurrent } }: { session: Session }) {
+const countryNames = new Intl.DisplayNames(undefined, { type: 'region' })
+
+function SessionRow({ session: { sessionId, device, network, country, lastUsedAt, isCurrent } }: { session: Session }) {
   const { moment } = useTime()
   const reload = useReloadSecurity()
   const end = useMutation({
@@ -69,7 +71,11 @@ function SessionRow({ session: { sessionId, device, network, lastUsedAt, isCurre
         <span className="security-list__name">
           {device} {isCurrent && <Badge tone="success">{messages.thisDevice}</Badge>}
         </span>
-        <span className="security-quiet">{messages.lastActive(moment(lastUsedAt), network)}</span>
+        <span className="security-quiet">
+          {[messages.lastActive(moment(lastUsedAt)), country && countryNames.of(country), network && messages.network(network)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
       {!isCurrent && (
         <Button size="small" busy={end.isPending} aria-label={messages.logOutDevice(device)} onClick={() => end.mutate()}>

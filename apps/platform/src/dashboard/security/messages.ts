@@ -62,8 +62,8 @@ export const messages = {
   sessions: 'Where you are logged in',
   sessionsAbout: 'If you do not recognize a device, log it out and change your password.',
   thisDevice: 'This device',
-  lastActive: (moment: string, network: string) =>
-    network ? `Last active ${moment} · Network ${network}` : `Last active ${moment}`,
+  lastActive: (moment: string) => `Last active ${moment}`,
+  network: (network: string) => `Network ${network}`,
   logOut: 'Log out',
   logOutDevice: (device: string) => `Log out ${device}`,
   loggedOut: 'Device logged out.',

@@ -23,6 +23,7 @@ export type SessionsTable = {
   expires_at: Date
   id: Generated<string>
   network: Generated<string>
+  country: Generated<string>
   confirmed_at: Generated<Date | null>
 }
 

@@ -9,7 +9,7 @@ import { type Client, expectOk, startTestServer, type TestServer } from '../../t
 let server: TestServer
 let site: { origin: string; rpId: string }
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: true } })
+  server = await startTestServer({ config: { rateLimits: true, countryHeader: 'x-country' } })
   const { origin, hostname } = new URL(server.serverContext.config.publicUrl)
   site = { origin, rpId: hostname }
 })
@@ -199,18 +199,20 @@ describe('passkeys', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with device and network, and end one by one or all together', async () => {
+  it('are listed with device, network and country, and end one by one or all together', async () => {
     const person = await server.signUp()
     const [phone, tablet] = [server.client(), server.client()]
     const body = { email: person.email, password: person.password }
     for (const client of [phone, tablet]) {
       await expectOk(client.call('auth.login', { body }))
-      await expectOk(client.call('auth.checkAuth'))
+      const headers: Record<string, string> = client === tablet ? { 'x-country': 'pt' } : {}
+      await client.raw({ method: 'GET', path: '/api/auth/check-auth', headers })
     }
     const { sessions } = (await expectOk(phone.call('user.security'))).json
     expect(sessions).toHaveLength(3)
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     expect(sessions.map(({ network }) => network)).toContain('127.0.0.0/24')
+    expect(sessions.map(({ country }) => country).sort()).toEqual(['', '', 'PT'])
     const stranger = await server.signUp()
     const current = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? ''
     expect((await stranger.call('user.endSession', { body: { sessionId: current } })).status).toBe(404)

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { TrackingSettings } from '@blockfront/contract'
 import type { CallContext } from '../../handler.ts'
+import { clientCountry } from '../../limits/client-address.ts'
 import { getTracking } from './settings.ts'
 import { countriesOfTimeZone } from './time-zone-countries.ts'
 
@@ -23,7 +23,7 @@ export async function visitorConsent(
   { timeZone, language }: { timeZone: string; language: string },
 ): Promise<{ ask: boolean }> {
   const settings = await getTracking(context)
-  const country = countryOfHeader(context.incoming.headers, context.config.countryHeader)
+  const country = clientCountry(context.incoming, context.config.countryHeader)
   return { ask: mustAsk(settings, { country, timeZone, language }) }
 }
 
@@ -37,14 +37,6 @@ export function mustAsk({ consent, countries }: ConsentRule, place: VisitorPlace
   if (place.country !== undefined) return chosen.has(place.country)
   const possible = countriesOfTimeZone(place.timeZone)
   return possible.length === 0 || [...possible, regionOf(place.language)].some((country) => chosen.has(country))
-}
-
-/** The country in the header. Proxies send `XX` for an unknown one; Cloudflare sends `T1` for Tor. */
-function countryOfHeader(headers: IncomingHttpHeaders, name: string | undefined): string | undefined {
-  const value = name === undefined ? undefined : headers[name]
-  if (typeof value !== 'string' || !/^[A-Za-z]{2}$/.test(value)) return undefined
-  const country = value.toUpperCase()
-  return country === 'XX' || country === 'ZZ' ? undefined : country
 }
 
 function regionOf(language: string): string {

@@ -58,6 +58,7 @@ export const accountSecurity = z
           sessionId: id(),
           device: text(120).describe('Browser and operating system, such as "Chrome on Windows".'),
           network: text(60).describe('Network of the last use, such as 203.0.113.0/24.'),
+          country: text(2).describe('Country of the last use (ISO 3166-1), if a proxy sends it; otherwise empty.'),
           createdAt: time(),
           lastUsedAt: time().describe('Accurate to five minutes.'),
           isCurrent: z.boolean(),

@@ -25,8 +25,21 @@ type Row = {
   trial_ends_at: Date | null
 }
 
-/** Returns the session of a token, or undefined when it has ended. Records when it was used, and from which `network` if that is known. */
-export async function findSession(db: Database, token: string, network = '', now = Date.now()): Promise<Session | undefined> {
+/** Where a session is used; empty texts if that is not known. */
+type Place = {
+  /** In CIDR notation. */
+  network: string
+  /** ISO 3166-1, by a header of the proxy. */
+  country: string
+}
+
+/** Returns the session of a token, or undefined when it has ended. Records when it was used, and from where if that is known. */
+export async function findSession(
+  db: Database,
+  token: string,
+  { network, country }: Place = { network: '', country: '' },
+  now = Date.now(),
+): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
     select s.user_id, s.seen_at, s.network, s.confirmed_at, u.email, u.name, u.email_verified_at is not null as verified,
@@ -43,7 +56,7 @@ export async function findSession(db: Database, token: string, network = '', now
   if (now - row.seen_at.getTime() > UPDATE_AFTER_MS || (network !== '' && row.network === ''))
     await db
       .updateTable('sessions')
-      .set({ seen_at: sql`now()`, ...(network && { network }) })
+      .set({ seen_at: sql`now()`, ...(network && { network, country }) })
       .where('token_hash', '=', tokenHash)
       .execute()
   return {

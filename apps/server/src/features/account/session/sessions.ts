@@ -11,7 +11,7 @@ type Context = Pick<UserContext, 'db' | 'session'>
 export async function listSessions({ db, session }: Context) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'user_agent', 'network', 'created_at', 'seen_at'])
+    .select(['id', 'token_hash', 'user_agent', 'network', 'country', 'created_at', 'seen_at'])
     .where('user_id', '=', session.userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(MAX_IDLE_DAYS)})`)
@@ -22,6 +22,7 @@ export async function listSessions({ db, session }: Context) {
     sessionId: row.id,
     device: deviceName(row.user_agent),
     network: row.network,
+    country: row.country,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.seen_at.toISOString(),
     isCurrent: row.token_hash.equals(session.tokenHash),
