@@ -45,6 +45,8 @@ test('a customer signs in with a code, sees an order and orders again; the owner
   await cart.getByText('Reading lamp').first().waitFor()
   await openPage(page, `${store.origin}/checkout`)
   await expect.poll(() => page.getByRole('main').getByLabel('Email').inputValue()).toBe(email)
+  await page.getByRole('region', { name: 'Express checkout' }).getByText(`Signed in as ${email}`).waitFor()
+  expect(await findings(page)).toEqual([])
   await openPage(page, `${store.origin}/account`)
   await order.click()
   await page.getByText('Main Street 1').waitFor()

@@ -4,19 +4,22 @@ import { useShop } from '../shop.ts'
 import { accountMessages } from './messages.ts'
 import { reasonOf } from './shopper.ts'
 
+/** The screen on which a customer signs in. */
+export const SignIn = ({ onSignedIn }: { onSignedIn: () => void }) => (
+  <div className="sf-account__sign-in">
+    <h1 className="sf-account__title">{accountMessages.signIn}</h1>
+    <SignInForm onSignedIn={onSignedIn} />
+  </div>
+)
+
 /** Signs a customer in: asks for the email address, then for the code that was sent to it. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
-  return (
-    <div className="sf-account__sign-in">
-      <h1 className="sf-account__title">{accountMessages.signIn}</h1>
-      {isSent ? (
-        <CodeForm email={email} onSignedIn={onSignedIn} onBack={() => setIsSent(false)} />
-      ) : (
-        <EmailForm email={email} onEmail={setEmail} onSent={() => setIsSent(true)} />
-      )}
-    </div>
+  return isSent ? (
+    <CodeForm email={email} onSignedIn={onSignedIn} onBack={() => setIsSent(false)} />
+  ) : (
+    <EmailForm email={email} onEmail={setEmail} onSent={() => setIsSent(true)} />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '@blockfront/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutValues } from '../checkout/form/checkout-values.ts'
 import { initialCountry } from '../checkout/form/countries.ts'
 import { useShop } from '../shop.ts'
@@ -10,23 +10,40 @@ interface Form {
   change: (changes: Partial<CheckoutValues>) => void
 }
 
-/** Fills an empty checkout form with the email address and the last used address of a signed-in customer. */
-export function usePrefill(config: CheckoutConfig, { values, change }: Form): void {
+export interface SavedDetails {
+  /** The customer who is signed in; undefined without one, and until it is known. */
+  shopper: Shopper | undefined
+  /** Loads the customer who has just signed in. */
+  reload: () => void
+}
+
+/**
+ * Fills the checkout form with the email address and the last used address of a signed-in customer: an empty form at first, and any form after
+ * the customer signed in at the checkout.
+ */
+export function usePrefill(config: CheckoutConfig, { values, change }: Form): SavedDetails {
   const { api, store } = useShop()
   const hasAccounts = store.account !== undefined
-  const fill = useEffectEvent((shopper: Shopper) => {
-    if (isEmpty(values)) change(prefilled(shopper, config))
+  const [shopper, setShopper] = useState<Shopper>()
+  const [signIns, setSignIns] = useState(0)
+  const fill = useEffectEvent((found: Shopper) => {
+    setShopper(found)
+    const saved = prefilled(found, config)
+    if (isEmpty(values)) change(saved)
+    else if (signIns > 0) change({ ...saved, phone: saved.phone || values.phone })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each sign-in
   useEffect(() => {
     if (!hasAccounts) return
     const controller = new AbortController()
     // Without a response, the shopper types the values.
     loadShopper(api, controller.signal).then(
-      (shopper) => shopper && !controller.signal.aborted && fill(shopper),
+      (found) => found && !controller.signal.aborted && fill(found),
       () => undefined,
     )
     return () => controller.abort()
-  }, [api, hasAccounts])
+  }, [api, hasAccounts, signIns])
+  return { shopper, reload: () => setSignIns((count) => count + 1) }
 }
 
 const isEmpty = ({ email, phone, firstName, lastName, line1, city, postalCode }: CheckoutValues): boolean =>

@@ -1,8 +1,10 @@
 import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
+import { ExpressCheckout } from '../account/ExpressCheckout.tsx'
 import { usePrefill } from '../account/use-prefill.ts'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { DiscountCode } from '../discount/DiscountCode.tsx'
+import { useShop } from '../shop.ts'
 import { useKeepCart } from './abandoned/use-keep-cart.ts'
 import { CheckoutReview } from './CheckoutReview.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
@@ -17,10 +19,11 @@ interface CheckoutFormProps extends PlacementCallbacks {
   isSecure: boolean
 }
 
-/** The order summary, and the form: contact, address, shipping, payment and review. Values are kept until the order is placed. */
+/** The order summary, express checkout for customers with an account, and the form: contact, address, shipping, payment and review. Values are kept until the order is placed. */
 export function CheckoutForm({ config, lines, isSecure, ...callbacks }: CheckoutFormProps) {
   const form = useCheckoutForm(config, lines, callbacks)
-  usePrefill(config, form)
+  const saved = usePrefill(config, form)
+  const { store } = useShop()
   useKeepCart(config, lines, form)
   const { quote, loading } = form.quoteState
   return (
@@ -28,11 +31,14 @@ export function CheckoutForm({ config, lines, isSecure, ...callbacks }: Checkout
       <OrderSummary lines={lines} quote={quote} loading={loading} badges={config.trustBadges}>
         <DiscountCode code={form.code} quote={quote} loading={loading} onChange={form.changeCode} />
       </OrderSummary>
-      <form ref={form.ref} className="sf-checkout__parts" noValidate onSubmit={form.submit}>
-        <CartNotices />
-        <CheckoutSections config={config} form={form} />
-        <CheckoutReview config={config} form={form} isSecure={isSecure} />
-      </form>
+      <div className="sf-checkout__parts">
+        {store.account !== undefined && <ExpressCheckout saved={saved} />}
+        <form ref={form.ref} className="sf-checkout__form" noValidate onSubmit={form.submit}>
+          <CartNotices />
+          <CheckoutSections config={config} form={form} />
+          <CheckoutReview config={config} form={form} isSecure={isSecure} />
+        </form>
+      </div>
     </div>
   )
 }

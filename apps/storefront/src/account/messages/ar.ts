@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'تعذر تحميل حسابك.',
   retry: 'إعادة المحاولة',
   signedInAs: 'تم تسجيل الدخول باسم {email}',
+  express: 'الدفع السريع',
+  expressHelp: 'سجّل الدخول لاستخدام بياناتك المحفوظة.',
   signOut: 'تسجيل الخروج',
   signOutEverywhere: 'تسجيل الخروج من جميع الأجهزة',
   orders: 'الطلبات',

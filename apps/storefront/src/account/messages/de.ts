@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Ihr Konto konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
   signedInAs: 'Angemeldet als {email}',
+  express: 'Express-Kasse',
+  expressHelp: 'Melden Sie sich an, um Ihre gespeicherten Daten zu verwenden.',
   signOut: 'Abmelden',
   signOutEverywhere: 'Auf allen Geräten abmelden',
   orders: 'Bestellungen',

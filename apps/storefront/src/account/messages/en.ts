@@ -16,6 +16,8 @@ export const catalog = {
   failed: 'Your account could not be loaded.',
   retry: 'Try again',
   signedInAs: 'Signed in as {email}',
+  express: 'Express checkout',
+  expressHelp: 'Sign in to use your saved details.',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out on all devices',
   orders: 'Orders',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'No se ha podido cargar tu cuenta.',
   retry: 'Reintentar',
   signedInAs: 'Sesión iniciada como {email}',
+  express: 'Pago exprés',
+  expressHelp: 'Inicia sesión para usar tus datos guardados.',
   signOut: 'Cerrar sesión',
   signOutEverywhere: 'Cerrar sesión en todos los dispositivos',
   orders: 'Pedidos',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Votre compte n’a pas pu être chargé.',
   retry: 'Réessayer',
   signedInAs: 'Connecté en tant que {email}',
+  express: 'Paiement express',
+  expressHelp: 'Connectez-vous pour utiliser vos coordonnées enregistrées.',
   signOut: 'Se déconnecter',
   signOutEverywhere: 'Se déconnecter de tous les appareils',
   orders: 'Commandes',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Non è stato possibile caricare il tuo account.',
   retry: 'Riprova',
   signedInAs: 'Accesso effettuato come {email}',
+  express: 'Pagamento rapido',
+  expressHelp: 'Accedi per usare i tuoi dati salvati.',
   signOut: 'Esci',
   signOutEverywhere: 'Esci da tutti i dispositivi',
   orders: 'Ordini',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'アカウントを読み込めませんでした。',
   retry: '再試行',
   signedInAs: '{email}でログイン中',
+  express: 'かんたん購入',
+  expressHelp: 'ログインすると、保存済みのお客様情報を利用できます。',
   signOut: 'ログアウト',
   signOutEverywhere: 'すべての端末からログアウト',
   orders: 'ご注文履歴',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Je account kon niet worden geladen.',
   retry: 'Opnieuw proberen',
   signedInAs: 'Ingelogd als {email}',
+  express: 'Snel afrekenen',
+  expressHelp: 'Log in om je opgeslagen gegevens te gebruiken.',
   signOut: 'Uitloggen',
   signOutEverywhere: 'Uitloggen op alle apparaten',
   orders: 'Bestellingen',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Nie udało się wczytać konta.',
   retry: 'Spróbuj ponownie',
   signedInAs: 'Zalogowano jako {email}',
+  express: 'Ekspresowe zakupy',
+  expressHelp: 'Zaloguj się, aby użyć zapisanych danych.',
   signOut: 'Wyloguj się',
   signOutEverywhere: 'Wyloguj się na wszystkich urządzeniach',
   orders: 'Zamówienia',

@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Não foi possível carregar sua conta.',
   retry: 'Tentar novamente',
   signedInAs: 'Conectado como {email}',
+  express: 'Compra expressa',
+  expressHelp: 'Entre para usar seus dados salvos.',
   signOut: 'Sair',
   signOutEverywhere: 'Sair de todos os dispositivos',
   orders: 'Pedidos',

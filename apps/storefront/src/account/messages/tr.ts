@@ -19,6 +19,8 @@ export const catalog: Catalog<typeof english> = {
   failed: 'Hesabınız yüklenemedi.',
   retry: 'Tekrar dene',
   signedInAs: '{email} olarak giriş yapıldı',
+  express: 'Hızlı ödeme',
+  expressHelp: 'Kayıtlı bilgilerinizi kullanmak için giriş yapın.',
   signOut: 'Çıkış yap',
   signOutEverywhere: 'Tüm cihazlardan çıkış yap',
   orders: 'Siparişler',
