@@ -5,7 +5,7 @@ import { purgeAnalytics } from '../features/analytics/purge-analytics.ts'
 import { sendPlanNotices } from '../features/billing/send-notice.ts'
 import { checkSubscriptions } from '../features/billing/stripe/check-subscriptions.ts'
 import { endCustomer } from '../features/billing/stripe/end-customer.ts'
-import { checkDueDomains, checkNewCertificate } from '../features/domain/check/check-jobs.ts'
+import { checkDueDomains, checkNewCertificates } from '../features/domain/check/check-jobs.ts'
 import { checkImport } from '../features/import/check-import.ts'
 import { fetchImages } from '../features/import/fetch-images.ts'
 import { runImport } from '../features/import/run-import.ts'
@@ -35,7 +35,7 @@ export const jobHandlers: JobHandlers = {
   'payment.giveBack': giveBackPayment,
   'payment.testWebhook': sendTestWebhook,
   'domain.check': checkDueDomains,
-  'domain.checkCertificate': checkNewCertificate,
+  'domain.checkCertificates': checkNewCertificates,
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,

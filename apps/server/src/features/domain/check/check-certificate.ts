@@ -1,8 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '../../../config.ts'
 import { withStore } from '../../../db/scope.ts'
 import { isUsable, setPrimary } from '../primary-domain.ts'
 import { type CheckContext, lockedRow } from './check-domain.ts'
 import { nextCheck } from './next-check.ts'
-import { shakeHands } from './tls-handshake.ts'
+import { type Handshake, shakeHands } from './tls-handshake.ts'
+
+/** Pause before a refused handshake is tried again. Milliseconds. */
+const PAUSE = 2_000
+
+/** Tries once more if the proxy refuses the name. Caddy 2.6 did so after `tls-ask` had allowed two names at the same time. */
+async function examine(domains: Config['domains'], host: string): Promise<Handshake> {
+  const handshake = await shakeHands(domains, host)
+  if (handshake.result !== 'failed' || handshake.problem !== 'no_certificate') return handshake
+  await pause(PAUSE)
+  return shakeHands(domains, host)
+}
 
 /**
  * Checks the certificate of an active hostname with a TLS connection through the proxy, and records it. Without a connection, nothing changes.
@@ -11,7 +24,7 @@ import { shakeHands } from './tls-handshake.ts'
 export async function checkCertificate(context: CheckContext, { id, host }: { id: string; host: string }): Promise<void> {
   const { config, db, log, store } = context
   if (!config.secure) return
-  const handshake = await shakeHands(config.domains, host)
+  const handshake = await examine(config.domains, host)
   if (handshake.result === 'unknown') {
     log.warn({ host, reason: handshake.reason }, 'The certificate of a domain could not be checked')
     return

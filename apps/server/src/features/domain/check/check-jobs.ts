@@ -9,7 +9,7 @@ import { nextCheck } from './next-check.ts'
 declare module '../../../db/job-queue.ts' {
   interface Jobs {
     'domain.check': Record<string, never>
-    'domain.checkCertificate': { storeId: string; domainId: string; host: string }
+    'domain.checkCertificates': { storeId: string; hostnames: { id: string; host: string }[] }
   }
 }
 
@@ -52,8 +52,10 @@ const postpone = ({ db, store: { storeId } }: CheckContext, id: string): Promise
       .execute()
   })
 
-/** Job: checks the certificate of a hostname that just became active. */
-export const checkNewCertificate = (
-  { storeId, domainId: id, host }: { storeId: string; domainId: string; host: string },
+/** Job: checks the certificates of hostnames that just became active, one after the other. */
+export async function checkNewCertificates(
+  { storeId, hostnames }: { storeId: string; hostnames: readonly { id: string; host: string }[] },
   context: JobContext,
-) => checkCertificate(storeContext(context, storeId), { id, host })
+): Promise<void> {
+  for (const hostname of hostnames) await checkCertificate(storeContext(context, storeId), hostname)
+}

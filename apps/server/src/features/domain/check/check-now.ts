@@ -21,9 +21,10 @@ export async function checkNow(
   const pair = await withStoreReadOnly(db, storeId, (trx) => pairOf(trx, storeId, domainId))
   for (const row of pair) await checkHostname(context, row)
   return withStore(db, storeId, async (trx) => {
-    if (config.secure)
-      for (const { id, host } of await pairOf(trx, storeId, domainId))
-        await enqueue(trx, 'domain.checkCertificate', { storeId, domainId: id, host }, { key: `domain-certificate/${id}` })
+    if (config.secure) {
+      const hostnames = (await pairOf(trx, storeId, domainId)).map(({ id, host }) => ({ id, host }))
+      await enqueue(trx, 'domain.checkCertificates', { storeId, hostnames }, { key: `domain-certificates/${domainId}` })
+    }
     return viewDomain(trx, config, storeId, domainId)
   })
 }
