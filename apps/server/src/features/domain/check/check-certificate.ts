@@ -1,33 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../../../config.ts'
 import { withStore } from '../../../db/scope.ts'
 import { isUsable, setPrimary } from '../primary-domain.ts'
 import { type CheckContext, lockedRow } from './check-domain.ts'
 import { nextCheck } from './next-check.ts'
 import { type Handshake, shakeHands } from './tls-handshake.ts'
 
-/** Pause before a refused handshake is tried again. Milliseconds. */
-const PAUSE = 2_000
-
-/** Tries once more if the proxy refuses the name. Caddy 2.6 did so after `tls-ask` had allowed two names at the same time. */
-async function examine(domains: Config['domains'], host: string): Promise<Handshake> {
-  const handshake = await shakeHands(domains, host)
-  if (handshake.result !== 'failed' || handshake.problem !== 'no_certificate') return handshake
-  await pause(PAUSE)
-  return shakeHands(domains, host)
-}
-
 /**
  * Checks the certificate of an active hostname with a TLS connection through the proxy, and records it. Without a connection, nothing changes.
- * A hostname that waits to be the primary one becomes it with its certificate.
+ * A hostname that waits to be the primary one becomes it with its certificate. Returns what was found; undefined if nothing was checked.
  */
-export async function checkCertificate(context: CheckContext, { id, host }: { id: string; host: string }): Promise<void> {
+export async function checkCertificate(
+  context: CheckContext,
+  { id, host }: { id: string; host: string },
+): Promise<Handshake | undefined> {
   const { config, db, log, store } = context
-  if (!config.secure) return
-  const handshake = await examine(config.domains, host)
+  if (!config.secure) return undefined
+  const handshake = await shakeHands(config.domains, host)
   if (handshake.result === 'unknown') {
     log.warn({ host, reason: handshake.reason }, 'The certificate of a domain could not be checked')
-    return
+    return handshake
   }
   await withStore(db, store.storeId, async (trx) => {
     const row = await lockedRow(trx, store.storeId, id)
@@ -47,4 +37,5 @@ export async function checkCertificate(context: CheckContext, { id, host }: { id
       .execute()
     if (row.wants_primary && isUsable({ ...row, tls_status: handshake.result }, config)) await setPrimary(trx, row)
   })
+  return handshake
 }
