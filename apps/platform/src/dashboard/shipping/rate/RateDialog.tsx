@@ -1,5 +1,5 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
-import { ApiError, errorDetails } from '@blockfront/contract/client'
+import { errorDetails } from '@blockfront/contract/client'
 import { Field, Input, Select, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../toast.tsx'
@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { useBound } from '../rate-text.ts'
 import { ShippingDialog } from '../ShippingDialog.tsx'
 import { useReloadZones } from '../use-reload-zones.ts'
+import { useVersionedForm } from '../use-versioned-form.ts'
 import { draftOf, hasPrice, hasTiers, newTier, type RateDraft, type RateProblems, readDraft } from './rate-form.ts'
 import { TierEditor } from './TierEditor.tsx'
 
@@ -27,15 +28,7 @@ interface RateDialogProps {
 export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
   const { storeId, currency } = useStore()
   const [draft, setDraft] = useState(() => draftOf(rate))
-  const [problems, setProblems] = useState<RateProblems>({})
-  const [failure, setFailure] = useState<string>()
-  // The version that the form is based on. Another member can save a newer one.
-  const [version, setVersion] = useState(rate?.version ?? 0)
-  const [newer, setNewer] = useState<ShippingRate>()
-  const rebase = (on: ShippingRate) => {
-    setVersion(on.version)
-    setFailure(undefined)
-  }
+  const form = useVersionedForm({ item: rate, title: says.conflict, restart: (newer) => setDraft(draftOf(newer)) })
   const add = useStoreMutation('shipping.addRate', { onError: useReloadZones() })
   const update = useStoreMutation('shipping.updateRate', { onError: useReloadZones() })
   const format = useBound(draft.type)
@@ -43,19 +36,15 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
   const change = (changed: Partial<RateDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setFailure(undefined)
     const read = readDraft(draft, currency, format)
-    setProblems('problems' in read ? read.problems : {})
-    if ('problems' in read) return
+    if (!form.check('problems' in read ? read.problems : {}) || 'problems' in read) return
     try {
-      if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version } })
+      if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version: form.version } })
       else await add.mutateAsync({ body: { ...read.rate, storeId, zoneId: zone.id } })
       toast.success(rate ? says.saved : says.added)
       onClose()
     } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      setNewer(errorDetails(error, 'shipping.updateRate', 'stale_version')?.rate)
-      setFailure(error instanceof Error ? error.message : String(error))
+      form.fail(error, errorDetails(error, 'shipping.updateRate', 'stale_version')?.rate)
     }
   }
   return (
@@ -63,23 +52,11 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
       title={rate ? says.editTitle : says.newTitle(zone.name)}
       action={rate ? says.save : messages.addRate}
       busy={busy}
-      failure={failure}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      conflict={
-        newer && {
-          title: says.conflict,
-          onClose: () => setNewer(undefined),
-          onKeepMine: () => rebase(newer),
-          onTakeTheirs: () => {
-            rebase(newer)
-            setDraft(draftOf(newer))
-            setProblems({})
-          },
-        }
-      }
+      {...form.dialog}
     >
-      <RateFields draft={draft} change={change} problems={problems} />
+      <RateFields draft={draft} change={change} problems={form.problems} />
     </ShippingDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShippingZone } from '@blockfront/contract'
-import { ApiError, errorDetails } from '@blockfront/contract/client'
+import { errorDetails } from '@blockfront/contract/client'
 import { Field, Input, Switch } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { toast } from '../../../toast.tsx'
@@ -8,6 +8,7 @@ import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { ShippingDialog } from '../ShippingDialog.tsx'
 import { useReloadZones } from '../use-reload-zones.ts'
+import { useVersionedForm } from '../use-versioned-form.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { areasOfSelection, selectionOf, takenBy } from './zone-selection.ts'
 
@@ -28,28 +29,26 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
   const [name, setName] = useState(zone?.name ?? '')
   const [isRestOfWorld, setRestOfWorld] = useState(zone?.isRestOfWorld ?? false)
   const [selection, setSelection] = useState(() => selectionOf(zone ?? { countries: [], regions: [] }))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string>()
-  // The version that the form is based on. Another member can save a newer one.
-  const [version, setVersion] = useState(zone?.version ?? 0)
-  const [newer, setNewer] = useState<ShippingZone>()
-  const rebase = (on: ShippingZone) => {
-    setVersion(on.version)
-    setFailure(undefined)
-  }
+  const { problems, version, check, fail, dialog } = useVersionedForm({
+    item: zone,
+    title: says.conflict,
+    restart: (newer) => {
+      setName(newer.name)
+      setRestOfWorld(newer.isRestOfWorld)
+      setSelection(selectionOf(newer))
+    },
+  })
   const add = useStoreMutation('shipping.addZone', { onError: useReloadZones() })
   const update = useStoreMutation('shipping.updateZone', { onError: useReloadZones() })
   const busy = add.isPending || update.isPending
   const rest = zones.find((each) => each.isRestOfWorld && each.id !== zone?.id)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setFailure(undefined)
     const found = {
       ...(name.trim() === '' && { name: says.nameMissing }),
       ...(!isRestOfWorld && selection.size === 0 && { countries: says.countriesMissing }),
     }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!check(found)) return
     const areas = isRestOfWorld ? { countries: [], regions: [] } : areasOfSelection(selection)
     const body = { storeId, name: name.trim(), isRestOfWorld, ...areas }
     try {
@@ -58,9 +57,7 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
       toast.success(zone ? says.saved : says.added)
       onClose()
     } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      setNewer(errorDetails(error, 'shipping.updateZone', 'stale_version')?.zone)
-      setFailure(error instanceof Error ? error.message : String(error))
+      fail(error, errorDetails(error, 'shipping.updateZone', 'stale_version')?.zone)
     }
   }
   return (
@@ -68,23 +65,9 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
       title={zone ? says.editTitle : says.newTitle}
       action={zone ? says.save : messages.addZone}
       busy={busy}
-      failure={failure}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      conflict={
-        newer && {
-          title: says.conflict,
-          onClose: () => setNewer(undefined),
-          onKeepMine: () => rebase(newer),
-          onTakeTheirs: () => {
-            rebase(newer)
-            setName(newer.name)
-            setRestOfWorld(newer.isRestOfWorld)
-            setSelection(selectionOf(newer))
-            setProblems({})
-          },
-        }
-      }
+      {...dialog}
     >
       <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
         {({ id: own, describedBy, invalid }) => (
