@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { customer } from '../testing/customer.ts'
 import { checkoutConfig } from '../testing/payload.ts'
 import { InShop, type Respond, testShop } from '../testing/shop.tsx'
 import { Account } from './Account.tsx'
@@ -8,14 +9,6 @@ import { prefilled } from './use-prefill.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const address = {
-  ...{ firstName: 'Ada', lastName: 'Byron', company: '', line1: 'Main Street 1', line2: '', city: 'Vienna' },
-  ...{ region: '', regionName: '', postalCode: '1010', country: 'AT', phone: '' },
-}
-const customer = {
-  ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '' },
-  addresses: [{ addressId: 'a1', address, usedAt: '2026-01-02T00:00:00.000Z' }],
-}
 const order = (number: number, rateType: string | null = 'flat') => ({
   ...{
     orderId: `o${number}`,

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Checkout } from '../checkout/Checkout.tsx'
+import { customer } from '../testing/customer.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf, store } from '../testing/payload.ts'
 import { InShop, testShop } from '../testing/shop.tsx'
 
@@ -9,15 +10,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(cleanup)
-
-const address = {
-  ...{ firstName: 'Ada', lastName: 'Byron', company: '', line1: 'Main Street 1', line2: '', city: 'Vienna' },
-  ...{ region: '', regionName: '', postalCode: '1010', country: 'AT', phone: '' },
-}
-const customer = {
-  ...{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '' },
-  addresses: [{ addressId: 'a1', address, usedAt: '2026-01-02T00:00:00.000Z' }],
-}
 
 /** Opens the checkout, with customer accounts unless asked otherwise. */
 function open({ signedIn = false, hasAccounts = true } = {}) {

@@ -30,7 +30,13 @@ export function usePrefill(config: CheckoutConfig, { values, change }: Form): Sa
     setShopper(found)
     const saved = prefilled(found, config)
     if (isEmpty(values)) change(saved)
-    else if (signIns > 0) change({ ...saved, phone: saved.phone || values.phone })
+    else if (signIns > 0) change({ ...saved, ...typedContact(saved) })
+  })
+  /** What the shopper typed where the account has nothing. */
+  const typedContact = ({ phone, firstName, lastName }: Partial<CheckoutValues>) => ({
+    phone: phone || values.phone,
+    firstName: firstName || values.firstName,
+    lastName: lastName || values.lastName,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each sign-in
   useEffect(() => {
