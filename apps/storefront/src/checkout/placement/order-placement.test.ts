@@ -1,9 +1,11 @@
 import { createClient } from '@blockfront/contract/client'
 import { beforeEach, expect, test } from 'vitest'
+import { setPageLocale } from '../../language/all-catalogs.ts'
 import { productCard, quoteOf } from '../../testing/payload.ts'
 import { emptyValues } from '../form/checkout-values.ts'
 import { createOrderPlacement, orderBody } from './order-placement.ts'
 
+setPageLocale('en')
 beforeEach(() => sessionStorage.clear())
 
 const { id: productId } = productCard('vase')
