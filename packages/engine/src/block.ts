@@ -62,6 +62,10 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   /** One sentence for the palette and the reference page. */
   description: string
   /**
+   * Other words for the block, in lower case, such as `banner` and `slideshow` for a hero. The search of the palette finds the block by them.
+   */
+  keywords?: readonly string[]
+  /**
    * SVG path data on a grid of 24, drawn as a line. It distinguishes the type in lists. Default: an icon for the content kind.
    */
   icon?: string

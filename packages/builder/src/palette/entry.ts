@@ -10,6 +10,8 @@ export interface PaletteEntry {
   preset?: string
   title: string
   description: string
+  /** Other words for it: `banner` finds a hero. */
+  keywords?: readonly string[]
   contentType: ContentKind
   /** The block of its thumbnail; an insertion starts with its props. */
   block: PageBlock
@@ -19,15 +21,36 @@ export interface PaletteEntry {
 /** In palette order. */
 const KINDS = ['normal', 'container', 'global'] as const
 
-/** The entries that match the typed text (in title, description or type), by content kind. Kinds without a match are left out. */
+/** What the search knows about an entry. */
+type Searchable = Pick<PaletteEntry, 'title' | 'description' | 'type' | 'keywords'>
+
+/**
+ * Returns how well an entry matches the typed words: 0 if its title starts with the first word, 1 if the title or a keyword contains
+ * every word, 2 if the other texts do; undefined if a word is nowhere. Case and accents do not matter.
+ */
+export function matchRank({ title, description, type, keywords = [] }: Searchable, query: string): 0 | 1 | 2 | undefined {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  const [first] = words
+  const name = fold(title)
+  const names = `${name} ${fold(keywords.join(' '))}`
+  const all = `${names} ${fold(description)} ${fold(type)}`
+  if (!words.every((word) => all.includes(word))) return undefined
+  if (first === undefined || name.startsWith(first)) return 0
+  return words.every((word) => names.includes(word)) ? 1 : 2
+}
+
+/** Lower case without accents: `Über` is found as `uber`. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The entries that match the typed text, by content kind, best matches first. Kinds without a match are left out. */
 export function groupEntries(entries: readonly PaletteEntry[], query: string): { title: string; entries: PaletteEntry[] }[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ title, description, type }: PaletteEntry) => {
-    const text = `${title} ${description} ${type}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
+  const ranked = entries.flatMap((entry) => {
+    const rank = matchRank(entry, query)
+    return rank === undefined ? [] : [{ entry, rank }]
+  })
+  const sorted = ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   return KINDS.map((kind) => ({
     title: messages.kinds[kind],
-    entries: entries.filter((entry) => entry.contentType === kind && fits(entry)),
-  })).filter(({ entries }) => entries.length > 0)
+    entries: sorted.filter((entry) => entry.contentType === kind),
+  })).filter((group) => group.entries.length > 0)
 }

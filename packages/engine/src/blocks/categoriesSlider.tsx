@@ -142,6 +142,7 @@ export default {
   type: 'categoriesSlider',
   title: 'Categories',
   description: "The store's categories as pictures in a slider, each leading to its collection.",
+  keywords: ['collections', 'departments', 'carousel', 'menu', 'shop by'],
   icon: 'M7 6h10v12H7zM4 9l-2.5 3L4 15M20 9l2.5 3L20 15',
   contentType: 'normal',
   version: 2,

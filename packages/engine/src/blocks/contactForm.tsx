@@ -502,6 +502,7 @@ export default {
   type: 'contactForm',
   title: 'Contact form',
   description: 'Contact details of the store next to a contact form.',
+  keywords: ['email', 'message', 'inquiry', 'get in touch', 'support', 'address', 'phone', 'map'],
   icon: 'M3 5h18v14H3zM3 6l9 7l9-7',
   contentType: 'normal',
   version: 2,

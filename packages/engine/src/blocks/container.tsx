@@ -141,6 +141,7 @@ export default {
   type: 'container',
   title: 'Container',
   description: 'Holds other blocks: below each other, side by side, or in a grid.',
+  keywords: ['section', 'box', 'columns', 'row', 'grid', 'layout', 'group', 'card', 'wrapper', 'side by side'],
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 12h7M12 8.5v7',
   contentType: 'container',
   version: 1,

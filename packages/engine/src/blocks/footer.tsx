@@ -399,6 +399,7 @@ export default {
   type: 'footer',
   title: 'Footer',
   description: 'Links in columns, newsletter, social networks, ways to pay and copyright, at the end of every page.',
+  keywords: ['bottom', 'legal', 'newsletter', 'social', 'copyright', 'imprint'],
   icon: 'M3 4h18v16H3zM3 13h18M6.5 16.5H10M14 16.5h3.5',
   contentType: 'global',
   area: 'footer',

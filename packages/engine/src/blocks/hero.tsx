@@ -494,6 +494,7 @@ export default {
   type: 'hero',
   title: 'Hero',
   description: 'Full-width opening slides with a picture, film, color or gradient behind a title and buttons.',
+  keywords: ['banner', 'header', 'slideshow', 'slider', 'carousel', 'cover', 'headline', 'welcome', 'call to action'],
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
   version: 2,

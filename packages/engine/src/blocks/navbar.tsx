@@ -516,6 +516,7 @@ export default {
   type: 'navbar',
   title: 'Navigation bar',
   description: 'The logo, the main links, search, account and cart, on every page.',
+  keywords: ['menu', 'navigation', 'header', 'logo', 'links', 'search'],
   icon: 'M3 4h18v16H3zM3 9h18M6 6.5h3M13 6.5h5',
   contentType: 'global',
   area: 'header',

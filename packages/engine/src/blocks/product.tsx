@@ -366,6 +366,7 @@ export default {
   type: 'product',
   title: 'Product',
   description: 'The product that the page is about: pictures, options, price, quantity and the buttons to buy it.',
+  keywords: ['buy', 'details', 'variants', 'add to cart'],
   icon: 'M3 3h8l10 10l-8 8L3 11zM7.5 7.5h.01',
   contentType: 'normal',
   version: 2,

@@ -30,6 +30,7 @@ export default {
   type: 'simpleProductGrid',
   title: 'Product grid',
   description: 'Products of a collection, side by side in a grid or in a slider.',
+  keywords: ['products', 'catalog', 'collection', 'bestsellers', 'new arrivals', 'shop', 'list', 'sale'],
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
   version: 2,

@@ -266,6 +266,7 @@ export default {
   type: 'testimonials',
   title: 'Testimonials',
   description: 'What customers say, as cards with stars and portraits.',
+  keywords: ['reviews', 'quotes', 'ratings', 'stars', 'customers', 'social proof', 'feedback'],
   icon: 'M4 4h16v12h-8l-5 4v-4H4zM8.5 8.5v3M12.5 8.5v3',
   contentType: 'normal',
   version: 2,

@@ -68,6 +68,7 @@ export default {
   type: 'textBlock',
   title: 'Text',
   description: 'Formatted text in its own column.',
+  keywords: ['paragraph', 'rich text', 'copy', 'heading', 'title', 'story', 'about', 'list', 'quote'],
   icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
   version: 2,

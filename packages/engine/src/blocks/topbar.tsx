@@ -208,6 +208,7 @@ export default {
   type: 'topbar',
   title: 'Announcement bar',
   description: 'Short messages that scroll by at the very top of every page.',
+  keywords: ['banner', 'promotion', 'marquee', 'ticker', 'notice', 'message', 'sale', 'free shipping'],
   icon: 'M4 10v4h3l9 4V6l-9 4zM8 14l1.5 6H12M19.5 9.5v5',
   contentType: 'global',
   area: 'header',

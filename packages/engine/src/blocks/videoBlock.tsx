@@ -264,6 +264,7 @@ export default {
   type: 'videoBlock',
   title: 'Video',
   description: 'A film from your media, YouTube or Vimeo.',
+  keywords: ['film', 'movie', 'youtube', 'vimeo', 'clip', 'media', 'embed'],
   icon: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M10 8.5v7l6-3.5z',
   contentType: 'normal',
   version: 1,

@@ -124,6 +124,7 @@ export function blockReference(block: Block, note: string): string {
     `- Type: \`${block.type}\``,
     `- Content kind: ${KINDS[block.contentType]}${block.area ? `, in the ${block.area}` : ''}`,
     `- Version: ${versionRow(block)}`,
+    ...(block.keywords?.length ? [`- The palette also finds it as: ${block.keywords.join(', ')}`] : []),
     ...(block.hidden ? ['- Not offered in the palette'] : []),
     '',
     '## Props',

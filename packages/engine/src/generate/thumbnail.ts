@@ -11,6 +11,8 @@ export interface Thumbnail {
   preset?: string
   title: string
   description: string
+  /** Other words for it, which the search of the palette finds. */
+  keywords?: readonly string[]
   contentType: ContentKind
   /** The block that the renderer draws small, and that a drop inserts, without its id. */
   block: PageBlock
@@ -20,7 +22,7 @@ export interface Thumbnail {
 
 /** The palette's entries of one block type: its defaults first, then its presets. */
 export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
-  const { type, description, contentType } = block
+  const { type, description, keywords, contentType } = block
   const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
     const props = block.props().parse(stored) as Record<string, unknown>
     const start = {
@@ -28,6 +30,7 @@ export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
       type,
       title,
       description,
+      ...(keywords && { keywords }),
       contentType,
       block: { id: key, type, props },
       data: sampleResources(block, props, samples),
