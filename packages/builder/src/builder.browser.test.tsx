@@ -123,6 +123,42 @@ describe('a block under the pointer', () => {
   })
 })
 
+describe('between two blocks', () => {
+  const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent)
+
+  it('a plus inserts a block there, and shortcuts do next to the selected block', async () => {
+    const builder = start()
+    const { left, width, bottom } = element('a').getBoundingClientRect()
+    const plus = () => document.querySelector<HTMLElement>('.bfb-gap__button')
+    await mouse('mouseMoved', { x: left + width / 2, y: bottom - 2 }, { buttons: 0 })
+    await expect.poll(plus).not.toBeNull()
+    await click(spotIn(plus() as HTMLElement))
+    await expect.poll(options).not.toEqual([])
+    expect(options().join()).not.toContain('Footer')
+    await userEvent.keyboard('paragraph')
+    const began = performance.now()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => top()?.length).toBe(5)
+    expect(performance.now() - began).toBeLessThan(500)
+    expect(top()?.map((id) => ['a', 'box', 'c', 'hollow'].indexOf(id))).toEqual([0, -1, 1, 2, 3])
+    expect(selection()).toEqual([top()?.[1]])
+    expect(plus()).toBeNull()
+
+    builder.select(['b'])
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await expect.poll(options).not.toEqual([])
+    await userEvent.keyboard('photo{Enter}')
+    await expect.poll(() => inside('box')?.length).toBe(2)
+    expect(inside('box')?.[1]).toBe('b')
+    builder.select(['hollow'])
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(options).not.toEqual([])
+    await userEvent.keyboard('text{Enter}')
+    await expect.poll(() => top()?.length).toBe(6)
+    expect(top()?.[4]).toBe('hollow')
+  })
+})
+
 describe('the toolbar of a block', () => {
   const press = async (label: string) => {
     await expect.poll(() => document.querySelector(`.bfb-toolbar [aria-label="${label}"]`)).not.toBeNull()

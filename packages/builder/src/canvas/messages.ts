@@ -5,6 +5,7 @@ export const messages = {
   help: 'Page. Use the arrow keys to select blocks. Press slash to insert a block.',
   page: 'Page',
   insert: 'Insert a block',
+  insertHere: 'Insert a block here',
   onEveryPage: 'every page',
   locked: 'locked',
   text: 'Text on the page',

@@ -1,6 +1,8 @@
 import {
   ArrowDown,
+  ArrowDownFromLine,
   ArrowUp,
+  ArrowUpFromLine,
   ChevronsDown,
   ChevronsUp,
   ClipboardPaste,
@@ -43,6 +45,8 @@ export const commandIcons: Readonly<Record<string, LucideIcon>> = {
   duplicateWithContent: Files,
   rename: Tag,
   remove: Trash2,
+  insertBefore: ArrowUpFromLine,
+  insertAfter: ArrowDownFromLine,
   moveUp: ArrowUp,
   moveDown: ArrowDown,
   nest: IndentIncrease,

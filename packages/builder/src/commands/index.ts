@@ -1,6 +1,7 @@
 import { duplicate } from './block/duplicate.ts'
 import { duplicateWithContent } from './block/duplicate-with-content.ts'
 import { edit } from './block/edit.ts'
+import { insertAfter, insertBefore } from './block/insert-next-to.ts'
 import { moveDown, moveUp } from './block/move.ts'
 import { nest } from './block/nest.ts'
 import { remove } from './block/remove.ts'
@@ -35,6 +36,8 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   duplicateWithContent,
   rename,
   remove,
+  insertBefore,
+  insertAfter,
   moveUp,
   moveDown,
   nest,
@@ -62,6 +65,7 @@ export const commands: Readonly<Record<string, Command>> = /* @__PURE__ */ Objec
 /** The commands in a block's context menu and ⋯ menu, in groups. */
 export const blockMenu: readonly (readonly Command[])[] = [
   [cut, copy, paste, duplicate, duplicateWithContent, rename],
+  [insertBefore, insertAfter],
   [moveUp, moveDown, nest, unnest, selectParent],
   [toggleLock, toggleHide],
   [remove],

@@ -32,6 +32,8 @@ export const messages = {
     selectAll: 'Select all blocks',
     clearSelection: 'Clear selection',
     insert: 'Insert a block',
+    insertBefore: 'Insert a block before',
+    insertAfter: 'Insert a block after',
     commands: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
     preview: 'Preview',

@@ -16,7 +16,7 @@ export function CommandPalette() {
   const portal = usePortal()
   const dialog = useBuilderState((state) => state.dialog)
   const open = dialog === 'commands' || dialog === 'insert'
-  const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
+  const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined, insertAt: undefined })
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal container={portal}>
@@ -40,7 +40,10 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
   const [at, setAt] = useState(0)
   const list = useId()
   // The available commands are computed once, when the dialog opens.
-  const [all] = useState(() => choicesOf(builder, { entries, actions: actions?.(), blocksOnly }))
+  const [all] = useState(() => {
+    const at = blocksOnly ? builder.store.getState().insertAt : undefined
+    return choicesOf(builder, { entries, actions: actions?.(), blocksOnly, ...(at && { at }) })
+  })
   const found = matching(all, query)
   const choose = (choice: Choice | undefined) => {
     if (!choice) return

@@ -1,9 +1,9 @@
-import { findExistingSingle } from '@blockfront/engine'
+import { findExistingSingle, type Position } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { insertBlock } from '../commands/block/insert-block.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { messages as commandMessages } from '../commands/messages.ts'
-import type { PaletteEntry } from '../palette/entry.ts'
+import { matchRank, type PaletteEntry } from '../palette/entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { keysOf } from './keys.ts'
@@ -16,29 +16,39 @@ export interface Choice {
   type?: string
   title: string
   group: string
+  /** Other texts by which the search finds it. */
+  description?: string
+  keywords?: readonly string[]
   keys?: string
   /** Additional information, such as that the block already exists. */
   note?: string
   run: () => void
 }
 
-/** All available entries: commands first unless only blocks are requested, then the app's actions, then blocks to insert. */
+/**
+ * All available entries: commands first unless only blocks are requested, then the app's actions, then blocks to insert. With `at`, blocks
+ * are inserted at that position, and those that cannot be there are left out.
+ */
 export function choicesOf(
   builder: Builder,
   {
     entries,
     actions = [],
     blocksOnly,
-  }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean },
+    at,
+  }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean; at?: Position },
 ): Choice[] {
   const { document, isReadOnly } = builder.store.getState()
-  const insertions = (isReadOnly ? [] : entries).map(({ key, title, type, contentType, preset, block }) => ({
+  const offered = isReadOnly ? [] : entries.filter(({ contentType }) => !at || (contentType === 'global') === (at.list === 'globalContent'))
+  const insertions = offered.map(({ key, title, description, keywords, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     type,
+    description,
+    ...(keywords && { keywords }),
     title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,
     group: messages.palette.insertGroup,
     ...(findExistingSingle(document, { type, contentType }) && { note: paletteMessages.alreadyOnEveryPage }),
-    run: () => void insertBlock(builder, type, { props: block.props }),
+    run: () => void insertBlock(builder, type, { props: block.props, ...(at && { at }) }),
   }))
   if (blocksOnly) return insertions
   const own = commandList
@@ -53,10 +63,12 @@ export function choicesOf(
   return [...own, ...actions, ...insertions]
 }
 
-/** The entries whose title or group contains every typed word. Titles that start with the first word come first. */
+/** The entries that match the typed text, best matches first: by title, then by keywords, then by description and group. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = choices.filter(({ title, group }) => words.every((word) => `${title} ${group}`.toLowerCase().includes(word)))
-  const starts = ({ title }: Choice) => (words[0] !== undefined && title.toLowerCase().startsWith(words[0]) ? 0 : 1)
-  return words.length === 0 ? fits : fits.toSorted((a, b) => starts(a) - starts(b))
+  const ranked = choices.flatMap((choice) => {
+    const { title, keywords, description = '', group } = choice
+    const rank = matchRank({ title, keywords, description: `${description} ${group}`, type: choice.type ?? '' }, query)
+    return rank === undefined ? [] : [{ choice, rank }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ choice }) => choice)
 }

@@ -1,7 +1,8 @@
-import type { Document, Report, Width } from '@blockfront/engine'
+import type { Document, Position, Report, Width } from '@blockfront/engine'
 import { emptyHistory, type History } from '@blockfront/engine'
 import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
+import type { DropTarget } from '../dnd/drop-target.ts'
 import { byBlock, repairsIn } from './repairs.ts'
 import { noThemeHistory, type ThemeHistory } from './theme-history.ts'
 
@@ -46,6 +47,10 @@ export interface BuilderState {
   unfinished: UnfinishedFields
   /** The dialog that is open over the builder. */
   dialog: BuilderDialog | undefined
+  /** Where the dialog `insert` puts a block. Undefined: at the default position (`insertPosition`). */
+  insertAt: Position | undefined
+  /** The gap between blocks under the pointer, in which the canvas offers to insert a block. */
+  gap: DropTarget | undefined
   /** The last change, where a toast offers to undo it. The next change clears it. */
   offer: { text: string; at: number } | undefined
   /** Why the last command changed nothing. The next change clears it. */
@@ -76,6 +81,8 @@ export const openedState = (document: Document, report: readonly Report[], theme
   editRequest: undefined,
   unfinished: {},
   dialog: undefined,
+  insertAt: undefined,
+  gap: undefined,
   offer: undefined,
   announcement: { text: '', count: 0 },
 })

@@ -30,7 +30,8 @@ export function showDocument(
 ) {
   const changed = update(index, store.getState().document, after)
   const left = selection.filter((id) => index.entries.has(id))
-  store.setState({ document: after, selection: left.length === selection.length ? selection : left, ...state })
+  // The gap was measured on the document before.
+  store.setState({ document: after, gap: undefined, selection: left.length === selection.length ? selection : left, ...state })
   notify(changed)
 }
 

@@ -6,24 +6,31 @@ import type { Builder } from '../../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import type { MenuPoint } from '../../toolbar/BlockMenu.tsx'
 import { useCanvas } from '../canvas-context.ts'
+import { useGap } from '../overlay/use-gap.ts'
 import { blockAt } from './block-at.ts'
 
-/** Selects the block under the pointer on click, and outlines it on hover. Without effect in preview. */
+/** Selects the block under the pointer on click. Outlines it and shows the gap next to it on hover. Without effect in preview. */
 export function useBlockSelection({ disabled }: { disabled: boolean }) {
   const builder = useBuilder()
   const drag = useDragStore()
   const { blockElements } = useCanvas()
   const preview = useBuilderState((state) => state.preview)
+  const showGap = useGap()
   const frame = useRef(0)
   return {
     onMouseMove({ clientX, clientY }: MouseEvent) {
       if (preview || drag.getState().dragged) return
       cancelAnimationFrame(frame.current)
-      frame.current = requestAnimationFrame(() => setHovered(builder, blockAt(builder, blockElements, clientX, clientY)))
+      frame.current = requestAnimationFrame(() => {
+        setHovered(builder, blockAt(builder, blockElements, clientX, clientY))
+        if (!disabled) showGap({ x: clientX, y: clientY })
+      })
     },
-    onMouseLeave() {
+    onMouseLeave({ relatedTarget }: MouseEvent) {
       cancelAnimationFrame(frame.current)
       setHovered(builder, undefined)
+      // The button of the gap is above the page.
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('.bfb-gap'))) showGap()
     },
     onClick(event: MouseEvent) {
       if (preview || disabled || event.detail > 1) return

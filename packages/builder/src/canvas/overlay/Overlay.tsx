@@ -8,6 +8,7 @@ import { Toolbar } from '../../toolbar/Toolbar.tsx'
 import { useBlockLabel } from '../block/use-block.ts'
 import { type CanvasElements, useCanvas } from '../canvas-context.ts'
 import { messages } from '../messages.ts'
+import { GapButton } from './GapButton.tsx'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
 
@@ -48,6 +49,7 @@ export function Overlay({
           <InsertButton />
         </div>
       )}
+      {!editing && <GapButton />}
       {children}
     </div>
   )

@@ -1,0 +1,42 @@
+import { type DropList, type DropTarget, dropTarget, type Point, type Rect } from '../../dnd/drop-target.ts'
+
+/** How far from the line between two blocks a point still belongs to the gap, in pixels of the window. */
+const REACH = 16
+
+/**
+ * Returns the gap between blocks at a point: the position of a block that is inserted there, and the line that shows it. The middle half of
+ * a block belongs to no gap, an empty container is one. The point is relative to the page, like the rectangles of `root`.
+ */
+export function gapAt(root: DropList, point: Point): DropTarget | undefined {
+  if (root.nodes.length === 0) return undefined
+  const target = dropTarget({ root, point, moving: NONE, fresh: false, levels: 1 })
+  const { x, y, length, axis } = target.line
+  const [across, along] = axis === 'horizontal' ? [point.y - y, point.x - x] : [point.x - x, point.y - y]
+  if (along < 0 || along > length) return undefined
+  const { nodes } = listOf(root, target.position.list) ?? root
+  const neighbors = nodes.filter(({ index }) => index === target.position.index || index === target.position.index - 1)
+  const over = neighbors.find(({ rect }) => contains(rect, point))
+  const isBetween = neighbors.length === 2 && !over
+  const reach = over ? Math.min(REACH, extent(over.rect, axis) / 4) : REACH
+  return isBetween || nodes.length === 0 || Math.abs(across) <= reach ? target : undefined
+}
+
+const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
+
+const extent = ({ left, top, right, bottom }: Rect, axis: DropTarget['line']['axis']) =>
+  axis === 'horizontal' ? bottom - top : right - left
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Finds a list of blocks in the tree. */
+function listOf(root: DropList, list: DropList['list']): DropList | undefined {
+  if (isSame(root.list, list)) return root
+  for (const { inside } of root.nodes) {
+    const found = inside && listOf(inside, list)
+    if (found) return found
+  }
+  return undefined
+}
+
+const isSame = (a: DropList['list'], b: DropList['list']) =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)
