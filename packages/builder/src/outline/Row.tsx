@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import { INDENT } from './OutlineDropLine.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { OutlineRow } from './rows.ts'
+import { useFirstWords } from './use-first-words.ts'
 
 interface RowProps {
   row: OutlineRow
@@ -23,6 +24,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
   const { id, depth, size, position, open } = row
   const builder = useBuilder()
   const block = useBlockLabel(id)
+  const words = useFirstWords(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
@@ -70,6 +72,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
         <BlockIcon type={block.type} />
       </span>
       <span className="bfb-row__name">{nameOf(builder, id)}</span>
+      {words && words !== nameOf(builder, id) && <span className="bfb-row__words"> {words}</span>}
       {shared && (
         <span className="bfb-row__icon" data-shared title={messages.onEveryPage}>
           <Globe size={12} aria-hidden />

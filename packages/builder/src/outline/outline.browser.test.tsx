@@ -33,6 +33,7 @@ describe('the outline', () => {
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
     expect(selection()).toEqual(['box'])
     expect(tree().getAttribute('aria-activedescendant')).toBe(row('box').id)
+    expect(row('a').textContent).toBe('Text Words of a')
     await userEvent.keyboard('{ArrowRight}')
     expect(selection()).toEqual(['b'])
     await userEvent.keyboard('{ArrowLeft}')

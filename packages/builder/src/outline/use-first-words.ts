@@ -1,0 +1,33 @@
+import { firstText } from '@blockfront/engine'
+import { useEffect, useState } from 'react'
+import { useBuilder } from '../store/hooks.ts'
+
+/** How long typing has to pause before an outline row shows the new words, in milliseconds. */
+const PAUSE = 200
+
+/** Returns the first words of a block. They follow after a pause, so that typing renders no row. */
+export function useFirstWords(id: string): string {
+  const builder = useBuilder()
+  const read = () => {
+    const block = builder.index.entries.get(id)?.block
+    return block ? firstText(block, builder.blocks) : ''
+  }
+  const [words, setWords] = useState(read)
+  useEffect(() => {
+    const update = () => {
+      const block = builder.index.entries.get(id)?.block
+      if (block) setWords(firstText(block, builder.blocks))
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    update()
+    const unwatch = builder.watch(id, () => {
+      clearTimeout(timer)
+      timer = setTimeout(update, PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
+  }, [builder, id])
+  return words
+}
