@@ -4,6 +4,7 @@ import { useCanvas } from '../canvas/canvas-context.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
 import { messages } from './messages.ts'
+import { ViewLive } from './publishing/ViewLive.tsx'
 import { type SaveStatus as Status, statusOf } from './saver/save-state.ts'
 import { useSaver, useSaving } from './saver/use-saver.ts'
 
@@ -46,7 +47,7 @@ export function SaveStatus() {
         {text}
         {help && <VisuallyHidden> {help}</VisuallyHidden>}
       </span>
-      {except ? <ShowUnfinished /> : <StatusAction status={status} />}
+      {except ? <ShowUnfinished /> : status === 'saved' ? <ViewLive /> : <StatusAction status={status} />}
     </div>
   )
 }
@@ -83,7 +84,7 @@ function StatusAction({ status }: { status: Status }) {
         {messages.signIn}
       </Button>
     )
-  if (status !== 'saved' && status !== 'saving')
+  if (status !== 'saving')
     return (
       <Button size="small" variant="ghost" onClick={saver.saveNow}>
         {messages.retry}

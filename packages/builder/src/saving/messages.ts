@@ -160,6 +160,8 @@ export const messages = {
     labelHelp: 'For you, to find it again. Such as “Summer sale”.',
     do: (noun: string) => `Publish ${noun}`,
     done: (name: string) => `${name} is published`,
+    viewLive: 'View live',
+    newTab: '(opens in a new tab)',
     scheduled: (when: string) => `It is also scheduled for ${when}. Publishing now cancels that.`,
     compareFailed: 'What changes could not be compared',
     wrongSettings: 'These settings can’t be published yet',

@@ -302,6 +302,13 @@ describe('publishing', () => {
     await window.getByRole('button', { name: 'Publish page' }).click()
     await expect.poll(() => status(one)).toBe('Home is published')
     expect(JSON.stringify(server.published.content)).toContain('For shoppers')
+    const live = page.getByRole('link', { name: 'View live' })
+    expect(live.element().getAttribute('href')).toMatch(/^https:\/\/shop\.example\.com\/page\//)
+    write(one.builder, 'a', 'Changed again')
+    await expect.poll(() => live.query()).toBeNull()
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'View live' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   })
 
   it('keeps versions to preview, compare and restore', async () => {

@@ -71,6 +71,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
       list: () => respond(() => [server.page as PageSummary]),
       create: () => respond(() => server.page),
       delete: () => respond(() => ({})),
+      url: ({ status, slug }) => (status === 'published' ? `https://shop.example.com/page/${slug}` : undefined),
     },
     save: (draft) => respond(() => saveDraft(server, draft)),
     publish: (draft) => respond(() => publish(server, versions, draft)),

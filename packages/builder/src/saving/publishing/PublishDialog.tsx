@@ -36,7 +36,7 @@ function Publishing() {
   const close = () => saver.open(undefined)
   const go = () =>
     run(async () => {
-      if (await publish(saver, label.trim())) saver.showResult(messages.publish.done(name))
+      if (await publish(saver, label.trim())) saver.showResult(messages.publish.done(name), { isPublished: true })
     })
   return (
     <Dialog

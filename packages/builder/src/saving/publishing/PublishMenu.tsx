@@ -1,21 +1,32 @@
 import { Button, IconButton, Menu, type MenuItem } from '@blockfront/ui'
-import { CalendarClock, ChevronDown, EyeOff, History, Save, Send } from 'lucide-react'
+import { CalendarClock, ChevronDown, ExternalLink, EyeOff, History, Save, Send } from 'lucide-react'
 import { useOpenPage } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
+import { usePublicUrl } from './public-url.ts'
 
 /** The publish button and its menu: schedule, versions, unpublish. Each appears if the app's adapter supports it. */
 export function PublishMenu() {
   const saver = useSaver()
   const { publish, schedule, unpublish, versions } = saver.session.adapter
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
+  const url = usePublicUrl()
   const save: MenuItem = { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow }
   const items: MenuItem[] = [
     ...(publish && schedule
       ? [{ label: messages.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') }]
       : []),
     ...(versions ? [{ label: messages.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') }] : []),
-    ...((publish && schedule) || versions ? (['line'] as const) : []),
+    ...(url
+      ? [
+          {
+            label: messages.publish.viewLive,
+            icon: <ExternalLink size={14} />,
+            onSelect: () => void window.open(url, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...((publish && schedule) || versions || url ? (['line'] as const) : []),
     save,
     ...(live && unpublish
       ? ([

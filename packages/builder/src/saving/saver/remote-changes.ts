@@ -62,6 +62,6 @@ function showMerged(
   const document = sameDocument(merged, theirs.document) ? theirs.document : merged
   dispatch({ type: 'settled', theirs, document, at: Date.now() })
   session.builder.showMerged(document, history)
-  store.setState({ result: message })
+  store.setState({ result: message, isPublished: false })
   session.builder.say(message)
 }

@@ -25,7 +25,7 @@ export function createSaveLoop({ session, store, localCopy }: Omit<SaverCore, 'd
     const save = next(before, event)
     if (save === before) return
     const conflict = save.problem?.kind === 'stale' && before.problem?.kind !== 'stale'
-    const cleared = save.current === before.current ? {} : { result: undefined }
+    const cleared = save.current === before.current ? {} : { result: undefined, isPublished: false }
     store.setState(conflict ? { ...cleared, save, dialog: 'conflict' } : { ...cleared, save })
     localCopy.schedule(isDirty(save) ? { base: save.base, before: save.saved, document: save.current } : undefined)
     setTimer(save.due)

@@ -14,6 +14,8 @@ export interface SaverState {
   dialog: SavingDialog | undefined
   /** The message about the last action, such as a publish. The next change clears it. */
   result: string | undefined
+  /** Whether that action was a publish, so that the status links to the published page. */
+  isPublished: boolean
 }
 
 /** The state that the parts of one saver have in common. */

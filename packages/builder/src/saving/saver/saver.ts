@@ -23,7 +23,7 @@ export interface Saver extends LeaveRequest, Pick<SaveLoop, 'start'> {
   store: StoreApi<SaverState>
   open: (dialog: SavingDialog | undefined) => void
   /** Shows and announces the result of an action, and closes its dialog. */
-  showResult: (message: string) => void
+  showResult: (message: string, options?: { isPublished?: boolean }) => void
   /** Saves now, or retries. */
   saveNow: () => void
   /** Saves unsaved changes. Resolves to true when everything is saved, and to false when that is impossible now. */
@@ -64,6 +64,7 @@ export function createSaver({ session, copies, tab }: SaverStart): Saver {
     isCopyStored: undefined,
     dialog: undefined,
     result: undefined,
+    isPublished: false,
   }))
   const localCopy = createLocalCopyWriter({
     copies,
@@ -79,8 +80,8 @@ export function createSaver({ session, copies, tab }: SaverStart): Saver {
     copies,
     store,
     open: (dialog) => store.setState({ dialog }),
-    showResult(message) {
-      store.setState({ dialog: undefined, result: message })
+    showResult(message, { isPublished = false } = {}) {
+      store.setState({ dialog: undefined, result: message, isPublished })
       builder.say(message)
     },
     saveNow: () => core.dispatch({ type: 'save', at: Date.now() }),
