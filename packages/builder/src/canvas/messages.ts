@@ -11,6 +11,11 @@ export const messages = {
   text: 'Text on the page',
   empty: { title: 'This page is empty', help: 'Drag a block here, or press / to search for one.' },
   hidden: (name: string) => `${name} is hidden from visitors.`,
+  hiddenOn: {
+    desktop: (name: string) => `${name} is hidden on desktop.`,
+    tablet: (name: string) => `${name} is hidden on tablet.`,
+    mobile: (name: string) => `${name} is hidden on mobile.`,
+  },
   unknown: {
     title: 'Unknown block',
     help: 'This block type isn’t available. The block is kept unchanged, and visitors don’t see it.',

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Globe } from 'lucide-react'
+import { ChevronDown, ChevronRight, Globe, MonitorSmartphone } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useBlockLabel } from '../canvas/block/use-block.ts'
 import { nameOf } from '../commands/selection/selected.ts'
@@ -79,6 +79,12 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
         </span>
       )}
       {shared && <span className="ui-hidden">{messages.nameNote}</span>}
+      {block.editor?.hiddenOn?.length ? (
+        <span className="bfb-row__icon" title={messages.hiddenOnSome}>
+          <MonitorSmartphone size={12} aria-hidden />
+          <span className="ui-hidden">{messages.hiddenNote}</span>
+        </span>
+      ) : null}
       {block.contentType !== 'unknown' && <RowActions id={id} block={block} />}
     </div>
   )

@@ -5,6 +5,8 @@ export const messages = {
   onEveryPage: 'On every page of the store',
   /** Follows the name of a block for screen readers. */
   nameNote: ', on every page',
+  hiddenOnSome: 'Hidden on some devices',
+  hiddenNote: ', hidden on some devices',
   lock: 'Lock',
   unlock: 'Unlock',
   hide: 'Hide',

@@ -73,6 +73,10 @@ export const messages = {
     clear: 'Clear selection',
     none: 'Select a block to change its settings.',
     leaveOut: (name: string) => `Leave ${name} out`,
+    showOn: 'Show on',
+    nowhere: 'Hidden on every device.',
+    shownOn: { desktop: 'Shown on desktop', tablet: 'Shown on tablet', mobile: 'Shown on mobile' },
+    hiddenOn: { desktop: 'Hidden on desktop', tablet: 'Hidden on tablet', mobile: 'Hidden on mobile' },
   },
 
   pages: {

@@ -44,6 +44,20 @@ describe('panels', () => {
     await expect.element(panel('Outline')).not.toBeInTheDocument()
   })
 
+  it('hide a block on a device, on the canvas too', async () => {
+    await open()
+    await select('Text')
+    const mobile = panel('Text').getByRole('button', { name: 'Mobile', exact: true })
+    await mobile.click()
+    await expect.element(mobile).toHaveAttribute('aria-pressed', 'false')
+    expect(find('.bfb-page')?.textContent).toContain('First')
+    await page.getByRole('radio', { name: 'Mobile' }).first().click()
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Text is hidden on mobile.')
+    expect(find('.bfb-page')?.textContent).not.toContain('First')
+    await mobile.click()
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('First')
+  })
+
   it('resize by arrow keys within bounds, collapse with Enter, and the width is stored', async () => {
     await open()
     const before = widthOf('add')

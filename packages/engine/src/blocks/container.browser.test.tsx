@@ -50,3 +50,27 @@ it('uses the tablet value on mobile if mobile has none', () => {
   }
   expect([1280, 800, 390].map(sizeAt)).toEqual(['40px', '30px', '30px'])
 })
+
+it('hides a block at the widths that it names, and lays it out like any other block at the rest', () => {
+  const boxesAt = (width: number, editor?: PageBlock['editor']) => {
+    const children = [block('textBlock', 'a', { text: '<p>One</p>' }), { ...block('textBlock', 'b', { text: '<p>Two</p>' }), editor }]
+    const { container } = render(
+      <div style={{ width }}>
+        <Page views={views} content={[block('container', 'c', { layout: 'row', stackOnMobile: false }, children)]} />
+      </div>,
+    )
+    const boxes = [...container.querySelectorAll('.bf-textBlock')].map((text) => Math.round(text.getBoundingClientRect().width))
+    cleanup()
+    return boxes
+  }
+  for (const [at, name] of [
+    [1280, 'desktop'],
+    [1023, 'tablet'],
+    [768, 'tablet'],
+    [767, 'mobile'],
+  ] as const) {
+    const others = ['desktop', 'tablet', 'mobile'].filter((one) => one !== name)
+    expect(boxesAt(at, { hiddenOn: others }), `${at} px`).toEqual(boxesAt(at))
+    expect(boxesAt(at, { hiddenOn: [name] })[1], `${at} px`).toBe(0)
+  }
+})

@@ -95,7 +95,8 @@ export const css = `
 .bf-container__inner:not(:empty) {
   min-height: 0;
 }
-.bf-container__inner > * {
+.bf-container__inner > *,
+.bf-container__inner > :where([data-hidden-on]) > * {
   min-width: 0;
   max-width: 100%;
 }
@@ -104,11 +105,13 @@ export const css = `
   flex-wrap: wrap;
   justify-content: var(--justify);
 }
-.bf-container__inner[data-layout="row"] > * {
+.bf-container__inner[data-layout="row"] > *,
+.bf-container__inner[data-layout="row"] > :where([data-hidden-on]) > * {
   flex: 0 1 auto;
   min-width: min(12rem, 100%);
 }
-.bf-container__inner[data-layout="row"][data-justify="start"] > * {
+.bf-container__inner[data-layout="row"][data-justify="start"] > *,
+.bf-container__inner[data-layout="row"][data-justify="start"] > :where([data-hidden-on]) > * {
   flex: 1 1 0;
 }
 .bf-container__inner[data-layout="grid"] {
@@ -124,7 +127,8 @@ export const css = `
     flex-wrap: nowrap;
     align-items: stretch;
   }
-  .bf-container__inner[data-stack][data-layout="row"][data-justify] > * {
+  .bf-container__inner[data-stack][data-layout="row"][data-justify] > *,
+  .bf-container__inner[data-stack][data-layout="row"][data-justify] > :where([data-hidden-on]) > * {
     flex: none;
     width: 100%;
   }

@@ -1,9 +1,10 @@
 import type { ContentKind } from '../block.ts'
+import type { Width } from '../field/meta.ts'
 
 /** How deep containers nest: a block at the top is at depth 1, and none is deeper than this (blocks.md, container). */
 export const DEPTH_LIMIT = 8
 
-/** The builder's annotations on a block. They are stored with the block and never rendered. */
+/** The builder's annotations on a block, stored with the block. Versions that do not know one keep it. */
 export interface EditorMetadata {
   /** The name that the outline shows instead of the block type's title. */
   label?: string
@@ -11,6 +12,8 @@ export interface EditorMetadata {
   locked?: boolean
   /** The renderer leaves the block out. Saving and publishing keep it. */
   hidden?: boolean
+  /** The widths at which the block is not shown. Missing: at none. */
+  hiddenOn?: readonly Width[]
 }
 
 /**

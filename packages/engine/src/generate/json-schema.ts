@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
 import { fieldsOf } from '../check/fields.ts'
-import type { FieldMeta } from '../field/meta.ts'
+import { type FieldMeta, WIDTHS } from '../field/meta.ts'
 
 /** A JSON Schema (draft 2020-12) as plain JSON, with the engine's keywords in addition to the standard ones. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -103,6 +103,15 @@ export function pageSchema(blocks: Blocks): JsonSchema {
           version: { type: 'integer', minimum: 1 },
           props: { type: 'object' },
           childComponents: { $ref: '#/$defs/blocks' },
+          editor: {
+            type: 'object',
+            properties: {
+              label: { type: 'string' },
+              locked: { type: 'boolean' },
+              hidden: { type: 'boolean' },
+              hiddenOn: { type: 'array', items: { enum: [...WIDTHS] }, uniqueItems: true },
+            },
+          },
         },
         allOf: known.map(({ type, version }) => ({
           if: {

@@ -57,12 +57,14 @@ export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
 }
 
 function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { block: PageBlock }) {
-  if (block.editor?.hidden) return null
+  const { hidden, hiddenOn } = block.editor ?? {}
+  if (hidden) return null
   const inside = block.childComponents
   const outlet = (
     <BlockOutlet block={block} data={data?.[block.id]}>
       {inside?.length ? <BlockList blocks={inside} data={data} Mark={Mark} /> : undefined}
     </BlockOutlet>
   )
-  return Mark ? <Mark block={block}>{outlet}</Mark> : outlet
+  const marked = Mark ? <Mark block={block}>{outlet}</Mark> : outlet
+  return hiddenOn ? <div data-hidden-on={hiddenOn.join(' ')}>{marked}</div> : marked
 }

@@ -58,6 +58,25 @@ export const baseCss = `
       --gutter: 32px;
     }
   }
+  /* A block that some widths hide. Its wrapper has no box, so that the block is laid out as without it. */
+  .bf-page [data-hidden-on] {
+    display: contents;
+  }
+  @container page (width >= 1024px) {
+    .bf-page [data-hidden-on~="desktop"] {
+      display: none;
+    }
+  }
+  @container page (768px <= width < 1024px) {
+    .bf-page [data-hidden-on~="tablet"] {
+      display: none;
+    }
+  }
+  @container page (width < 768px) {
+    .bf-page [data-hidden-on~="mobile"] {
+      display: none;
+    }
+  }
   .bf-page :where(h1, h2, h3, h4, p, ul, ol, figure, blockquote, fieldset) {
     margin: 0;
     padding: 0;

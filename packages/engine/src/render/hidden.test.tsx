@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Page } from './Page.tsx'
+import { Page as ServerPage } from './react-server/Page.tsx'
 
 const views = {
   note: ({ text }: { text: string }) => <p>{text}</p>,
@@ -20,4 +21,14 @@ test('hidden and unknown blocks are not rendered', () => {
   expect(renderToStaticMarkup(<Page content={content} views={views} />)).toBe(
     '<div class="bf-page"><p>shown</p><div><p>child</p></div></div>',
   )
+})
+
+test('a block that some widths hide is marked for the style sheet', () => {
+  const content = [
+    note('phones', { editor: { hiddenOn: ['desktop', 'tablet'] } }),
+    note('gone', { editor: { hidden: true, hiddenOn: ['mobile'] } }),
+  ]
+  const html = '<div class="bf-page"><div data-hidden-on="desktop tablet"><p>phones</p></div></div>'
+  expect(renderToStaticMarkup(<Page content={content} views={views} />)).toBe(html)
+  expect(renderToStaticMarkup(<ServerPage content={content} views={views} />)).toBe(html)
 })

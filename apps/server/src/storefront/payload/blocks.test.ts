@@ -37,3 +37,10 @@ it('only a grid of the latest products lists all products', () => {
   )
   expect([grid, slider, other].map((one) => one && listsAllProducts(one))).toEqual([true, false, false])
 })
+
+it('keeps the widths at which a block is hidden, and no other annotation', () => {
+  const editor = { label: 'Mine', locked: true, hiddenOn: ['mobile'] }
+  const [marked, hidden] = contentOf({ ...block('textBlock'), editor }, { ...block('hero'), editor: { ...editor, hidden: true } })
+  expect(marked?.editor).toEqual({ hiddenOn: ['mobile'] })
+  expect(hidden).toBeUndefined()
+})

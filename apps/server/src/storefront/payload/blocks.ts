@@ -94,13 +94,14 @@ export function prepareBlocks(stored: string): RenderableBlocks {
 const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
   blocks.flatMap((block) => {
     if (block.contentType === 'unknown' || block.editor?.hidden) return []
-    const { id, type, variant, props, childComponents } = block
+    const { id, type, variant, props, childComponents, editor } = block
     return [
       {
         id,
         type,
         ...(variant !== undefined && { variant }),
         props,
+        ...(editor?.hiddenOn?.length && { editor: { hiddenOn: editor.hiddenOn } }),
         ...(childComponents && { childComponents: toPageBlocks(childComponents) }),
       },
     ]

@@ -4,7 +4,7 @@ import { useBuilder, useChildIds, useWatched } from '../../store/hooks.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { useResources } from '../use-resources.ts'
 import { chunksOf } from './chunks.ts'
-import { HiddenCard } from './HiddenCard.tsx'
+import { HiddenAtWidths, HiddenCard } from './HiddenCard.tsx'
 import { UnknownCard } from './UnknownCard.tsx'
 import { useBlockWithoutChildren } from './use-block.ts'
 
@@ -23,11 +23,13 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
       ) : block.contentType === 'unknown' ? (
         <UnknownCard type={block.type} />
       ) : (
-        <SlideFocusContext value={slide}>
-          <BlockOutlet block={block as PageBlock} data={data}>
-            {children.length > 0 ? <CanvasList ids={children} /> : undefined}
-          </BlockOutlet>
-        </SlideFocusContext>
+        <HiddenAtWidths id={id} widths={block.editor?.hiddenOn}>
+          <SlideFocusContext value={slide}>
+            <BlockOutlet block={block as PageBlock} data={data}>
+              {children.length > 0 ? <CanvasList ids={children} /> : undefined}
+            </BlockOutlet>
+          </SlideFocusContext>
+        </HiddenAtWidths>
       )}
     </Fragment>
   )

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { messages } from '../messages.ts'
+import { DeviceVisibility } from './DeviceVisibility.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { useTextBackgrounds } from './text-backgrounds.ts'
@@ -21,6 +22,7 @@ export function BlockPanel({ id }: { id: string }) {
   const { group, setGroup } = useGroup(id)
   const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
   const slideList = type?.slideList
+  const ids = useMemo(() => [id], [id])
   const services = useMemo<FormServices>(
     () => ({
       ...store,
@@ -56,6 +58,7 @@ export function BlockPanel({ id }: { id: string }) {
         onGroupChange={setGroup}
         services={services}
       />
+      <DeviceVisibility ids={ids} />
     </>
   )
 }

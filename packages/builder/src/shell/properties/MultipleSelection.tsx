@@ -9,6 +9,7 @@ import { commands, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selection/selected.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
+import { DeviceVisibility } from './DeviceVisibility.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
@@ -83,6 +84,7 @@ export function MultipleSelection({ ids }: { ids: readonly string[] }) {
           services={services}
         />
       )}
+      <DeviceVisibility ids={ids} />
     </>
   )
 }

@@ -205,6 +205,12 @@ describe('load', () => {
     const { block, report } = loadOne({ id: 'x', type: 'note', editor: { label: 5, hidden: true, tint: 1 } })
     expect(block.editor).toEqual({ hidden: true, tint: 1 })
     expect(report).toEqual([expect.objectContaining({ kind: 'dropped', path: ['content', 0, 'editor', 'label'], was: 5 })])
+    for (const hiddenOn of ['mobile', ['phone'], ['mobile', 'mobile'], [1]])
+      expect(loadOne({ id: 'x', type: 'note', editor: { hiddenOn, locked: true } }).block.editor).toEqual({ locked: true })
+    expect(loadOne({ id: 'x', type: 'note', editor: { hiddenOn: ['mobile'] } })).toMatchObject({
+      block: { editor: { hiddenOn: ['mobile'] } },
+      report: [],
+    })
   })
 
   it.each([[undefined], [null], [5], ['x'], [{}], [{ content: 5 }], [{ content: null, globalContent: {} }]])(

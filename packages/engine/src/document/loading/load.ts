@@ -1,4 +1,5 @@
 import type { Block, Blocks } from '../../block.ts'
+import { WIDTHS } from '../../field/meta.ts'
 import {
   DEPTH_LIMIT,
   type Document,
@@ -207,7 +208,14 @@ function keep(raw: unknown, path: Path, why: string, loading: LoadState): Unknow
   return block
 }
 
-const EDITOR_METADATA: Record<keyof EditorMetadata, string> = { label: 'string', locked: 'boolean', hidden: 'boolean' }
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
+const EDITOR_METADATA: Record<keyof EditorMetadata, (value: unknown) => boolean> = {
+  label: (value) => typeof value === 'string',
+  locked: isBoolean,
+  hidden: isBoolean,
+  hiddenOn: (value) => Array.isArray(value) && new Set(value).size === value.length && value.every((one) => WIDTHS.includes(one)),
+}
 
 function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadState): void {
   const notes: Record<string, unknown> = isRecord(raw) ? { ...withoutProto(raw) } : {}
@@ -219,8 +227,8 @@ function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadSta
       was,
     })
   if (!isRecord(raw)) misfit([], raw)
-  for (const [key, type] of Object.entries(EDITOR_METADATA)) {
-    if (notes[key] === undefined || typeof notes[key] === type) continue
+  for (const [key, fits] of Object.entries(EDITOR_METADATA)) {
+    if (notes[key] === undefined || fits(notes[key])) continue
     misfit([key], notes[key])
     delete notes[key]
   }

@@ -96,7 +96,10 @@ describe('operations', () => {
     expect((save(hidden.document).content[0] as KnownBlock).editor).toEqual({ hidden: true, label: 'Top' })
     const shown = setEditorMetadata(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
     expect(shown.document).toEqual(document)
-    expect(setEditorMetadata(document, { id: 'a', notes: { locked: false } }).patches).toEqual([])
+    expect(setEditorMetadata(document, { id: 'a', notes: { locked: false, hiddenOn: [] } }).patches).toEqual([])
+    const onPhones = setEditorMetadata(document, { id: 'a', notes: { hiddenOn: ['mobile'] } }).document
+    expect(setEditorMetadata(onPhones, { id: 'a', notes: { hiddenOn: ['mobile'] } }).patches).toEqual([])
+    expect(setEditorMetadata(onPhones, { id: 'a', notes: { hiddenOn: [] } }).document).toEqual(document)
   })
 
   it('combine into one change, or none', () => {

@@ -49,7 +49,9 @@ const step = fc.record({
     { slides: [{}] },
     { constructor: 1 },
   ),
-  notes: fc.constantFrom({ hidden: true }, { hidden: false }, { label: 'Top' }, { label: undefined, locked: true }),
+  notes: fc.constantFrom({ hidden: true }, { hidden: false }, { label: 'Top' }, { label: undefined, locked: true }, {
+    hiddenOn: ['mobile'],
+  } as const),
 })
 type StepOf = typeof step extends fc.Arbitrary<infer T> ? T : never
 

@@ -1,11 +1,12 @@
 import type { Patch } from 'immer'
 import type { Document, EditorMetadata } from '../document.ts'
 import { DocumentError } from '../error.ts'
+import { sameJson } from '../json.ts'
 import { findOrThrow } from '../position.ts'
 import { type Change, change } from './change.ts'
 
 /**
- * Renames, locks or hides a block: sets the given annotations. `undefined`, `false` and `''` remove one. Throws `DocumentError`
+ * Renames, locks or hides a block: sets the given annotations. `undefined`, `false`, `''` and `[]` remove one. Throws `DocumentError`
  * for an unknown id and for an unknown block, whose stored form stays unchanged.
  */
 export function setEditorMetadata(document: Document, { id, notes }: { id: string; notes: EditorMetadata }): Change {
@@ -18,14 +19,13 @@ export function setEditorMetadata(document: Document, { id, notes }: { id: strin
     )
   const before: EditorMetadata = block.editor ?? {}
   const after: EditorMetadata = { ...before }
-  for (const key of ['label', 'locked', 'hidden'] as const) {
+  for (const key of ['label', 'locked', 'hidden', 'hiddenOn'] as const) {
     if (!Object.hasOwn(notes, key)) continue
-    if (notes[key]) Object.assign(after, { [key]: notes[key] })
-    else if (before[key]) delete after[key]
+    if (isSet(notes[key])) Object.assign(after, { [key]: notes[key] })
+    else if (isSet(before[key])) delete after[key]
   }
-  const keys = Object.keys(after) as (keyof EditorMetadata)[]
-  if (keys.length === Object.keys(before).length && keys.every((key) => after[key] === before[key]))
-    return change(document, id, [], [])
+  const keys = Object.keys(after)
+  if (sameJson(after, before)) return change(document, id, [], [])
   const at = [...path, 'editor']
   const set = (had: boolean, value: EditorMetadata): Patch => ({ op: had ? 'replace' : 'add', path: at, value })
   const clear: Patch = { op: 'remove', path: at }
@@ -36,3 +36,5 @@ export function setEditorMetadata(document: Document, { id, notes }: { id: strin
     [block.editor === undefined ? clear : set(keys.length > 0, block.editor)],
   )
 }
+
+const isSet = (value: EditorMetadata[keyof EditorMetadata]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))

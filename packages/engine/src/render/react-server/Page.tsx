@@ -42,7 +42,9 @@ function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
   ) : (
     <StaticView View={View} props={props} block={block} {...rest} />
   )
-  return Mark ? <Mark block={block}>{view}</Mark> : view
+  const marked = Mark ? <Mark block={block}>{view}</Mark> : view
+  const { hiddenOn } = block.editor ?? {}
+  return hiddenOn ? <div data-hidden-on={hiddenOn.join(' ')}>{marked}</div> : marked
 }
 
 /** Server components have no error boundaries. The view is called here, so that its error leaves out only this block. */
