@@ -269,7 +269,7 @@ describe('the palette', () => {
     const groups = () => [...document.querySelectorAll('.bfb-palette__title')].map((title) => title.textContent)
     expect(groups()).toEqual(['Sections', 'Containers', 'On every page'])
     await expect.poll(() => entry('hero').querySelector('.bfb-thumb .bf-hero')).not.toBeNull()
-    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('quot')
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('quotation')
     const names = () => [...document.querySelectorAll('.bfb-entry__name')].map((name) => name.textContent)
     await expect.poll(names).toEqual(['Quotation'])
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('zzz')

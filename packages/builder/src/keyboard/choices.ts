@@ -39,7 +39,9 @@ export function choicesOf(
   }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean; at?: Position },
 ): Choice[] {
   const { document, isReadOnly } = builder.store.getState()
-  const offered = isReadOnly ? [] : entries.filter(({ contentType }) => !at || (contentType === 'global') === (at.list === 'globalContent'))
+  const offered = isReadOnly
+    ? []
+    : entries.filter(({ contentType }) => !at || (contentType === 'global') === (at.list === 'globalContent'))
   const insertions = offered.map(({ key, title, description, keywords, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     type,

@@ -1,5 +1,5 @@
-import { thumbnails } from '@blockfront/engine/generate'
 import { blocks } from '@blockfront/engine/blocks'
+import { thumbnails } from '@blockfront/engine/generate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupEntries, matchRank } from './entry.ts'
@@ -34,7 +34,7 @@ describe('the search of the palette', () => {
     expect(found('video')[0]).toBe('videoBlock')
   })
 
-  it('finds every entry by each of its own words, in any order and case', () => {
+  it('finds every entry by its title and keywords, in any order and case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.boolean(), (entry, upper) => {
         const words = [entry.title, ...(entry.keywords ?? [])].toReversed().join(' ')

@@ -40,7 +40,8 @@ const write = (builder: Builder, id: string, text: string) =>
   builder.apply(updateProps(builder.store.getState().document, builder.blocks, { id, props: { text: `<p>${text}</p>` } }))
 const kept = (id: string) =>
   (server.page.content as { id: string; props?: { text?: string } }[]).find((block) => block.id === id)?.props?.text
-const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent
+/** The text of the status, without the link to the published page. */
+const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent?.replace(/View live.*$/, '')
 const findings = async () => {
   await atRest()
   const { violations } = await axe.run(document.body, {

@@ -46,7 +46,7 @@ describe('panels', () => {
 
   it('hide a block on a device, on the canvas too', async () => {
     await open()
-    await select('Text')
+    await select(/First/)
     const mobile = panel('Text').getByRole('button', { name: 'Mobile', exact: true })
     await mobile.click()
     await expect.element(mobile).toHaveAttribute('aria-pressed', 'false')

@@ -15,17 +15,23 @@ const props = () =>
     numberOfCategories: field.number('Number of categories', { group: 'Content', min: 1 }).default(8),
     titleTextAlign: field.select('Title alignment', ['left', 'center', 'right']).default('center'),
     ...field.columns({ desktop: { max: 6, default: 5 }, tablet: { max: 5, default: 3 }, mobile: { max: 3, default: 2 } }),
-    ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-    categoryImageSize: field.unitNumber('Picture size', { min: 40, max: 320 }).default('150px'),
-    categoryImageBorderRadius: field.unitNumber('Picture corners', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
-    categoryImageObjectFit: field
-      .select('Picture fills its frame', ['cover', 'contain'], {
-        group: 'Style',
-        labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
-      })
-      .default('cover'),
-    ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1rem' }),
-    ...field.weight('name', 'Name', '600'),
+    ...field.section('Title', {
+      ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
+    }),
+    ...field.section('Pictures', {
+      categoryImageSize: field.unitNumber('Picture size', { min: 40, max: 320 }).default('150px'),
+      categoryImageBorderRadius: field.unitNumber('Picture corners', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
+      categoryImageObjectFit: field
+        .select('Picture fills its frame', ['cover', 'contain'], {
+          group: 'Style',
+          labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+        })
+        .default('cover'),
+    }),
+    ...field.section('Names', {
+      ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1rem' }),
+      ...field.weight('name', 'Name', '600'),
+    }),
     ...field.slider({ pagination: false }),
   })
 

@@ -18,29 +18,41 @@ const props = () => {
     headerTitle: field.text('Title').default('Get in Touch'),
     headerDescription: field.textarea('Introduction').default('Send us a message and we will reply by email.'),
     infoTitle: field.text('Title next to the form').default('Contact Information'),
-    companyName: field.text('Company', { placeholder: 'Your store' }).default(''),
-    companyAddress: field.textarea('Address', { placeholder: 'Street, city, country' }).default(''),
-    phoneNumber: field.text('Phone').default(''),
-    emailAddress: field.text('Email', { placeholder: 'you@example.com' }).default(''),
-    ...network('showInstagram', 'instagramLink', 'Instagram', 'showInstagram'),
-    ...network('showTwitter', 'twitterLink', 'Twitter', 'showTwitter'),
-    ...network('showFacebook', 'facebookLink', 'Facebook', 'showFacebook'),
-    ...network('showPinterest', 'pinterestLink', 'Pinterest', 'showPinterest'),
-    successMessageTitle: field.text('Title after sending').default('Message Sent Successfully!'),
-    successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
-    inputBorderColor: field.color('Field border').default(field.themeColor.muted),
-    inputFocusBorderColor: field.color('Field border while typing').default(field.themeColor.accent),
-    labelColor: field.color('Label color').default(field.themeColor.muted),
-    labelFocusColor: field.color('Label color while typing').default(field.themeColor.accent),
-    submitButtonBackground: field.color('Button background').default(field.themeColor.accent),
-    submitButtonTextColor: field.color('Button text color').default(field.themeColor.onAccent),
-    submitButtonFontSize: field
-      .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
-      .default('1.1rem'),
-    infoTitleColor: field.color('Contact title color').default(field.themeColor.text),
-    infoTextColor: field.color('Contact text color').default(field.themeColor.muted),
-    socialIconColor: field.color('Network icon color').default(field.themeColor.muted),
-    socialIconHoverColor: field.color('Network icon color when pointed at').default(field.themeColor.accent),
+    ...field.section('Contact details', {
+      companyName: field.text('Company', { placeholder: 'Your store' }).default(''),
+      companyAddress: field.textarea('Address', { placeholder: 'Street, city, country' }).default(''),
+      phoneNumber: field.text('Phone').default(''),
+      emailAddress: field.text('Email', { placeholder: 'you@example.com' }).default(''),
+    }),
+    ...field.section('Social networks', {
+      ...network('showInstagram', 'instagramLink', 'Instagram', 'showInstagram'),
+      ...network('showTwitter', 'twitterLink', 'Twitter', 'showTwitter'),
+      ...network('showFacebook', 'facebookLink', 'Facebook', 'showFacebook'),
+      ...network('showPinterest', 'pinterestLink', 'Pinterest', 'showPinterest'),
+    }),
+    ...field.section('After sending', {
+      successMessageTitle: field.text('Title after sending').default('Message Sent Successfully!'),
+      successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
+    }),
+    ...field.section('Fields', {
+      inputBorderColor: field.color('Field border').default(field.themeColor.muted),
+      inputFocusBorderColor: field.color('Field border while typing').default(field.themeColor.accent),
+      labelColor: field.color('Label color').default(field.themeColor.muted),
+      labelFocusColor: field.color('Label color while typing').default(field.themeColor.accent),
+    }),
+    ...field.section('Button', {
+      submitButtonBackground: field.color('Button background').default(field.themeColor.accent),
+      submitButtonTextColor: field.color('Button text color').default(field.themeColor.onAccent),
+      submitButtonFontSize: field
+        .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
+        .default('1.1rem'),
+    }),
+    ...field.section('Contact details', {
+      infoTitleColor: field.color('Contact title color').default(field.themeColor.text),
+      infoTextColor: field.color('Contact text color').default(field.themeColor.muted),
+      socialIconColor: field.color('Network icon color').default(field.themeColor.muted),
+      socialIconHoverColor: field.color('Network icon color when pointed at').default(field.themeColor.accent),
+    }),
   })
 }
 

@@ -53,7 +53,10 @@ it('uses the tablet value on mobile if mobile has none', () => {
 
 it('hides a block at the widths that it names, and lays it out like any other block at the rest', () => {
   const boxesAt = (width: number, editor?: PageBlock['editor']) => {
-    const children = [block('textBlock', 'a', { text: '<p>One</p>' }), { ...block('textBlock', 'b', { text: '<p>Two</p>' }), editor }]
+    const children = [
+      block('textBlock', 'a', { text: '<p>One</p>' }),
+      { ...block('textBlock', 'b', { text: '<p>Two</p>' }), editor },
+    ]
     const { container } = render(
       <div style={{ width }}>
         <Page views={views} content={[block('container', 'c', { layout: 'row', stackOnMobile: false }, children)]} />

@@ -171,15 +171,19 @@ const props = () => {
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 1000 }))
       .default('600px'),
-    titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
-    titleColor: field.color('Title color', { help }).default('#fff'),
-    subtitleFontSize: size('Subtitle size', 4).meta({ help }).default(TYPOGRAPHY.subtitleFontSize),
-    subtitleColor: field.color('Subtitle color', { help }).default(TYPOGRAPHY.subtitleColor),
-    ctaPrimaryBackground: field.color('Main button background').default('#fff'),
-    ctaPrimaryColor: field.color('Main button text').default('#111'),
-    ctaSecondaryBackground: field.color('Second button background').default('transparent'),
-    ctaSecondaryColor: field.color('Second button text').default('#fff'),
-    ctaSecondaryBorder: field.border('Second button border').default('2px solid rgba(255,255,255,0.7)'),
+    ...field.section('Text', {
+      titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
+      titleColor: field.color('Title color', { help }).default('#fff'),
+      subtitleFontSize: size('Subtitle size', 4).meta({ help }).default(TYPOGRAPHY.subtitleFontSize),
+      subtitleColor: field.color('Subtitle color', { help }).default(TYPOGRAPHY.subtitleColor),
+    }),
+    ...field.section('Buttons', {
+      ctaPrimaryBackground: field.color('Main button background').default('#fff'),
+      ctaPrimaryColor: field.color('Main button text').default('#111'),
+      ctaSecondaryBackground: field.color('Second button background').default('transparent'),
+      ctaSecondaryColor: field.color('Second button text').default('#fff'),
+      ctaSecondaryBorder: field.border('Second button border').default('2px solid rgba(255,255,255,0.7)'),
+    }),
     heroOverlay: field
       .gradient('Overlay', { help: "Lies over pictures and films, so that text can be read; a slide's own wins." })
       .default('linear-gradient(rgba(0,0,0,0.25), rgba(0,0,0,0.45))'),

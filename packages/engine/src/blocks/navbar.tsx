@@ -42,29 +42,39 @@ const props = () => {
     navLinkSpacing: size('Space between links', 8).default('3rem'),
     ...field.ground('background', field.themeColor.surface),
     textColor: field.color('Text color').default(field.themeColor.text),
-    logoFontSize: size('Logo size', 4).default('1.8rem'),
-    logoColor: field.color('Logo color').default(field.themeColor.text),
-    navLinkFontSize: size('Link size', 3).default('1rem'),
-    navLinkFontWeight: field.fontWeight('Link weight').default('600'),
-    navLinkHoverColor: field.color('Link color when pointed at').default(field.themeColor.accent),
-    navAccentColor: field
-      .color('Accent color', { help: 'The cart counter and the line under the current page.' })
-      .default(field.themeColor.accent),
-    searchIconColor: field.color('Search icon color', { when: { showSearch: true } }).default(field.themeColor.text),
-    actionIconColor: field.color('Account and cart icon color').default(field.themeColor.text),
-    showSearch: field.checkbox('Search').default(true),
-    searchStyle: field
-      .select('Search looks like', ['compact', 'full'], {
-        group: 'Behavior',
-        labels: { compact: 'An icon', full: 'A field' },
-        when: { showSearch: true },
-      })
-      .default('compact'),
-    showAccount: field
-      .checkbox('Account', { help: 'Shown when the settings of your store allow customer accounts.' })
-      .default(true),
-    showCart: field.checkbox('Cart').default(true),
-    cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
+    ...field.section('Logo', {
+      logoFontSize: size('Logo size', 4).default('1.8rem'),
+      logoColor: field.color('Logo color').default(field.themeColor.text),
+    }),
+    ...field.section('Links', {
+      navLinkFontSize: size('Link size', 3).default('1rem'),
+      navLinkFontWeight: field.fontWeight('Link weight').default('600'),
+      navLinkHoverColor: field.color('Link color when pointed at').default(field.themeColor.accent),
+      navAccentColor: field
+        .color('Accent color', { help: 'The cart counter and the line under the current page.' })
+        .default(field.themeColor.accent),
+    }),
+    ...field.section('Icons', {
+      searchIconColor: field.color('Search icon color', { when: { showSearch: true } }).default(field.themeColor.text),
+      actionIconColor: field.color('Account and cart icon color').default(field.themeColor.text),
+    }),
+    ...field.section('Search', {
+      showSearch: field.checkbox('Search').default(true),
+      searchStyle: field
+        .select('Search looks like', ['compact', 'full'], {
+          group: 'Behavior',
+          labels: { compact: 'An icon', full: 'A field' },
+          when: { showSearch: true },
+        })
+        .default('compact'),
+    }),
+    ...field.section('Account and cart', {
+      showAccount: field
+        .checkbox('Account', { help: 'Shown when the settings of your store allow customer accounts.' })
+        .default(true),
+      showCart: field.checkbox('Cart').default(true),
+      cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
+    }),
     sticky: field.checkbox('Stays at the top while scrolling').default(false),
   })
 }

@@ -37,20 +37,24 @@ const props = () =>
       .default('left'),
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
     ...field.corners('image', 'Picture corners', '12px'),
-    ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
-    priceColor: field.color('Price color').default(field.themeColor.text),
-    originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
+    ...field.section('Name and price', {
+      ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
+      priceColor: field.color('Price color').default(field.themeColor.text),
+      originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
+    }),
     optionStyle: field
       .select('Option buttons', ['square', 'rounded', 'pill'], {
         group: 'Style',
         labels: { square: 'Square corners', rounded: 'Rounded corners', pill: 'Pills' },
       })
       .default('rounded'),
-    addToCartBackground: field.color('Add to Cart background').default(field.themeColor.accent),
-    addToCartColor: field.color('Add to Cart text').default(field.themeColor.onAccent),
-    buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
-    buyNowColor: field.color('Buy Now text').default(field.themeColor.text),
-    ...field.corners('button', 'Button corners', '8px'),
+    ...field.section('Buttons', {
+      addToCartBackground: field.color('Add to Cart background').default(field.themeColor.accent),
+      addToCartColor: field.color('Add to Cart text').default(field.themeColor.onAccent),
+      buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
+      buyNowColor: field.color('Buy Now text').default(field.themeColor.text),
+      ...field.corners('button', 'Button corners', '8px'),
+    }),
   })
 
 type ViewProps = Props<typeof props>

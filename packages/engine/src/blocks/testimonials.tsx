@@ -44,13 +44,17 @@ const props = () =>
     showProfileImage: field
       .checkbox('Portraits', { group: 'Content', help: 'Initials where there is no picture.' })
       .default(true),
-    ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
-    ...field.typography('headerDescription', 'Text under the title', { color: field.themeColor.muted, size: '1.1rem' }),
+    ...field.section('Title', {
+      ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
+      ...field.typography('headerDescription', 'Text under the title', { color: field.themeColor.muted, size: '1.1rem' }),
+    }),
     ...field.card({ radius: '15px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
-    textColor: field.color('Text color').default(field.themeColor.text),
-    accentColor: field.color('Quotation marks and initials').default(field.themeColor.accent),
-    ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1.2rem' }),
-    ...field.typography('role', 'Role', { color: field.themeColor.muted, size: '0.9rem' }),
+    ...field.section('Quotes', {
+      textColor: field.color('Text color').default(field.themeColor.text),
+      accentColor: field.color('Quotation marks and initials').default(field.themeColor.accent),
+      ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1.2rem' }),
+      ...field.typography('role', 'Role', { color: field.themeColor.muted, size: '0.9rem' }),
+    }),
     ...field.ratingStars({ size: '20px' }),
   })
 

@@ -8,6 +8,7 @@ import { fontWeight } from './font-weight.ts'
 import type { Condition } from './meta.ts'
 import { number } from './number.ts'
 import { responsive } from './responsive.ts'
+import { section } from './section.ts'
 import { select } from './select.ts'
 import { shadow } from './shadow.ts'
 import { spacing } from './spacing.ts'
@@ -53,18 +54,20 @@ export const ground = <N extends 'background' | 'backgroundColor'>(name: N, valu
   ({ [name]: colorField('Background', value) }) as { [K in N]: ReturnType<typeof colorField> }
 
 /** The box of a card: background, corners, shadow. */
-export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string }) => ({
-  cardBackground: colorField('Card background', themeColor.surface),
-  ...corners('card', 'Card corners', radius),
-  cardBoxShadow: shadow('Card shadow').default(boxShadow),
-})
+export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string }) =>
+  section('Cards', {
+    cardBackground: colorField('Card background', themeColor.surface),
+    ...corners('card', 'Card corners', radius),
+    cardBoxShadow: shadow('Card shadow').default(boxShadow),
+  })
 
 /** The stars of a rating: size and two colors. */
-export const ratingStars = ({ size }: { size: string }) => ({
-  ratingStarSize: sizeField('Star size', size),
-  ratingFilledColor: colorField('Filled star color', themeColor.accent),
-  ratingEmptyColor: colorField('Empty star color', themeColor.border),
-})
+export const ratingStars = ({ size }: { size: string }) =>
+  section('Stars', {
+    ratingStarSize: sizeField('Star size', size),
+    ratingFilledColor: colorField('Filled star color', themeColor.accent),
+    ratingEmptyColor: colorField('Empty star color', themeColor.border),
+  })
 
 interface Slider {
   pagination: boolean
@@ -116,35 +119,47 @@ export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
 /** Fields of product cards: every color and size that an owner can set (blocks.md, "productGrid"). */
 export const productCards = () => ({
   ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
-  productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {
-    group: 'Style',
-    labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
-  }).default('cover'),
-  productImageBackgroundPosition: select('Part of the picture to keep', ['center', 'top', 'bottom', 'left', 'right'], {
-    group: 'Style',
-    when: { productImageObjectFit: 'cover' },
-  }).default('center'),
-  ...corners('productImage', 'Picture corners', '0px'),
-  ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
-  ...weight('title', 'Name', '600'),
-  ...typography('currentPrice', 'Price', { color: themeColor.text, size: '1.25rem' }),
-  ...typography('originalPrice', 'Old price', { color: themeColor.muted, size: '0.9rem' }),
+  ...section('Pictures', {
+    productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {
+      group: 'Style',
+      labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+    }).default('cover'),
+    productImageBackgroundPosition: select('Part of the picture to keep', ['center', 'top', 'bottom', 'left', 'right'], {
+      group: 'Style',
+      when: { productImageObjectFit: 'cover' },
+    }).default('center'),
+    ...corners('productImage', 'Picture corners', '0px'),
+  }),
+  ...section('Name', {
+    ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
+    ...weight('title', 'Name', '600'),
+  }),
+  ...section('Price', {
+    ...typography('currentPrice', 'Price', { color: themeColor.text, size: '1.25rem' }),
+    ...typography('originalPrice', 'Old price', { color: themeColor.muted, size: '0.9rem' }),
+  }),
   ratings: select('Rating stars', ['reviewed', 'always'], {
     group: 'Content',
     labels: { reviewed: 'Only for products with reviews', always: 'For every product' },
     help: '“For every product” shows 4 stars for products without reviews.',
   }).default('reviewed'),
   ...ratingStars({ size: '0.9rem' }),
-  buyButtonBackground: color('Buy button background').default(themeColor.accent),
-  buyButtonTextColor: color('Buy button text').default(themeColor.onAccent),
-  buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
-  ...corners('buyButton', 'Buy button corners', '8px'),
-  cartButtonBackground: color('Cart button background').default(themeColor.surface),
-  cartButtonColor: color('Cart button sign').default(themeColor.text),
-  cartButtonHoverColor: color('Cart button sign, pointed at').default(themeColor.accent),
-  saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
-  saleBadgeTextColor: color('Sale badge text').default(themeColor.surface),
-  saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
-  saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
-  ...corners('saleBadge', 'Sale badge corners', '20px'),
+  ...section('Buy button', {
+    buyButtonBackground: color('Buy button background').default(themeColor.accent),
+    buyButtonTextColor: color('Buy button text').default(themeColor.onAccent),
+    buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
+    ...corners('buyButton', 'Buy button corners', '8px'),
+  }),
+  ...section('Cart button', {
+    cartButtonBackground: color('Cart button background').default(themeColor.surface),
+    cartButtonColor: color('Cart button sign').default(themeColor.text),
+    cartButtonHoverColor: color('Cart button sign, pointed at').default(themeColor.accent),
+  }),
+  ...section('Sale badge', {
+    saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
+    saleBadgeTextColor: color('Sale badge text').default(themeColor.surface),
+    saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
+    saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
+    ...corners('saleBadge', 'Sale badge corners', '20px'),
+  }),
 })

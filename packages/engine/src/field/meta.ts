@@ -60,6 +60,8 @@ export type Condition = { all: readonly Condition[] } | { any: readonly Conditio
 /** A field's metadata for panels. A field kind adds what its control needs. */
 export interface FieldOptions<W extends Condition = Condition> {
   group?: Group
+  /** The heading inside its group under which a panel shows the field (`field.section`). */
+  section?: string
   /** One sentence under the control. */
   help?: string
   when?: W

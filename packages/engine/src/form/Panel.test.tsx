@@ -160,6 +160,38 @@ describe('visible content', () => {
     expect(screen.getByText('No settings match')).toBeDefined()
   })
 
+  test('sections fold inside of their group, are stored by block type, and come after other fields', async () => {
+    const shop = {
+      type: 'shop',
+      title: 'Shop',
+      props: () =>
+        z.object({
+          ...field.section('Price', { priceColor: field.color('Price color').default('#000') }),
+          tint: field.color('Tint').default('#111'),
+          ...field.section('Badge', { ...field.corners('badge', 'Badge corners', '4px'), note: field.text('Note').default('') }),
+        }),
+    }
+    const show = (type = 'shop') => {
+      const start = shop.props().parse({})
+      return render(<Panel block={{ ...shop, type }} value={start} onChange={() => {}} group="Style" />)
+    }
+    const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const first = show()
+    expect(headings()).toEqual(['Price', 'Badge'])
+    expect(screen.getByLabelText('Tint').compareDocumentPosition(screen.getByText('Price'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+    expect(screen.queryByLabelText('Price color')).toBeNull()
+    expect(document.querySelector('[data-fields~=priceColor] [aria-expanded=false]')).not.toBeNull()
+    first.unmount()
+    const again = show()
+    expect(screen.queryByLabelText('Price color')).toBeNull()
+    again.unmount()
+    show('other')
+    expect(screen.getByLabelText('Price color')).toBeTruthy()
+  })
+
   test('collapsed groups are stored', async () => {
     const { unmount } = render(<Host />)
     await userEvent.click(screen.getByRole('button', { name: 'Layout' }))

@@ -12,7 +12,8 @@ import { GroupSection } from './rows/GroupSection.tsx'
 import { GroupTabs } from './rows/GroupTabs.tsx'
 import type { OneWidth } from './rows/per-width.ts'
 import { ReplacedNotice, type ReplacedValue } from './rows/ReplacedNotice.tsx'
-import { isRowVisible, Rows } from './rows/Rows.tsx'
+import { isRowVisible } from './rows/Rows.tsx'
+import { SectionedRows } from './rows/SectionedRows.tsx'
 import { type TextBackgrounds, TextBackgroundsContext } from './text-backgrounds.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import { useLatest } from './use-latest.ts'
@@ -132,6 +133,18 @@ export function Panel({
     disabled,
     services: ready,
   }
+  const rowsOfGroup = (group: Group) => {
+    const key = (section: string) => `${block.type}/${group}/${section}`
+    return (
+      <SectionedRows
+        rows={rowsIn(shown, group)}
+        level={tab && !wanted ? 3 : 4}
+        isOpen={(section) => wanted !== '' || !folded.includes(key(section))}
+        onOpenChange={(section, open) => setOpen(key(section), open)}
+        {...record}
+      />
+    )
+  }
   return (
     <div className="ui-root ui-panel">
       {(offered.length > SEARCHABLE || replaced.length > 0) && (
@@ -164,7 +177,7 @@ export function Panel({
       <TextBackgroundsContext value={against}>
         {tab && !wanted ? (
           <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={messages} label={block.title}>
-            {(group) => <Rows rows={rowsIn(shown, group)} {...record} />}
+            {rowsOfGroup}
           </GroupTabs>
         ) : (
           groups.map((group) => (
@@ -174,7 +187,7 @@ export function Panel({
               open={wanted !== '' || !folded.includes(group)}
               onOpenChange={(open) => setOpen(group, open)}
             >
-              <Rows rows={rowsIn(shown, group)} {...record} />
+              {rowsOfGroup(group)}
             </GroupSection>
           ))
         )}

@@ -16,6 +16,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   control: true,
   label: true,
   group: true,
+  section: true,
   help: true,
   when: true,
   placeholder: true,

@@ -12,7 +12,9 @@ export function DeviceVisibility({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const id = useId()
   // The editor's annotations of the blocks decide; a text of them changes only with them.
-  const known = useBuilderState(() => JSON.stringify(ids.map((one) => builder.index.entries.get(one)?.block.editor?.hiddenOn ?? [])))
+  const known = useBuilderState(() =>
+    JSON.stringify(ids.map((one) => builder.index.entries.get(one)?.block.editor?.hiddenOn ?? [])),
+  )
   const hidden = JSON.parse(known) as Width[][]
   const blocks = ids.flatMap((one) => builder.index.entries.get(one)?.block ?? [])
   const open = blocks.filter(({ contentType, editor }) => contentType !== 'unknown' && !editor?.locked)

@@ -27,9 +27,13 @@ const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"
 /** Maximum number of frames until a control appears: the editor of formatted text loads on first use. */
 const PATIENCE = 60
 
-/** Focuses the control of a prop; without one the first control of the panel, or the button that unlocks it. */
+/** Focuses the control of a prop, after unfolding its section; without one the first control of the panel, or the button that unlocks it. */
 export function focusField(prop: string | undefined, frames = PATIENCE): void {
   const panel = document.getElementById(panelId('properties'))
+  if (prop !== undefined)
+    panel
+      ?.querySelector<HTMLElement>(`[data-fields~="${CSS.escape(prop)}"] > .ui-group__title > [aria-expanded="false"]`)
+      ?.click()
   const place =
     prop === undefined
       ? panel?.querySelector('.bfs-panel__body .ui-field__control')

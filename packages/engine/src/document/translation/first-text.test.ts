@@ -10,7 +10,9 @@ const textOf = (type: string, props: object) => {
 }
 
 it('returns the first words of a block, without formatting, in the order of its fields', () => {
-  expect(textOf('textBlock', { text: '<h2>Made <b>to</b>&nbsp;last</h2><p>Fish &amp; chips</p>' })).toBe('Made to last Fish & chips')
+  expect(textOf('textBlock', { text: '<h2>Made <b>to</b>&nbsp;last</h2><p>Fish &amp; chips</p>' })).toBe(
+    'Made to last Fish & chips',
+  )
   expect(textOf('hero', { slides: [{ title: '  ' }, { title: 'Second' }] })).not.toBe('')
   expect(textOf('imageBlock', { src: '/a.png', alt: 'A chair' })).toBe('A chair')
   expect(textOf('container', {})).toBe('')

@@ -25,7 +25,12 @@ export function firstText(block: DocumentBlock, blocks: Blocks): string {
 }
 
 function plainText(text: string, isHtml: boolean): string {
-  const words = isHtml ? text.slice(0, SEARCHED).replace(/<[^<>]*>?/g, ' ').replace(/&(\w{2,6}|#39);/g, decode) : text.slice(0, SEARCHED)
+  const words = isHtml
+    ? text
+        .slice(0, SEARCHED)
+        .replace(/<[^<>]*>?/g, ' ')
+        .replace(/&(\w{2,6}|#39);/g, decode)
+    : text.slice(0, SEARCHED)
   return words.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 

@@ -6,8 +6,12 @@ export interface GroupSectionProps {
   title: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A smaller heading inside a list item. */
+  /** A smaller heading inside a group or a list item. */
   nested?: boolean
+  /** The level of its heading. Default: 3, or 4 if nested. */
+  level?: 3 | 4
+  /** The names of its fields, by which the builder finds a field whose section is folded. */
+  fields?: string
   children: ReactNode
 }
 
@@ -15,11 +19,11 @@ export interface GroupSectionProps {
 const arrow = <ChevronDown size={14} aria-hidden />
 
 /** A titled, collapsible section of a panel. Collapsed content is not rendered. */
-export function GroupSection({ title, open, onOpenChange, nested, children }: GroupSectionProps) {
+export function GroupSection({ title, open, onOpenChange, nested, level = nested ? 4 : 3, fields, children }: GroupSectionProps) {
   const id = useId()
-  const Title = nested ? 'h4' : 'h3'
+  const Title = `h${level}` as const
   return (
-    <section className={classNames('ui-group', nested && 'ui-group--nested')}>
+    <section className={classNames('ui-group', nested && 'ui-group--nested')} data-fields={fields}>
       <Title className="ui-group__title">
         <button
           type="button"
