@@ -11,8 +11,7 @@ const banner = defineBlock({
 })
 const blocks = { banner }
 const adapter = localStorageAdapter()
-const stored = await adapter.load('home')
 
 const app =
-  location.pathname === '/edit' ? <Builder blocks={blocks} adapter={adapter} /> : <Page blocks={blocks} document={stored} />
+  location.pathname === '/edit' ? <Builder blocks={blocks} adapter={adapter} /> : <Page blocks={blocks} adapter={adapter} />
 createRoot(document.getElementById('root') as HTMLElement).render(app)
