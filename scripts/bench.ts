@@ -2,19 +2,25 @@
  * `npm run bench`: runs every bench of the repository in a separate process, one after the other, and prints one table. `npm run
  * bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and everything else to stderr. The
  * exit code is 1 when a bound was broken or a bench failed.
+ *
+ * `npm run bench -- comparison` runs those that compare with Puck; `--write` writes docs/comparison.md and its rows in README.md.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JudgedRow } from './bench/bench.ts'
+import { comparisonBenches, comparisonPage, comparisonPath, withSummary } from './bench/comparison.ts'
 import { formatTable } from './bench/table.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
-import { repositoryFiles, root } from './sources/repository.ts'
+import { type Manifest, readJson, repositoryFiles, root } from './sources/repository.ts'
 
 endChildrenOnSignals()
 const asJson = process.argv.includes('--json')
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const files = repositoryFiles('*.bench.ts', '*.bench.tsx').filter((path) => filters.every((part) => path.includes(part)))
+const isComparison = filters.includes('comparison')
+const matches = (path: string) => (isComparison ? comparisonBenches.includes(path) : filters.every((part) => path.includes(part)))
+const files = repositoryFiles('*.bench.ts', '*.bench.tsx').filter(matches)
+const load = loadavg()[0] ?? 0
 const folder = mkdtempSync(join(tmpdir(), 'blockfront-bench-'))
 const rows: JudgedRow[] = []
 const failed: string[] = []
@@ -40,8 +46,26 @@ const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallel
 if (asJson) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
 else console.log(`\n${machine}\n\n${formatTable(rows)}\n`)
 
+if (process.argv.includes('--write')) writeComparison()
+
 if (files.length === 0) console.error(`No bench matches ${filters.join(' ')}. Benches are files named *.bench.ts or *.bench.tsx.`)
 const broken = rows.filter(({ ok }) => ok === false)
 if (failed.length > 0) console.error(`${failed.length} benches failed: ${failed.join(', ')}`)
 if (broken.length > 0) console.error(`${broken.length} figures broke their bound.`)
 process.exitCode = failed.length + broken.length > 0 || files.length === 0 ? 1 : 0
+
+/** Writes the comparison's page and README, if every bench of the comparison has run. */
+function writeComparison() {
+  if (!isComparison || failed.length > 0) return console.error('Nothing is written: --write needs all benches of the comparison.')
+  const versionOf = (name: string) => [name, readJson<Manifest>(`node_modules/${name}/package.json`).version] as const
+  const page = comparisonPage(rows, {
+    date: new Date().toISOString().slice(0, 10),
+    machine,
+    load,
+    versions: Object.fromEntries(['@puckeditor/core', 'react', 'vite'].map(versionOf)),
+  })
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  writeFileSync(join(root, comparisonPath), page)
+  writeFileSync(join(root, 'README.md'), withSummary(readme, page))
+  console.error(`${comparisonPath} and README.md are written.`)
+}

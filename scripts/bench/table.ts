@@ -27,5 +27,5 @@ function cellsOf({ bench, metric, value, unit, peer, peerName, ratio, limit, atL
 }
 
 /** Three significant digits; whole numbers from 100. */
-const figure = (value: number) =>
+export const figure = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

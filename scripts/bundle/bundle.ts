@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { optionalCss } from '../build/optional-css.ts'
 import { root } from '../sources/repository.ts'
 import { externals } from './budgets.ts'
@@ -12,8 +12,16 @@ export interface Bundle {
   modules: string[]
 }
 
-/** Bundles source code for the browser in production mode, in memory. */
-export async function bundle(entry: string): Promise<Bundle> {
+/** The bundle of an entry. */
+export interface EntryBundle extends Bundle {
+  /** The files that a browser loads at once: the entry and its static imports. */
+  first: string[]
+  /** The minified style sheets. */
+  styles: string[]
+}
+
+/** Bundles source code for the browser in production mode, in memory. Its imports are relative to the repository root. */
+export async function bundle(entry: string, plugins: readonly Plugin[] = []): Promise<EntryBundle> {
   const id = 'virtual:canary'
   const result = await build({
     root,
@@ -22,6 +30,7 @@ export async function bundle(entry: string): Promise<Bundle> {
     logLevel: 'error',
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
     plugins: [
+      ...plugins,
       optionalCss(),
       {
         name: 'canary',
@@ -37,11 +46,31 @@ export async function bundle(entry: string): Promise<Bundle> {
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
-  const chunks = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk')
+  const parts = outputs.flatMap(({ output }) => output)
+  const chunks = parts.filter((part) => part.type === 'chunk')
+  const assets = parts.filter((part) => part.type === 'asset')
   const modules = chunks.flatMap((chunk) =>
     Object.entries(chunk.modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? path : [])),
   )
-  return { files: chunks.map((chunk) => chunk.code), modules: modules.map((path) => path.replaceAll('\\', '/')) }
+  return {
+    files: chunks.map(({ code }) => code),
+    first: withImports(chunks).map(({ code }) => code),
+    styles: assets.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => String(source)),
+    modules: modules.map((path) => path.replaceAll('\\', '/')),
+  }
+}
+
+/** The entries among some files and all files that these import at once. */
+function withImports(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...found]
 }
 
 /** The compressed size of files, in bytes. */

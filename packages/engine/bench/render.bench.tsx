@@ -119,7 +119,7 @@ export default {
     const row = { metric: 'server rendering of 1,000 small blocks', value: page, unit: 'ms' }
     return [
       { ...row, peer: hand, peerName: 'hand-written React', limit: 2 },
-      { ...row, peer: rival, peerName: '@puckeditor/core/rsc', limit: 1 },
+      { ...row, metric: `${row.metric}, Puck from \`/rsc\``, peer: rival, peerName: 'Puck', limit: 1 },
     ]
   },
 } satisfies Bench

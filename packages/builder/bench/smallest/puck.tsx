@@ -1,5 +1,5 @@
 import '@puckeditor/core/puck.css'
-import { type Config, type Data, Puck, Render } from '@puckeditor/core'
+import { type Config, Puck, Render } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
 
 const config: Config<{ Banner: { heading: string } }> = {
@@ -11,9 +11,8 @@ const config: Config<{ Banner: { heading: string } }> = {
     },
   },
 }
-const stored = localStorage.getItem('home')
-const data: Data = stored ? JSON.parse(stored) : { content: [], root: {} }
-const save = (changed: Data) => localStorage.setItem('home', JSON.stringify(changed))
+const data = JSON.parse(localStorage.getItem('home') ?? '{}')
+const save = (changed: unknown) => localStorage.setItem('home', JSON.stringify(changed))
 
 const app =
   location.pathname === '/edit' ? <Puck config={config} data={data} onChange={save} /> : <Render config={config} data={data} />

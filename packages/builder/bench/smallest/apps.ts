@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions } from 'vite'
+import { isolatedBuilderCss } from '../../../../scripts/build/isolated-css.ts'
+import { optionalCss } from '../../../../scripts/build/optional-css.ts'
+import { root } from '../../../../scripts/sources/repository.ts'
+
+export type AppName = 'ours' | 'puck'
+
+const folder = join(root, 'node_modules/.cache/blockfront/bench/smallest')
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Smallest app</title>
+<link rel="stylesheet" href="/app.css"><div id="root"></div><script type="module" src="/app.js"></script></html>`
+
+/** Builds both apps in production mode. Serves each on its own port of loopback, with the same document for every URL that is not a file. */
+export async function serveApps() {
+  const servers = { ours: await serveApp('ours'), puck: await serveApp('puck') }
+  return {
+    address: (name: AppName) => `http://127.0.0.1:${(servers[name].address() as AddressInfo).port}`,
+    stop: () => {
+      for (const server of Object.values(servers)) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+async function serveApp(name: AppName) {
+  await buildApp(name)
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (!extname(pathname)) return response.setHeader('content-type', 'text/html').end(page)
+    try {
+      response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream')
+      response.end(await readFile(join(folder, name, pathname)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const buildApp = (name: AppName) =>
+  build({
+    root,
+    base: '/',
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [react(), optionalCss(), isolatedBuilderCss()],
+    resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
+    build: {
+      outDir: join(folder, name),
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 5000,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { app: join(root, `packages/builder/bench/smallest/${name}.tsx`) },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'app[extname]' },
+      },
+    },
+  })
