@@ -13,7 +13,7 @@ test('own-blocks.md quotes the files that the tests compile, open in the builder
   expect(names).toEqual(['rating.ts', 'controls.tsx', 'review.tsx', 'editor.tsx', 'review.test.tsx'])
   const quoted = codeBlocks(guide).map(({ code }) => code)
   expect(quoted.slice(0, names.length)).toEqual(names.map((name) => readFileSync(join(root, folder, name), 'utf8')))
-  // The declaration of a query is that of the type tests.
+  // The declaration of a query and the block with slots are those of the type tests.
   const types = readFileSync(join(root, 'packages/engine/src/testing/types.test-d.tsx'), 'utf8')
-  expect(types).toContain(quoted[names.length])
+  for (const code of quoted.slice(names.length, names.length + 2)) expect(types).toContain(code)
 })

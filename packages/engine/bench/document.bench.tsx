@@ -71,13 +71,13 @@ function operations(shape: string, document: Document): Row[] {
   const id = near.block.id
   const text = last.block.type === 'textBlock' ? last.block.id : id
   const calls: Record<string, () => Change> = {
-    insert: () => insert(document, { block: create(blocks, 'textBlock'), at: { list: near.list, index: near.index } }),
-    remove: () => remove(document, { id }),
-    move: () => move(document, { id: last.block.id, to: { list: first.list, index: 0 } }),
+    insert: () => insert(document, blocks, { block: create(blocks, 'textBlock'), at: { list: near.list, index: near.index } }),
+    remove: () => remove(document, blocks, { id }),
+    move: () => move(document, blocks, { id: last.block.id, to: { list: first.list, index: 0 } }),
     duplicate: () => duplicate(document, blocks, { id }),
-    'duplicate with content': () => duplicateWithContent(document, { id }),
+    'duplicate with content': () => duplicateWithContent(document, blocks, { id }),
     'update props': () => updateProps(document, blocks, { id: text, props: { text: `<p>${Math.random()}</p>` } }),
-    reorder: () => reorder(document, { id, by: 1 }),
+    reorder: () => reorder(document, blocks, { id, by: 1 }),
     annotate: () => setEditorMetadata(document, { id, notes: { hidden: true } }),
   }
   const change = calls['update props']?.() as Change

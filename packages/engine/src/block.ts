@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { UnknownNames } from './field/define-field.ts'
+import type { Condition } from './field/meta.ts'
 import type { Queries, Resources } from './render/resource.ts'
 
 /** global: topbar, navbar, footer, once per store; container: holds other blocks; normal: everything else (product.md, point 3). */
@@ -12,17 +13,48 @@ export type PropsSchema = () => z.ZodObject
 /** The props that a view receives: complete and valid, the output type of the schema. */
 export type Props<P extends PropsSchema> = z.output<ReturnType<P>>
 
+/** The slots of a view, rendered: `View({ slots }: Props<typeof props> & Slots<'left' | 'right'>)`. An empty slot is undefined. */
+export interface Slots<S extends string = string> {
+  slots: { readonly [K in S]: ReactNode }
+}
+
 /** What the renderer passes to a view in addition to the block's props. */
-export interface ViewContext {
+export interface ViewContext<S extends string = string> extends Slots<S> {
   /** The results of the block's `data`, by name. */
   data: Resources
   variant?: string
-  /** The blocks in a container. */
+  /** All blocks in a container, in order. A view with slots uses those instead. */
   children?: ReactNode
 }
 
 /** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
-export type ViewProps<P extends PropsSchema> = Props<P> & Omit<ViewContext, keyof Props<P>>
+export type ViewProps<P extends PropsSchema, S extends string = string> = Props<P> & Omit<ViewContext<S>, keyof Props<P>>
+
+/**
+ * A named place for blocks in a container, with rules for what may go in. Operations reject a block that the rules exclude, and loading moves
+ * it. A block of an unknown type stays where it is stored.
+ */
+export interface Slot {
+  /** The name that owners read. */
+  title: string
+  /** The block types that may go in. Default: all. */
+  allow?: readonly string[]
+  /** The content kinds that may go in. Default: both. */
+  contentTypes?: readonly Exclude<ContentKind, 'global'>[]
+  /** The least number of blocks. Default: 0. Needs as many `initial` types. */
+  min?: number
+  /** The largest number of blocks. Default: no limit other than that of the page. */
+  max?: number
+  /** The types of the blocks that a new container has in this slot. */
+  initial?: readonly string[]
+  /** The slot takes blocks only while this condition on the container's props holds. Blocks in it stay. */
+  when?: Condition
+  /**
+   * A list prop of the container whose items have `id: field.slotId()`: there is one slot for each item, named by its id, and removing an item
+   * removes the blocks in its slot. Such a slot is the only one of its block type.
+   */
+  each?: string
+}
 
 type UnknownNamesOf<P extends PropsSchema> = UnknownNames<ReturnType<P>['shape']>
 
@@ -54,7 +86,7 @@ export interface Migration {
 export type BlockLoading = 'always' | 'grouped' | 'late'
 
 /** A block type. Each file default-exports one and also exports its view as `View` and its style sheet as `css`. */
-export interface Block<P extends PropsSchema = PropsSchema> {
+export interface Block<P extends PropsSchema = PropsSchema, S extends string = string> {
   /** camelCase; also the file's name and the `type` of stored blocks. */
   type: string
   /** The name in the palette. */
@@ -74,9 +106,11 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   version: number
   props: CheckedProps<P>
   // biome-ignore lint/suspicious/noExplicitAny: `Block` without a schema stands for blocks with different props
-  View: (props: PropsSchema extends P ? any : ViewProps<P>) => ReactNode
+  View: (props: PropsSchema extends P ? any : ViewProps<P, S>) => ReactNode
   /** The view's style sheet (`stylesOf`). With common parts, a list: those of the parts first, its own last. */
   css?: string | readonly string[]
+  /** The slots of a container, in reading order. Without slots, a container has one list of any blocks, its `children`. */
+  slots?: Readonly<Record<S, Slot>>
   /** Not offered in the palette, like the product page's own block. */
   hidden?: boolean
   /** Where a global block is: above the page's content or below it. */
@@ -115,16 +149,27 @@ export interface Block<P extends PropsSchema = PropsSchema> {
 export type Blocks = Readonly<Record<string, Block>>
 
 /** A block type as `defineBlock` accepts it. */
-export type BlockDefinition<P extends PropsSchema> = Omit<
-  Block<P>,
-  'props' | 'View' | 'description' | 'contentType' | 'version'
+export type BlockDefinition<P extends PropsSchema, S extends string = string> = Omit<
+  Block<P, S>,
+  'props' | 'View' | 'slots' | 'description' | 'contentType' | 'version'
 > &
-  Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & { props: P; View: (props: ViewProps<P>) => ReactNode }
+  Partial<Pick<Block<P>, 'description' | 'contentType' | 'version'>> & {
+    props: P
+    slots?: Readonly<Record<S, Slot>>
+    View: (props: ViewProps<P, S>) => ReactNode
+  }
 
 /**
  * Returns a block type. TypeScript infers the props of `View` from the schema. Defaults: a normal block of version 1 without
- * description. A file whose view is bundled without its schema exports an object literal with `satisfies Block` instead.
+ * description, or a container if it has slots. A file whose view is bundled without its schema exports an object literal with
+ * `satisfies Block` instead.
  */
-export const defineBlock = <P extends PropsSchema, T extends string>(
-  block: BlockDefinition<P> & { type: T; props: CheckedProps<P> },
-): Block<P> & { type: T } => ({ description: '', contentType: 'normal', version: 1, ...block }) as Block<P> & { type: T }
+export const defineBlock = <P extends PropsSchema, T extends string, S extends string = never>(
+  block: BlockDefinition<P, S> & { type: T; props: CheckedProps<P> },
+): Block<P, S> & { type: T } =>
+  ({
+    description: '',
+    contentType: block.slots ? 'container' : 'normal',
+    version: 1,
+    ...block,
+  }) as Block<P, S> & { type: T }

@@ -12,21 +12,21 @@ import {
 type SchemaOf<Fields extends z.ZodRawShape> = () => z.ZodObject<Fields>
 
 /** A block type with a list of fields instead of a schema. */
-export type FieldsDefinition<Fields extends z.ZodRawShape> = Omit<
-  BlockDefinition<SchemaOf<Fields>>,
+export type FieldsDefinition<Fields extends z.ZodRawShape, S extends string = string> = Omit<
+  BlockDefinition<SchemaOf<Fields>, S>,
   'props' | 'title' | 'View'
 > & {
   /** The editable props by name, each a field with a default. */
   fields: Fields
   /** Default: the type, such as "Hero banner" for `heroBanner`. */
   title?: string
-  View: (props: ViewProps<SchemaOf<Fields>>) => ReturnType<Block['View']>
+  View: (props: ViewProps<SchemaOf<Fields>, S>) => ReturnType<Block['View']>
   props?: undefined
 }
 
 /**
  * Returns a block type; TypeScript infers the props of `View` from `fields` or `props`. Defaults: a normal block of version 1 without
- * description. Use `props` for a schema with rules about several fields. A file whose view is bundled without its schema exports an
+ * description, or a container if it has slots. Use `props` for a schema with rules about several fields. A file whose view is bundled without its schema exports an
  * object literal with `satisfies Block` instead.
  *
  * ```tsx
@@ -37,12 +37,12 @@ export type FieldsDefinition<Fields extends z.ZodRawShape> = Omit<
  * })
  * ```
  */
-export function defineBlock<P extends PropsSchema, Type extends string>(
-  block: BlockDefinition<P> & { type: Type; props: CheckedProps<P> },
-): Block<P> & { type: Type }
-export function defineBlock<Fields extends z.ZodRawShape, Type extends string>(
-  block: FieldsDefinition<Fields> & { type: Type },
-): Block<SchemaOf<Fields>> & { type: Type }
+export function defineBlock<P extends PropsSchema, Type extends string, S extends string = never>(
+  block: BlockDefinition<P, S> & { type: Type; props: CheckedProps<P> },
+): Block<P, S> & { type: Type }
+export function defineBlock<Fields extends z.ZodRawShape, Type extends string, S extends string = never>(
+  block: FieldsDefinition<Fields, S> & { type: Type },
+): Block<SchemaOf<Fields>, S> & { type: Type }
 export function defineBlock(
   block: (BlockDefinition<PropsSchema> | FieldsDefinition<z.ZodRawShape>) & { type: string },
 ): Block<PropsSchema> & { type: string } {

@@ -8,6 +8,8 @@ export type {
   Preset,
   Props,
   PropsSchema,
+  Slot,
+  Slots,
   ViewContext,
   ViewProps,
 } from './block.ts'
@@ -61,9 +63,11 @@ export { setEditorMetadata } from './document/operations/set-editor-metadata.ts'
 export { findExistingSingle } from './document/operations/single.ts'
 export { updateProps } from './document/operations/update-props.ts'
 export { updateSettings } from './document/operations/update-settings.ts'
-export type { Position } from './document/position.ts'
+export { type Position, slotAt } from './document/position.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
+export { repairSlots } from './document/slots/fit-slots.ts'
+export { type NamedSlot, refusalOf, slotNameOf, slotsOf } from './document/slots/slots.ts'
 export { firstText } from './document/translation/first-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
 export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'

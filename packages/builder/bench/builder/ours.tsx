@@ -77,6 +77,6 @@ window.contender = {
   },
   insert() {
     const { document } = builder.store.getState()
-    builder.apply(insert(document, { block: create(builder.blocks, 'note'), at: { list: 'content', index: 3 } }))
+    builder.apply(insert(document, builder.blocks, { block: create(builder.blocks, 'note'), at: { list: 'content', index: 3 } }))
   },
 }

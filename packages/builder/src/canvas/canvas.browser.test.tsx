@@ -70,11 +70,14 @@ it('renders only added and changed blocks of a long page', async () => {
   const before = new Map(ids.map((id) => [id, element(id)]))
   const { document: loaded } = builder.store.getState()
   builder.apply(
-    insert(loaded, { block: { ...create(builder.blocks, 'textBlock'), id: 'new' }, at: { list: 'content', index: 40 } }),
+    insert(loaded, builder.blocks, {
+      block: { ...create(builder.blocks, 'textBlock'), id: 'new' },
+      at: { list: 'content', index: 40 },
+    }),
   )
   await vi.waitFor(() => expect(element('new')).not.toBeNull())
   expect(ids.filter((id) => element(id) !== before.get(id))).toEqual([])
-  builder.apply(move(builder.store.getState().document, { id: 't100', to: { list: 'content', index: 2 } }))
+  builder.apply(move(builder.store.getState().document, builder.blocks, { id: 't100', to: { list: 'content', index: 2 } }))
   await vi.waitFor(() => expect(element('t1')?.nextElementSibling).toBe(element('t100')))
   expect(ids.filter((id) => element(id) !== before.get(id))).toEqual(['t100'])
   builder.undo()

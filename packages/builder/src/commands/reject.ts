@@ -1,4 +1,4 @@
-import type { Report } from '@blockfront/engine'
+import { DocumentError, type Report } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import { byBlock, repairsIn } from '../store/repairs.ts'
 
@@ -13,4 +13,15 @@ export function addRepairs({ store }: Builder, report: readonly Report[]): void 
 export function reject({ store, say }: Builder, text: string): void {
   store.setState({ refusal: { text } })
   say(text)
+}
+
+/** Returns the result of an operation. If it is not possible, shows and announces why, and returns undefined. */
+export function attempt<T>(builder: Builder, operation: () => T): T | undefined {
+  try {
+    return operation()
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    reject(builder, error.message)
+    return undefined
+  }
 }

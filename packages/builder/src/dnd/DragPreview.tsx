@@ -15,6 +15,7 @@ export function DragPreview() {
   const dragged = useDrag((state) => state.dragged)
   const willRemove = useDrag((state) => state.willRemove)
   const nowhere = useDrag((state) => state.dropPosition === undefined && !state.willRemove)
+  const refusal = useDrag((state) => state.dropPosition?.refusal)
   const builder = useBuilder()
   const portal = usePortal()
   const chip = useRef<HTMLDivElement>(null)
@@ -49,6 +50,7 @@ export function DragPreview() {
     <div ref={chip} className="bfb-drag-preview" data-drop={outcome} aria-hidden="true">
       {icons[outcome]}
       {existing ? paletteMessages.alreadyOnEveryPage : willRemove ? messages.drag.releaseToRemove(name) : name}
+      {refusal !== undefined && <span className="bfb-drag-preview__note">{refusal}</span>}
     </div>,
     portal ?? document.body,
   )

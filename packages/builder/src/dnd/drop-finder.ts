@@ -4,6 +4,7 @@ import type { CanvasElements } from '../canvas/canvas-context.ts'
 import { outlineDropPosition } from '../outline/outline-drop-position.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
+import { slotRefusal } from '../store/slot-contents.ts'
 import type { DragItem, DropResult } from './drag-store.ts'
 import { type DropList, dropTarget, type Point } from './drop-target.ts'
 import { levelsOf, readTree } from './read-tree.ts'
@@ -39,12 +40,14 @@ export function createDropFinder({
     if (isOutsideCanvas(point, left, left + width)) return removal(dragged)
     if (tree?.width !== width || tree.height !== height)
       tree = { list: readTree(builder, blockElements, canvasElements.page, areaOf(builder, dragged)), width, height }
+    const added = dragged.kind === 'new' ? [{ type: dragged.entry.type, contentType: dragged.entry.contentType }] : blocks
     const target = dropTarget({
       root: tree.list,
       point: { x: point.x - left, y: point.y - top },
       moving: new Set(blocks.map(({ id }) => id)),
       fresh: dragged.kind === 'new',
       levels,
+      refusalOf: ({ list, slot }) => slotRefusal(builder, added, list, slot),
     })
     return { ...target, on: 'canvas' }
   }

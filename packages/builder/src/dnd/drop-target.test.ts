@@ -36,17 +36,16 @@ function layOut(shapes: readonly Shape[], name: DropList['list'], box: Omit<Rect
     )
     y = Math.max(inside.rect.bottom, at.top + 64) + 24
     const rect = { ...at, bottom: y }
-    return { id, index, rect, inside: { ...inside, rect } }
+    return { id, index, rect, inside: [{ ...inside, rect }] }
   })
   const bottom = Math.max(box.top, ...nodes.map(({ rect }) => rect.bottom))
   return { list: name, rect: { ...box, bottom }, nodes, end: 0 }
 }
 
 const page = fc.array(shape, { maxLength: 6 }).map((shapes) => layOut(shapes, 'content', { left: 0, top: 0, right: 1280 }, false))
-const allNodes = ({ nodes }: DropList): DropNode[] =>
-  nodes.flatMap((node) => [node, ...(node.inside ? allNodes(node.inside) : [])])
+const allNodes = ({ nodes }: DropList): DropNode[] => nodes.flatMap((node) => [node, ...(node.inside ?? []).flatMap(allNodes)])
 const listOf = (root: DropList, name: DropList['list']) =>
-  name === 'content' ? root : allNodes(root).find(({ id }) => typeof name === 'object' && id === name.container)?.inside
+  name === 'content' ? root : allNodes(root).find(({ id }) => typeof name === 'object' && id === name.container)?.inside?.[0]
 const question = fc.record({
   root: page,
   point: fc.record({ x: fc.integer({ min: -50, max: 1330 }), y: fc.integer({ min: -50, max: 1500 }) }),
@@ -78,7 +77,7 @@ describe('the drop position', () => {
         const moved = nodes[seed % Math.max(nodes.length, 1)]
         if (!moved) return
         const { position } = dropTarget({ root, point, fresh, levels, moving: new Set([moved.id]) })
-        const inside = moved.inside ? [moved, ...allNodes(moved.inside)].map(({ id }) => id) : [moved.id]
+        const inside = moved.inside ? [moved, ...moved.inside.flatMap(allNodes)].map(({ id }) => id) : [moved.id]
         if (typeof position.list === 'object') expect(inside).not.toContain(position.list.container)
       }),
     )
@@ -118,5 +117,32 @@ describe('the drop position', () => {
     const root: DropList = { list: 'content', rect: { left: 0, right: 300, top: 0, bottom: 100 }, nodes, end: 0 }
     const at = (x: number) => dropTarget({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).position.index
     expect([at(290), at(210), at(110), at(10)]).toEqual([0, 1, 2, 3])
+  })
+
+  it('is in the slot under the pointer, or next to the container if the slot refuses the block', () => {
+    const rect = (left: number, right: number) => ({ left, right, top: 50, bottom: 250 })
+    const list = { container: 'sides' }
+    const slot = (name: string, at: Rect): DropList => ({ list, slot: name, rect: at, nodes: [], end: 3 })
+    const sides = {
+      id: 'sides',
+      index: 0,
+      rect: rect(0, 400),
+      inside: [slot('left', rect(0, 190)), slot('right', rect(210, 400))],
+    }
+    const root: DropList = { list: 'content', rect: { left: 0, right: 400, top: 0, bottom: 300 }, nodes: [sides], end: 0 }
+    const at = (x: number, y = 150) =>
+      dropTarget({
+        root,
+        point: { x, y },
+        fresh: true,
+        levels: 1,
+        moving: new Set(),
+        refusalOf: (one) => (one.slot === 'right' ? 'Full.' : undefined),
+      })
+    expect(at(100)).toMatchObject({ position: { list, index: 3, slot: 'left' }, depth: 2 })
+    expect(at(100).refusal).toBeUndefined()
+    expect(at(195).position.slot).toBe('left')
+    expect(at(300, 120)).toMatchObject({ position: { list: 'content', index: 0 }, depth: 1, refusal: 'Full.' })
+    expect(at(300, 200).position).toEqual({ list: 'content', index: 1 })
   })
 })

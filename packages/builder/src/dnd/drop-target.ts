@@ -20,8 +20,8 @@ export interface DropNode {
   /** Its index in the stored list. */
   index: number
   rect: Rect
-  /** Present if it accepts children: an unlocked container. */
-  inside?: DropList
+  /** Present if it accepts children: an unlocked container. One list, or one for each slot. */
+  inside?: readonly DropList[]
 }
 
 /** Blocks in drawing order, and the area around them. */
@@ -31,6 +31,8 @@ export interface DropList {
   nodes: readonly DropNode[]
   /** The insertion index when `nodes` is empty. */
   end: number
+  /** The slot, if the list is one of a container. */
+  slot?: string
 }
 
 /** The drop position and the line that shows it. `position.index` is an index in the current list. */
@@ -39,6 +41,8 @@ export interface DropTarget {
   /** 1 at the top level of the page. */
   depth: number
   line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
+  /** Why the dragged blocks can't go into the slot under the pointer. */
+  refusal?: string
 }
 
 export interface DropQuery {
@@ -50,6 +54,8 @@ export interface DropQuery {
   fresh: boolean
   /** The number of levels of the dragged block. */
   levels: number
+  /** Returns why the dragged blocks can't go into a slot; undefined if they can. */
+  refusalOf?: (list: DropList) => string | undefined
 }
 
 /** Distance from a container's edge within which a drop goes next to the container, so that a block can leave it. */
@@ -66,13 +72,26 @@ export function dropTarget(question: DropQuery): DropTarget {
 }
 
 function land(list: DropList, depth: number, question: DropQuery): DropTarget {
-  const { point, moving, fresh, levels } = question
+  const { point, moving, levels } = question
   const over = list.nodes.findLast(({ rect }) => contains(rect, point))
   const goesIn = over?.inside && !moving.has(over.id) && depth + levels <= DEPTH_LIMIT
-  if (over?.inside && goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis))
-    return land(over.inside, depth + 1, question)
+  const inside = goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis) ? nearestList(over.inside, point) : undefined
+  const refusal = inside && question.refusalOf?.(inside)
+  if (inside && refusal === undefined) return land(inside, depth + 1, question)
+  return { ...landBetween(list, over, depth, question), ...(refusal !== undefined && { refusal }) }
+}
+
+/** The list under the point, or the one nearest to it. */
+const nearestList = (lists: readonly DropList[] = [], point: Point): DropList | undefined =>
+  lists.reduce<DropList | undefined>(
+    (best, one) => (best === undefined || distance(one.rect, point) < distance(best.rect, point) ? one : best),
+    undefined,
+  )
+
+/** The position before or after the nearest block of a list. */
+function landBetween(list: DropList, over: DropNode | undefined, depth: number, { point, fresh }: DropQuery): DropTarget {
   const [first] = list.nodes
-  if (!first) return { position: { list: list.list, index: list.end }, depth, line: lineInside(list.rect) }
+  if (!first) return { position: positionIn(list, list.end), depth, line: lineInside(list.rect) }
   if (fresh && depth > 1 && !over) return before(list, first, depth)
   const nearest = list.nodes.reduce(
     (best, node) => (distance(node.rect, point) < distance(best.rect, point) ? node : best),
@@ -80,6 +99,8 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
   )
   return isPast(nearest.rect, point, flowOf(list.nodes, nearest)) ? after(list, nearest, depth) : before(list, nearest, depth)
 }
+
+const positionIn = ({ list, slot }: DropList, index: number): Position => ({ list, index, ...(slot !== undefined && { slot }) })
 
 interface Flow {
   axis: 'row' | 'column'
@@ -117,12 +138,12 @@ function isPast({ left, top, right, bottom }: Rect, { x, y }: Point, { axis, rev
 
 function before(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { position: { list: list.list, index: node.index }, depth, line: lineNextTo(list, node, -1, flow) }
+  return { position: positionIn(list, node.index), depth, line: lineNextTo(list, node, -1, flow) }
 }
 
 function after(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { position: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
+  return { position: positionIn(list, node.index + 1), depth, line: lineNextTo(list, node, 1, flow) }
 }
 
 /** The middle between the node and its neighbor in the same row or column, otherwise the node's own edge. */

@@ -1,7 +1,7 @@
-import { DocumentError, findExistingSingle, remove } from '@blockfront/engine'
+import { findExistingSingle, remove } from '@blockfront/engine'
 import { each } from '../commands/block/each.ts'
 import { insertBlock, selectExisting } from '../commands/block/insert-block.ts'
-import { reject } from '../commands/reject.ts'
+import { attempt } from '../commands/reject.ts'
 import { nameOf, selected } from '../commands/selection/selected.ts'
 import { messages } from '../messages.ts'
 import type { Builder } from '../store/builder-store.ts'
@@ -28,16 +28,14 @@ export function drop(builder: Builder, dragged: DragItem, target: DropResult): v
   const { ids } = dragged
   const names = ids.map((id) => nameOf(builder, id)).join(', ')
   if (target !== 'remove') {
-    try {
-      const change = moveBlocks(builder.store.getState().document, ids, target.position)
-      builder.apply(change, { select: ids, say: messages.drag.moved(names) })
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error
-      reject(builder, error.message)
-    }
+    const change = attempt(builder, () => moveBlocks(builder.store.getState().document, builder.blocks, ids, target.position))
+    if (change) builder.apply(change, { select: ids, say: messages.drag.moved(names) })
     return
   }
   builder.select(ids)
-  const { change } = each(builder, selected(builder), (document, { block }) => remove(document, { id: block.id }))
-  builder.apply(change, { select: [], say: messages.drag.removedUndo(names), offer: messages.drag.removed(names) })
+  const removed = attempt(builder, () =>
+    each(builder, selected(builder), (document, { block }) => remove(document, builder.blocks, { id: block.id })),
+  )
+  if (removed)
+    builder.apply(removed.change, { select: [], say: messages.drag.removedUndo(names), offer: messages.drag.removed(names) })
 }

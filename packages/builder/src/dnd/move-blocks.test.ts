@@ -13,7 +13,7 @@ it('inserts blocks in the given order, keeps the order of others, and can be und
       const moved = ids.filter((_, i) => (pickSeed >> i) & 1)
       const gap = gapSeed % (size + 1)
       const document: Document = { content: ids.map(leaf), globalContent: [] }
-      const change = moveBlocks(document, moved, { list: 'content', index: gap })
+      const change = moveBlocks(document, {}, moved, { list: 'content', index: gap })
       const rest = (list: string[]) => list.filter((id) => !moved.includes(id))
       const expected = [...rest(ids.slice(0, gap)), ...moved, ...rest(ids.slice(gap))]
       expect(change.document.content.map(({ id }) => id)).toEqual(expected)

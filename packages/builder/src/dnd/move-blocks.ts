@@ -1,5 +1,5 @@
-import type { Position } from '@blockfront/engine'
 import {
+  type Blocks,
   type Change,
   childrenOf,
   combine,
@@ -8,13 +8,14 @@ import {
   find,
   type ListName,
   move,
+  type Position,
 } from '@blockfront/engine'
 
 /**
  * Moves blocks to a position of a list as one change, in the given order. `to.index` is an index in the current list, including
  * the moved blocks, as for a drop line. Throws `DocumentError` for an invalid position.
  */
-export function moveBlocks(document: Document, ids: readonly string[], to: Position): Change {
+export function moveBlocks(document: Document, blocks: Blocks, ids: readonly string[], to: Position): Change {
   const moved = new Set(ids)
   const anchor = blocksOf(document, to.list)
     .slice(0, to.index)
@@ -25,7 +26,7 @@ export function moveBlocks(document: Document, ids: readonly string[], to: Posit
       const previous = ids[i - 1] ?? anchor
       const rest = blocksOf(current, to.list).filter((block) => block.id !== id)
       const index = previous === undefined ? 0 : rest.findIndex((block) => block.id === previous) + 1
-      return move(current, { id, to: { list: to.list, index } })
+      return move(current, blocks, { id, to: { ...to, index } })
     }),
   )
 }

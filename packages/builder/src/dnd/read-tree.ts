@@ -2,6 +2,7 @@ import { childrenOf, type DocumentBlock } from '@blockfront/engine'
 import type { BlockElements } from '../canvas/block/block-elements.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
+import { slotContents } from '../store/slot-contents.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
 
 /**
@@ -26,18 +27,27 @@ export function readTree(
     const nodes = blocks.flatMap((block, index): DropNode[] => {
       const box = blockElements.rectOf(block.id)
       if (!box) return []
-      const own = {
-        left: box.left - origin.x,
-        top: box.top - origin.y,
-        right: box.right - origin.x,
-        bottom: box.bottom - origin.y,
-      }
+      const own = relative(box)
       const open = block.contentType === 'container' && !block.editor?.locked
-      return [
-        { id: block.id, index, rect: own, inside: open ? listOf(childrenOf(block), { container: block.id }, own) : undefined },
-      ]
+      return [{ id: block.id, index, rect: own, inside: open ? insideOf(block, own) : undefined }]
     })
     return { list: name, rect, nodes, end: blocks.length }
+  }
+
+  /** The list of a container's children, or one for each of its slots that is visible. */
+  function insideOf(block: DocumentBlock, rect: Rect): DropList[] {
+    const whole = listOf(childrenOf(block), { container: block.id }, rect)
+    const slots = slotContents(builder, block.id)
+    if (!slots) return [whole]
+    return slots.flatMap(({ name, ids }) => {
+      const box = blockElements.slotRectOf(block.id, name, ids)
+      const own = new Set(ids)
+      return box ? [{ ...whole, slot: name, rect: relative(box), nodes: whole.nodes.filter(({ id }) => own.has(id)) }] : []
+    })
+  }
+
+  function relative({ left, top, right, bottom }: DOMRect): Rect {
+    return { left: left - origin.x, top: top - origin.y, right: right - origin.x, bottom: bottom - origin.y }
   }
 }
 

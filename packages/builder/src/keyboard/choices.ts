@@ -6,6 +6,7 @@ import { messages as commandMessages } from '../commands/messages.ts'
 import { matchRank, type PaletteEntry } from '../palette/entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
+import { slotRefusal } from '../store/slot-contents.ts'
 import { keysOf } from './keys.ts'
 import { messages } from './messages.ts'
 
@@ -39,9 +40,7 @@ export function choicesOf(
   }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean; at?: Position },
 ): Choice[] {
   const { document, isReadOnly } = builder.store.getState()
-  const offered = isReadOnly
-    ? []
-    : entries.filter(({ contentType }) => !at || (contentType === 'global') === (at.list === 'globalContent'))
+  const offered = isReadOnly ? [] : entries.filter((entry) => !at || isPossibleAt(builder, entry, at))
   const insertions = offered.map(({ key, title, description, keywords, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     type,
@@ -64,6 +63,11 @@ export function choicesOf(
     }))
   return [...own, ...actions, ...insertions]
 }
+
+/** Whether a block can be inserted at a position, by its content kind and the rules of the slot. */
+const isPossibleAt = (builder: Builder, { type, contentType }: PaletteEntry, { list, slot }: Position): boolean =>
+  (contentType === 'global') === (list === 'globalContent') &&
+  slotRefusal(builder, [{ type, contentType }], list, slot) === undefined
 
 /** The entries that match the typed text, best matches first: by title, then by keywords, then by description and group. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {

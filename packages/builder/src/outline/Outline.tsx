@@ -1,4 +1,4 @@
-import type { ListName } from '@blockfront/engine'
+import type { Position } from '@blockfront/engine'
 import { EmptyState } from '@blockfront/ui'
 import { Layers } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
@@ -11,6 +11,8 @@ import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { messages } from './messages.ts'
 import { OutlineDropLine } from './OutlineDropLine.tsx'
 import { Row } from './Row.tsx'
+import { isSlotRow } from './rows.ts'
+import { SlotHeading } from './SlotHeading.tsx'
 import { rowForKey } from './tree-keys.ts'
 import { useRows } from './use-rows.ts'
 import { ROW, useVisibleRows } from './use-visible-rows.ts'
@@ -59,16 +61,27 @@ export function Outline() {
         onDoubleClick={() => commands.rename && runCommand(commands.rename, builder)}
       >
         <div className="bfb-tree__rows" role="presentation" style={{ height: rows.length * ROW }}>
-          {rows.slice(from, to).map((row, i) => (
-            <Row
-              key={row.id}
-              row={row}
-              domId={`${id}-${row.id}`}
-              top={(from + i) * ROW}
-              drop={dropPosition && dropPositionIn(dropPosition.position.list, row.id) ? 'inside' : undefined}
-              onFold={fold}
-            />
-          ))}
+          {rows
+            .slice(from, to)
+            .map((row, i) =>
+              isSlotRow(row) ? (
+                <SlotHeading
+                  key={row.id}
+                  row={row}
+                  top={(from + i) * ROW}
+                  isTarget={dropPosition !== undefined && isDropIn(dropPosition.position, row.slot.container, row.slot.name)}
+                />
+              ) : (
+                <Row
+                  key={row.id}
+                  row={row}
+                  domId={`${id}-${row.id}`}
+                  top={(from + i) * ROW}
+                  drop={dropPosition && isDropIn(dropPosition.position, row.id, undefined) ? 'inside' : undefined}
+                  onFold={fold}
+                />
+              ),
+            )}
         </div>
       </div>
       {dropPosition && <OutlineDropLine {...dropPosition} />}
@@ -89,4 +102,5 @@ function usePickRow(): PickAt {
   )
 }
 
-const dropPositionIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
+const isDropIn = ({ list, slot }: Position, id: string, name: string | undefined) =>
+  typeof list === 'object' && list.container === id && slot === name

@@ -21,7 +21,7 @@ interface RowProps {
 
 /** One block in the outline. It renders again only when its own block changes. */
 export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, onFold }: RowProps) {
-  const { id, depth, size, position, open } = row
+  const { id, depth, size, position, open, slotTitle } = row
   const builder = useBuilder()
   const block = useBlockLabel(id)
   const words = useFirstWords(id)
@@ -73,6 +73,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
       </span>
       <span className="bfb-row__name">{nameOf(builder, id)}</span>
       {words && words !== nameOf(builder, id) && <span className="bfb-row__words"> {words}</span>}
+      {slotTitle !== undefined && <span className="ui-hidden">{messages.inSlot(slotTitle)}</span>}
       {shared && (
         <span className="bfb-row__icon" data-shared title={messages.onEveryPage}>
           <Globe size={12} aria-hidden />

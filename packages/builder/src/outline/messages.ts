@@ -7,6 +7,8 @@ export const messages = {
   nameNote: ', on every page',
   hiddenOnSome: 'Hidden on some devices',
   hiddenNote: ', hidden on some devices',
+  /** Follows the name of a block in a slot, for screen readers. */
+  inSlot: (slot: string) => `, in ${slot}`,
   lock: 'Lock',
   unlock: 'Unlock',
   hide: 'Hide',

@@ -1,8 +1,9 @@
-import { DEPTH_LIMIT, find } from '@blockfront/engine'
+import { DEPTH_LIMIT, find, type Position, slotAt } from '@blockfront/engine'
 import type { DragItem, DropPosition } from '../dnd/drag-store.ts'
 import type { Point } from '../dnd/drop-target.ts'
 import { depthOf, isInside } from '../store/block-index.ts'
 import type { Builder } from '../store/builder-store.ts'
+import { slotFor, slotRefusal } from '../store/slot-contents.ts'
 
 /** The part of a row under the pointer: its upper or lower edge, or the middle of a container. */
 export function rowZone(fraction: number, container: boolean): 'before' | 'inside' | 'after' {
@@ -30,13 +31,23 @@ export function outlineDropPosition(
   if (global !== (found.list === 'globalContent')) return undefined
   const box = row.getBoundingClientRect()
   const open = found.block.contentType === 'container' && !found.block.editor?.locked && !moving.includes(id)
-  const part = rowZone((y - box.top) / box.height, open)
+  const heading = row.dataset.slot
+  const part = heading === undefined ? rowZone((y - box.top) / box.height, open) : 'inside'
+  if (part === 'inside' && !open) return undefined
   const depth = depthOf(builder.index, id) + (part === 'inside' ? 1 : 0)
   if (depth + levels - 1 > DEPTH_LIMIT) return undefined
-  const position =
-    part === 'inside'
+  const added =
+    dragged.kind === 'new'
+      ? [{ type: dragged.entry.type, contentType: dragged.entry.contentType }]
+      : dragged.ids.flatMap((one) => builder.index.entries.get(one)?.block ?? [])
+  const slot = part === 'inside' ? (heading ?? (added[0] && slotFor(builder, added[0], id))) : slotAt(builder.blocks, found)
+  const position: Position = {
+    ...(part === 'inside'
       ? { list: { container: id }, index: 0 }
-      : { list: found.list, index: found.index + (part === 'after' ? 1 : 0) }
+      : { list: found.list, index: found.index + (part === 'after' ? 1 : 0) }),
+    ...(slot !== undefined && { slot }),
+  }
+  if (slotRefusal(builder, added, position.list, slot) !== undefined) return undefined
   const lineY = part === 'before' ? box.top : part === 'after' ? box.bottom : (box.top + box.bottom) / 2
   return { on: 'outline', position, depth, line: { x: box.left, y: lineY, length: box.width, axis: 'horizontal' } }
 }

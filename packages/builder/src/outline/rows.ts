@@ -1,5 +1,6 @@
 import type { Builder } from '../store/builder-store.ts'
 import { areasOf } from '../store/page-order.ts'
+import { type SlotContents, slotContents } from '../store/slot-contents.ts'
 
 /** One visible row of the outline. */
 export interface OutlineRow {
@@ -11,18 +12,38 @@ export interface OutlineRow {
   position: number
   /** Whether it has children, and whether they are shown. */
   open: boolean | undefined
+  /** The title of the slot that contains the block. */
+  slotTitle?: string
 }
 
+/** The heading of a slot in the outline, above its blocks. */
+export interface SlotRow {
+  id: string
+  depth: number
+  /** The block that has the slot, and the slot's name and title. */
+  slot: { container: string; name: string; title: string }
+}
+
+export const isSlotRow = (row: OutlineRow | SlotRow): row is SlotRow => 'slot' in row
+
 /** The rows of the outline in page order, without children of collapsed containers. */
-export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRow[] {
-  const rows: OutlineRow[] = []
-  const visit = (ids: readonly string[], depth: number, before: number, size: number) => {
+export function rowsOf(builder: Builder, folded: ReadonlySet<string>): (OutlineRow | SlotRow)[] {
+  const rows: (OutlineRow | SlotRow)[] = []
+  const visit = (ids: readonly string[], depth: number, before: number, size: number, slotTitle?: string) => {
     for (const [i, id] of ids.entries()) {
       const children = builder.index.entries.get(id)?.childIds ?? []
-      const open = children.length > 0 ? !folded.has(id) : undefined
-      rows.push({ id, depth, size, position: before + i + 1, open })
-      if (open) visit(children, depth + 1, 0, children.length)
+      const slots = slotContents(builder, id)
+      const open = children.length > 0 || slots?.length ? !folded.has(id) : undefined
+      rows.push({ id, depth, size, position: before + i + 1, open, ...(slotTitle !== undefined && { slotTitle }) })
+      if (open && slots) for (const slot of slots) visitSlot(id, slot, depth + 1)
+      else if (open) visit(children, depth + 1, 0, children.length)
     }
+  }
+  /** A slot that takes no blocks appears only with blocks in it. */
+  const visitSlot = (container: string, { name, title, ids, isOpen }: SlotContents, depth: number) => {
+    if (!isOpen && ids.length === 0) return
+    rows.push({ id: `${container} ${name}`, depth, slot: { container, name, title } })
+    visit(ids, depth, 0, ids.length, title)
   }
   const { header, content, footer } = areasOf(builder)
   const size = header.length + content.length + footer.length

@@ -1,4 +1,4 @@
-import type { OutlineRow } from './rows.ts'
+import { isSlotRow, type OutlineRow, type SlotRow } from './rows.ts'
 
 /**
  * The row that a key of the tree pattern leads to (WAI-ARIA Authoring Practices, Tree View). Returns '' if the key was handled
@@ -6,10 +6,11 @@ import type { OutlineRow } from './rows.ts'
  */
 export function rowForKey(
   key: string,
-  rows: readonly OutlineRow[],
+  all: readonly (OutlineRow | SlotRow)[],
   active: string | undefined,
   fold: (id: string, close: boolean) => void,
 ): string | undefined {
+  const rows = all.filter((row): row is OutlineRow => !isSlotRow(row))
   const at = rows.findIndex(({ id }) => id === active)
   const row = rows[at]
   if (key === 'ArrowDown') return rows[Math.min(at + 1, rows.length - 1)]?.id
@@ -19,7 +20,8 @@ export function rowForKey(
   if (!row) return undefined
   if (key === 'ArrowRight') {
     if (row.open === false) fold(row.id, false)
-    return row.open ? rows[at + 1]?.id : ''
+    const next = rows[at + 1]
+    return row.open && next && next.depth > row.depth ? next.id : ''
   }
   if (key === 'ArrowLeft') {
     if (row.open) fold(row.id, true)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ancestorsOf } from '../store/block-index.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { type OutlineRow, rowsOf } from './rows.ts'
+import { type OutlineRow, rowsOf, type SlotRow } from './rows.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -11,7 +11,7 @@ export function useRows(active: string | undefined) {
   const [folded, setFolded] = useState(NONE)
   const shape = useBuilderState(() => builder.index.shape)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes in place; `shape` changes with its list of blocks
-  const rows: readonly OutlineRow[] = useMemo(() => rowsOf(builder, folded), [builder, folded, shape])
+  const rows: readonly (OutlineRow | SlotRow)[] = useMemo(() => rowsOf(builder, folded), [builder, folded, shape])
 
   useEffect(() => {
     const around = active === undefined ? [] : ancestorsOf(builder.index, active)

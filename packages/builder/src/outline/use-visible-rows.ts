@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { OutlineRow } from './rows.ts'
+import type { OutlineRow, SlotRow } from './rows.ts'
 
 /** The height of a row in pixels, as in the style sheet. */
 export const ROW = 32
@@ -12,7 +12,11 @@ const GUESS = 800
  * Which rows are visible in the scrolled tree: those from `from` to before `to` are drawn. Position and height are read on events,
  * so that nothing is measured while React renders. The `active` row is scrolled into view when it changes.
  */
-export function useVisibleRows(tree: RefObject<HTMLElement | null>, rows: readonly OutlineRow[], active: string | undefined) {
+export function useVisibleRows(
+  tree: RefObject<HTMLElement | null>,
+  rows: readonly (OutlineRow | SlotRow)[],
+  active: string | undefined,
+) {
   const [first] = useState({ top: 0, height: GUESS })
   const [seen, setSeen] = useState(first)
   const shown = useRef(seen)

@@ -1,7 +1,9 @@
+import { type Blocks, type KnownBlock, slotsOf, typeOf } from '@blockfront/engine'
 import { BlockOutlet, inertServices, PageRoot, SlideFocusContext } from '@blockfront/engine/render'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { useThemeProperties } from '../canvas/use-theme-properties.ts'
+import { useBuilder } from '../store/hooks.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** The width of the page that a thumbnail shows, in pixels; CSS scales it to the card. */
@@ -11,6 +13,8 @@ const PAGE = 1120
 export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { entry: PaletteEntry }) {
   const { views } = useCanvas()
   const theme = useThemeProperties()
+  const { blocks } = useBuilder()
+  const slots = useMemo(() => hollowSlots(blocks, entry), [blocks, entry])
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [scale, setScale] = useState(0.2)
@@ -32,7 +36,7 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
         <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
           <PageRoot views={views} services={inertServices} theme={theme}>
             <SlideFocusContext value={0}>
-              <BlockOutlet block={entry.block} data={entry.data}>
+              <BlockOutlet block={entry.block} data={entry.data} slots={slots}>
                 {entry.contentType === 'container' ? HOLLOW : undefined}
               </BlockOutlet>
             </SlideFocusContext>
@@ -45,3 +49,9 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
 
 /** Sample children that show how a container arranges its content. */
 const HOLLOW = ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="bfb-thumb__hollow" />)
+
+/** The same in each slot of a container. */
+function hollowSlots(blocks: Blocks, { type, block }: PaletteEntry) {
+  const slots = slotsOf(blocks, { ...block, contentType: typeOf(blocks, type)?.contentType } as KnownBlock)
+  return slots && Object.fromEntries(slots.map(({ name }) => [name, HOLLOW.slice(0, 2)]))
+}

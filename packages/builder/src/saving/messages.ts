@@ -15,10 +15,13 @@ export const messages = {
     noindex: 'Hide from search engines',
   } satisfies Record<keyof PageSettings, string>,
   /** What can differ in a block other than its settings, by key. */
-  parts: { editor: 'Name, lock or visibility', variant: 'Variant', version: 'Version', other: 'Stored data' } as Record<
-    string,
-    string
-  >,
+  parts: {
+    editor: 'Name, lock or visibility',
+    slot: 'Place',
+    variant: 'Variant',
+    version: 'Version',
+    other: 'Stored data',
+  } as Record<string, string>,
 
   status: {
     saved: 'Saved',

@@ -1,8 +1,9 @@
 import type { DocumentBlock } from '@blockfront/engine'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { BuilderState } from './builder-state.ts'
 import type { Builder } from './builder-store.ts'
+import { isSameContents, type SlotContents, slotContents } from './slot-contents.ts'
 import type { Subscriptions } from './watchers.ts'
 
 export const BuilderContext = /* @__PURE__ */ createContext<Builder | undefined>(undefined)
@@ -42,6 +43,21 @@ export function useBlock(id: string): DocumentBlock | undefined {
 export function useChildIds(of: Subscriptions): readonly string[] {
   const { index } = useBuilder()
   return useWatched(of, () => (typeof of === 'string' ? (index.entries.get(of)?.childIds ?? NONE) : index.top[of.top]))
+}
+
+/** Returns the slots of a block with the ids in each; undefined for a block without slots. The lists of unchanged slots stay the same. */
+export function useSlotContents(id: string): readonly SlotContents[] | undefined {
+  const builder = useBuilder()
+  const last = useRef<readonly SlotContents[]>(undefined)
+  return useWatched(id, () => {
+    const next = slotContents(builder, id)
+    if (!isSameContents(last.current, next))
+      last.current = next?.map((slot, i) => {
+        const before = last.current?.[i]
+        return before && isSameContents([before], [slot]) ? before : slot
+      })
+    return last.current
+  })
 }
 
 const NONE: readonly string[] = []

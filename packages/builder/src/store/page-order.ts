@@ -1,4 +1,5 @@
 import type { Builder } from './builder-store.ts'
+import { childOrder } from './slot-contents.ts'
 
 /** The top-level ids of the page in drawing order: the store's header, the page's own blocks, the store's footer. */
 export interface Areas {
@@ -23,7 +24,7 @@ export function pageOrder(builder: Builder): string[] {
   const order: string[] = []
   const visit = (id: string) => {
     order.push(id)
-    builder.index.entries.get(id)?.childIds.forEach(visit)
+    childOrder(builder, id).forEach(visit)
   }
   const { header, content, footer } = areasOf(builder)
   for (const ids of [header, content, footer]) ids.forEach(visit)

@@ -26,7 +26,7 @@ function start() {
     .slice(0, 2)
     .map(({ type }, i) => ({ type, id: `b${i}` }))
   const builder = createBuilder({ document: load(stored, blocks).document, blocks, theme, now: () => (time += 1000) })
-  const drop = (id: string) => builder.apply(remove(builder.store.getState().document, { id }))
+  const drop = (id: string) => builder.apply(remove(builder.store.getState().document, blocks, { id }))
   const round = (radius: number, field?: string) => {
     const now = builder.store.getState().theme
     if (now) builder.setTheme({ ...now, radius }, { field })

@@ -1,4 +1,5 @@
 import type { Block, Blocks } from '../block.ts'
+import { namedSlots } from '../document/slots/slots.ts'
 import { type JsonSchema, propsSchema } from '../generate/json-schema.ts'
 import { type Samples, sampleResources } from '../generate/sample-data.ts'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
@@ -70,18 +71,29 @@ function alternatives(block: Block): [string, Record<string, unknown>][] {
 function children(block: Block, items: number): PageBlock[] {
   if (block.contentType !== 'container') return []
   const props = block.props().parse({}) as Record<string, unknown>
+  const slots = slotNames(block, props)
   return Array.from({ length: items }, (_, index) => ({
     id: `child-${index}`,
     type: block.type,
     props,
+    ...(slots.length > 0 && { slot: slots[index % slots.length] }),
     childComponents: [],
   }))
 }
 
+const slotNames = (block: Block, props: Record<string, unknown>) => namedSlots(block, props).map(({ name }) => name)
+
 /** A container nested in itself, to the maximum depth of a document. */
 function nested(block: Block, depth: number): PageBlock {
   const props = block.props().parse({}) as Record<string, unknown>
-  return { id: `level-${depth}`, type: block.type, props, childComponents: depth > 1 ? [nested(block, depth - 1)] : [] }
+  const [slot] = slotNames(block, props)
+  return {
+    id: `level-${depth}`,
+    type: block.type,
+    props,
+    ...(slot !== undefined && { slot }),
+    childComponents: depth > 1 ? [nested(block, depth - 1)] : [],
+  }
 }
 
 /** The block types that can be rendered. contract.test.ts reports what is wrong with the others. */

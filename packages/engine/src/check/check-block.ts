@@ -5,6 +5,7 @@ import { CONTROLS, GROUPS } from '../field/meta.ts'
 import { conditionProblems } from './conditions.ts'
 import { type FieldAt, fieldsOf } from './fields.ts'
 import { type RenderProbe, unusedProps } from './reads.ts'
+import { slotProblems, unknownSlotTypes } from './slots.ts'
 import { isUnbounded, unstorable } from './stored.ts'
 
 export interface CheckOptions {
@@ -25,6 +26,7 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   const problems: string[] = []
   const say: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
   checkDefinition(block, say)
+  for (const [path, problem] of slotProblems(block)) say(path, problem)
   const known = new Set<string>([...CONTROLS, ...(Array.isArray(controls) ? controls : Object.keys(controls))])
   for (const field of fieldsOf(block.props())) checkField(field, known, (path, what) => say(`.props.${field.path}${path}`, what))
   for (const preset of block.presets ?? []) {
@@ -38,7 +40,7 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   return problems
 }
 
-/** Checks all blocks of an app, and that no two have the same type. */
+/** Checks all blocks of an app, that no two have the same type, and that slots name types that exist. */
 export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): string[] {
   const types = new Map<string, Block>()
   const duplicates = blocks.flatMap((block) => {
@@ -48,7 +50,7 @@ export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): s
       ? [`${block.type}.type: two blocks have this type ("${first.title}" and "${block.title}"); rename one of them`]
       : []
   })
-  return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options))]
+  return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options)), ...unknownSlotTypes(blocks)]
 }
 
 function checkDefinition(block: Block, say: Report): void {

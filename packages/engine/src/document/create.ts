@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { Blocks, PropsSchema } from '../block.ts'
-import type { KnownBlock } from './document.ts'
+import type { Block, Blocks, PropsSchema } from '../block.ts'
+import { DEPTH_LIMIT, type KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { newId } from './id.ts'
 import { repair } from './loading/repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
+import { namedSlots } from './slots/slots.ts'
 
 /** Options for a new block, in addition to its type. */
 export interface CreateOptions<P extends PropsSchema = PropsSchema> {
@@ -14,13 +15,24 @@ export interface CreateOptions<P extends PropsSchema = PropsSchema> {
 }
 
 /**
- * Returns a new block with a new id and default props, not yet part of a document. Throws `DocumentError` for an unknown type. The compiler
+ * Returns a new block with a new id, default props and the initial blocks of its slots, not yet part of a document. Throws `DocumentError` for an unknown type. The compiler
  * checks type and props of blocks that it knows by name (`{ banner }`), and accepts any for a `Blocks` dictionary.
  */
 export function create<B extends Blocks, T extends keyof B & string>(
   blocks: B,
   type: T,
   { props = {}, variant }: CreateOptions<B[T]['props']> = {},
+): KnownBlock {
+  return createAt(blocks, type, props, variant, 1)
+}
+
+/** Creates a block and the initial blocks in its slots. `depth` is 1 for the outermost one. */
+function createAt(
+  blocks: Blocks,
+  type: string,
+  props: Record<string, unknown>,
+  variant: string | undefined,
+  depth: number,
 ): KnownBlock {
   const block = typeOf(blocks, type)
   if (!block)
@@ -34,6 +46,14 @@ export function create<B extends Blocks, T extends keyof B & string>(
     version: block.version,
     ...(variant === undefined ? {} : { variant }),
     props: complete,
-    ...(block.contentType === 'container' ? { childComponents: [] } : {}),
+    ...(block.contentType === 'container' ? { childComponents: initialIn(blocks, block, complete, depth) } : {}),
   }
+}
+
+/** The initial blocks in the slots of a new block; none for unknown types and below the depth limit. */
+function initialIn(blocks: Blocks, type: Block, props: Record<string, unknown>, depth: number): KnownBlock[] {
+  if (depth >= DEPTH_LIMIT) return []
+  return namedSlots(type, props).flatMap(({ name, initial = [] }) =>
+    initial.flatMap((one) => (typeOf(blocks, one) ? [{ ...createAt(blocks, one, {}, undefined, depth + 1), slot: name }] : [])),
+  )
 }

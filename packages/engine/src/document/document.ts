@@ -27,6 +27,8 @@ export interface KnownBlock {
   version: number
   variant?: string
   props: Readonly<Record<string, unknown>>
+  /** The slot of the parent that contains the block. Without meaning if the parent has no slots. */
+  slot?: string
   /** The children of a container, in order. For other content kinds this value is kept but has no meaning. */
   childComponents?: readonly DocumentBlock[]
   editor?: EditorMetadata
@@ -43,6 +45,8 @@ export interface UnknownBlock {
   contentType: 'unknown'
   version: number
   props: Readonly<Record<string, never>>
+  /** The stored slot; the first one of the parent if it has none. */
+  slot?: string
   variant?: undefined
   childComponents?: undefined
   editor?: undefined

@@ -11,6 +11,10 @@ export type DocumentErrorCode =
   | 'props'
   | 'not-understood'
   | 'single'
+  | 'slot'
+  | 'slot-type'
+  | 'slot-full'
+  | 'slot-min'
 
 /** Thrown when an operation is not possible. The document is unchanged. */
 export class DocumentError extends Error {

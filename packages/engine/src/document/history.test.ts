@@ -61,7 +61,7 @@ describe('history', () => {
   })
 
   it('clears redo on a new change, restores the selection, and limits the number of steps', () => {
-    const gone = remove(start, { id: note.id })
+    const gone = remove(start, blocks, { id: note.id })
     const history = record(emptyHistory as History<Selection>, gone, { before: note.id, after: null, at: 0 })
     const back = undo(history, gone.document)
     expect(back?.selection).toBe(note.id)
@@ -72,7 +72,7 @@ describe('history', () => {
 
     let state = { document: start, history: emptyHistory as History<Selection> }
     for (let i = 0; i < 10; i++) {
-      const change = insert(state.document, { block: create(blocks, 'note'), at: { list: 'content', index: 0 } })
+      const change = insert(state.document, blocks, { block: create(blocks, 'note'), at: { list: 'content', index: 0 } })
       state = {
         document: change.document,
         history: record(state.history, change, { before: null, after: null, at: i, limit: 3 }),

@@ -1,12 +1,17 @@
+import type { Blocks } from '../block.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { type BlockLocation, find, type ListName } from './find.ts'
+import { isRecord } from './json.ts'
 import type { Path } from './loading/report.ts'
+import { childrenIn, type NamedSlot, refusalOf, slotNameOf, slotsOf } from './slots/slots.ts'
 
 /** A position for a block: the list, and its index in the result (0 is first). */
 export interface Position {
   list: ListName
   index: number
+  /** The slot, if the list is that of a container with slots. Default: the first one. `index` counts the blocks of all slots. */
+  slot?: string
 }
 
 /** Returns the block with this id and its location. Throws `DocumentError` when there is none. */
@@ -21,10 +26,27 @@ export function findOrThrow(document: Document, id: string): BlockLocation {
   return found
 }
 
-/** Returns the path of a position for a new block. Throws `DocumentError` for an invalid position. */
-export function pathOf(document: Document, block: DocumentBlock, { list, index }: Position): Path {
+/** A valid position for a block, and the block as it will be there. */
+export interface Target {
+  path: Path
+  block: DocumentBlock
+}
+
+/**
+ * Returns where a position is. `from` is the location of a block that is moved: within one slot, it is not checked against the rules again.
+ * Throws `DocumentError` for an invalid position, and for one that the rules of a slot exclude.
+ */
+export function targetOf(
+  document: Document,
+  blocks: Blocks,
+  block: DocumentBlock,
+  { list, index, slot }: Position,
+  from?: BlockLocation,
+): Target {
   const target =
-    typeof list === 'string' ? { path: [list], siblings: document[list], depth: 1 } : inside(document, list.container)
+    typeof list === 'string'
+      ? { path: [list], siblings: document[list], depth: 1, container: undefined }
+      : inside(document, list.container)
   const isGlobal = block.contentType === 'global'
   if (block.contentType !== 'unknown' && isGlobal !== (list === 'globalContent'))
     throw new DocumentError(
@@ -47,10 +69,88 @@ export function pathOf(document: Document, block: DocumentBlock, { list, index }
       `The block would nest ${deepest} levels deep; ${DEPTH_LIMIT} is the limit. Put it into an outer container.`,
       block.id,
     )
-  return [...target.path, index]
+  const path = [...target.path, index]
+  const slots = target.container && slotsOf(blocks, target.container)
+  if (!target.container || !slots) return { path, block: block.contentType === 'unknown' ? block : withSlot(block, undefined) }
+  return { path, block: inSlot({ blocks, container: target.container, slots, wanted: slot, block, from }) }
 }
 
-function inside(document: Document, id: string): { path: Path; siblings: readonly DocumentBlock[]; depth: number } {
+/** Returns the block as it is in a slot. Throws `DocumentError` if it can't be there. */
+function inSlot({
+  blocks,
+  container,
+  slots,
+  wanted,
+  block,
+  from,
+}: {
+  blocks: Blocks
+  container: DocumentBlock
+  slots: readonly NamedSlot[]
+  wanted: string | undefined
+  block: DocumentBlock
+  from: BlockLocation | undefined
+}): DocumentBlock {
+  const slot = wanted === undefined ? slots[0] : slots.find(({ name }) => name === wanted)
+  if (!slot)
+    throw new DocumentError(
+      'slot',
+      `${container.type} has no slot "${wanted ?? ''}". Choose one of: ${slots.map(({ name }) => name).join(', ')}.`,
+      container.id,
+    )
+  const stays = from?.parent?.id === container.id && slotNameOf(slots, from.block) === slot.name
+  if (stays) return block
+  const refusal = refusalOf(blocks, slot, block, childrenIn(container, slots, slot.name).length)
+  if (refusal) throw new DocumentError(refusal.code, refusal.message, block.id)
+  // An unknown block is written back as it was stored unless its slot changes.
+  if (block.contentType === 'unknown' && slotNameOf(slots, block) === slot.name) return block
+  if (block.contentType === 'unknown' && !isRecord(block.stored))
+    throw new DocumentError(
+      'not-understood',
+      `This block is not understood here, so it can't be put into ${slot.title}. Put it into ${slots[0]?.title}.`,
+      block.id,
+    )
+  return withSlot(block, slot.name)
+}
+
+/** Returns the block in another slot, or in a list without slots. */
+export function withSlot(block: DocumentBlock, slot: string | undefined): DocumentBlock {
+  if (block.slot === slot) return block
+  const { slot: _before, ...rest } = block
+  const moved = (slot === undefined ? rest : { ...rest, slot }) as DocumentBlock
+  if (moved.contentType !== 'unknown' || !isRecord(moved.stored)) return moved
+  const { slot: _stored, ...stored } = moved.stored
+  return { ...moved, stored: slot === undefined ? stored : { ...stored, slot } }
+}
+
+/** The name of the slot that a block is in; undefined in a list without slots. */
+export function slotAt(blocks: Blocks, { block, parent }: BlockLocation): string | undefined {
+  const slots = parent && slotsOf(blocks, parent)
+  return slots && slotNameOf(slots, block)
+}
+
+/**
+ * Throws `DocumentError` if the slot that contains a block needs it. `moved` is the block as it will be in the container with the id
+ * `to`; both are missing when the block is removed.
+ */
+export function rejectTooFew(blocks: Blocks, { block, parent }: BlockLocation, moved?: DocumentBlock, to?: string): void {
+  const slots = parent && slotsOf(blocks, parent)
+  const name = slots && slotNameOf(slots, block)
+  const slot = slots?.find((one) => one.name === name)
+  if (!parent || !slots || !slot?.min) return
+  if (moved && to === parent.id && slotNameOf(slots, moved) === name) return
+  if (childrenIn(parent, slots, slot.name).length > slot.min) return
+  throw new DocumentError(
+    'slot-min',
+    `${slot.title} needs at least ${slot.min === 1 ? '1 block' : `${slot.min} blocks`}. Add another one first.`,
+    block.id,
+  )
+}
+
+function inside(
+  document: Document,
+  id: string,
+): { path: Path; siblings: readonly DocumentBlock[]; depth: number; container?: DocumentBlock } {
   const { block, path, depth } = findOrThrow(document, id)
   if (block.contentType !== 'container')
     throw new DocumentError(
@@ -58,7 +158,7 @@ function inside(document: Document, id: string): { path: Path; siblings: readonl
       `${block.type || 'This block'} holds no other blocks. Put the block next to it, or into a container.`,
       id,
     )
-  return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1 }
+  return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1, container: block }
 }
 
 /** The number of levels in a block: 1 without children. */

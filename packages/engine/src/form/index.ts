@@ -1,5 +1,6 @@
 'use client'
 
+export { isConditionMet } from '../field/condition.ts'
 /** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
 export { ColorField } from './color/ColorField.tsx'
 export { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from './color/color.ts'
@@ -23,7 +24,6 @@ export { momentOf, wallTime } from './inputs/zoned-time.ts'
 export { type FormMessages, messages } from './messages.ts'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { controls } from './registry.ts'
-export { isConditionMet } from './rows/condition.ts'
 export { type Row, rowsOf } from './rows/field-spec.ts'
 export { type OneWidth, valueAt, withoutValueAt, withValueAt } from './rows/per-width.ts'
 export type { ReplacedValue } from './rows/ReplacedNotice.tsx'

@@ -35,8 +35,8 @@ const keywords: Record<keyof FieldMeta, true> = {
   cases: true,
 }
 
-/** Metadata keywords that the schemas contain in addition to the standard ones (see `FieldMeta`). Validators ignore them. */
-export const KEYWORDS: readonly string[] = Object.keys(keywords)
+/** Metadata keywords that the schemas contain in addition to the standard ones (see `FieldMeta` and `Slot`). Validators ignore them. */
+export const KEYWORDS: readonly string[] = [...Object.keys(keywords), 'slots']
 
 /** Keywords of JSON Schema that zod writes from metadata too. */
 const STANDARD = new Set(['id', 'title', 'description', 'deprecated'])
@@ -73,10 +73,21 @@ export function blockSchema(block: Block): JsonSchema {
       version: { const: block.version },
       variant: { type: 'string' },
       props: schema,
-      childComponents: { type: 'array' },
+      childComponents: childrenSchema(block),
     },
     ...(Object.keys(patterns).length > 0 ? { $defs: patterns } : {}),
   }
+}
+
+/**
+ * The children of a block. The names of its slots, unless items of a list name them, are a rule; the other rules of slots are metadata,
+ * because blocks of unknown types may be in any slot.
+ */
+function childrenSchema({ slots }: Block): JsonSchema {
+  if (!slots) return { type: 'array' }
+  const names = Object.values(slots).some(({ each }) => each !== undefined) ? undefined : Object.keys(slots)
+  const slot: JsonSchema = names ? { enum: names } : { type: 'string' }
+  return { type: 'array', items: { type: 'object', properties: { slot } }, slots }
 }
 
 /**
@@ -103,6 +114,7 @@ export function pageSchema(blocks: Blocks): JsonSchema {
           type: { type: 'string' },
           version: { type: 'integer', minimum: 1 },
           props: { type: 'object' },
+          slot: { type: 'string', description: 'The slot of the container around the block. Default: its first slot.' },
           childComponents: { $ref: '#/$defs/blocks' },
           editor: {
             type: 'object',

@@ -88,6 +88,33 @@ function dataSection(block: Block): string[] {
   return ['', '## Data', '', 'With its defaults it asks the store for:', '', ...rows]
 }
 
+function slotSection({ slots }: Block): string[] {
+  if (!slots) return []
+  const types = (names: readonly string[]) => names.map(code).join(', ')
+  const rows = Object.entries(slots).map(([name, slot]) => {
+    const { title, allow, contentTypes, min, max, initial = [], when, each } = slot
+    const rules = [
+      ...(each === undefined ? [] : [`one slot for each item of \`${each}\`, named by its id`]),
+      ...(allow ? [`only ${types(allow)}`] : []),
+      ...(contentTypes ? [`only ${contentTypes.join(', ')} blocks`] : []),
+      ...(min === undefined ? [] : [`at least ${min}`]),
+      ...(max === undefined ? [] : [`at most ${max}`]),
+      ...(initial.length > 0 ? [`starts with ${types(initial)}`] : []),
+    ]
+    return `| ${[each === undefined ? `\`${name}\`` : '', title, rules.join('; '), when ? conditionText(when) : ''].map(cell).join(' | ')} |`
+  })
+  return [
+    '',
+    '## Slots',
+    '',
+    'Each block in `childComponents` has the name of its slot in `slot`. Without one it is in the first slot.',
+    '',
+    '| Slot | Title | What goes in | Takes blocks when |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ]
+}
+
 function presetSection(block: Block): string[] {
   if (!block.presets?.length) return []
   const rows = block.presets.flatMap(({ title, name, props }) => [
@@ -130,6 +157,7 @@ export function blockReference(block: Block, note: string): string {
     '## Props',
     ...groups,
     ...itemTables(props),
+    ...slotSection(block),
     ...dataSection(block),
     ...presetSection(block),
     '',

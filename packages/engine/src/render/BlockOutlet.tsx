@@ -7,6 +7,8 @@ export interface PageBlock {
   type: string
   variant?: string
   props: Record<string, unknown>
+  /** The slot of the container around it. Loading sets it. */
+  slot?: string
   childComponents?: readonly PageBlock[]
   /** `unknown` marks a block that loading could not interpret. It renders nothing, even if its type has a view. */
   contentType?: string
@@ -67,13 +69,23 @@ const onServer = typeof document === 'undefined'
  * Renders one block with its view in an error boundary. If it throws, nothing or `Failure` is shown and the rest of the page
  * keeps working. An unknown type renders nothing.
  */
-export function BlockOutlet({ block, data, children }: { block: PageBlock; data?: Resources; children?: ReactNode }) {
+export function BlockOutlet({
+  block,
+  data,
+  slots,
+  children,
+}: {
+  block: PageBlock
+  data?: Resources
+  slots?: Readonly<Record<string, ReactNode>>
+  children?: ReactNode
+}) {
   const frame = useContext(RenderContext)
   const known = block.contentType !== 'unknown' && Object.hasOwn(frame.views, block.type)
   const View = known ? frame.views[block.type] : undefined
   if (!View || frame.enter?.(block) === false) return null
   const view = (
-    <View {...block.props} variant={block.variant} data={data ?? none}>
+    <View {...block.props} variant={block.variant} data={data ?? none} slots={slots ?? none}>
       {children}
     </View>
   )
@@ -85,4 +97,4 @@ export function BlockOutlet({ block, data, children }: { block: PageBlock; data?
   )
 }
 
-const none: Resources = {}
+const none = {}

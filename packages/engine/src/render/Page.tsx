@@ -59,10 +59,13 @@ export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
 function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { block: PageBlock }) {
   const { hidden, hiddenOn } = block.editor ?? {}
   if (hidden) return null
-  const inside = block.childComponents
+  const inside = block.childComponents ?? []
+  const list = (blocks: readonly PageBlock[]) => <BlockList blocks={blocks} data={data} Mark={Mark} />
+  const slots: Record<string, ReactNode> = {}
+  for (const { slot } of inside) if (slot) slots[slot] ??= list(inside.filter((child) => child.slot === slot))
   const outlet = (
-    <BlockOutlet block={block} data={data?.[block.id]}>
-      {inside?.length ? <BlockList blocks={inside} data={data} Mark={Mark} /> : undefined}
+    <BlockOutlet block={block} data={data?.[block.id]} slots={slots}>
+      {inside[0] && list(inside)}
     </BlockOutlet>
   )
   const marked = Mark ? <Mark block={block}>{outlet}</Mark> : outlet

@@ -11,6 +11,7 @@ import {
   type FieldOptions,
   field,
   type Props,
+  type Slots,
 } from '@blockfront/engine'
 import type { Data } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
@@ -136,3 +137,45 @@ create({ inferred }, 'inferred', { props: { size: 'medium' } })
 defineBlock({ type: 'inferred', title: 'Inferred', props, View: ({ headline }) => headline })
 // @ts-expect-error no prop is named sise
 defineBlock({ type: 'note', title: 'Note', props: misspelt, View: () => null })
+
+// Slots.
+const slots = { left: { title: 'Left' }, right: { title: 'Right', allow: ['banner'] } } as const
+const container = { ...about, type: 'sides', contentType: 'container', props, slots } as const
+export const sides = {
+  ...container,
+  View: ({ heading, slots }: Props<typeof props> & Slots<'left' | 'right'>) => [heading, slots.left, slots.right],
+} satisfies Block<typeof props, 'left' | 'right'>
+export const wrongSlot = {
+  ...container,
+  // @ts-expect-error no slot is named middle
+  View: ({ slots }: Slots<'middle'>) => slots.middle,
+} satisfies Block<typeof props, 'left' | 'right'>
+export const unnamedSlots = {
+  ...container,
+  // @ts-expect-error the definition does not name its slots
+  View: ({ slots }: Slots<'left'>) => slots.left,
+} satisfies Block<typeof props>
+const splitView = defineBlock({
+  type: 'splitView',
+  fields: { wide: field.checkbox('Wide picture').default(false) },
+  slots: {
+    picture: { title: 'Picture', allow: ['imageBlock', 'videoBlock'], min: 1, max: 1, initial: ['imageBlock'] },
+    text: { title: 'Text' },
+  },
+  View: ({ wide, slots }) => (
+    <section className="bf-splitView" data-wide={wide || undefined}>
+      <div className="bf-splitView__picture">{slots.picture}</div>
+      <div className="bf-splitView__text">{slots.text}</div>
+    </section>
+  ),
+})
+create({ splitView }, 'splitView', { props: { wide: true } })
+defineBlock({
+  type: 'sides',
+  fields: { heading: field.text('Heading').default('') },
+  slots: { left: { title: 'Left' } },
+  // @ts-expect-error no slot is named right
+  View: ({ slots }) => slots.right,
+})
+// @ts-expect-error the block has no slots
+defineBlock({ type: 'plain', title: 'Plain', props, View: ({ slots }) => slots.left })

@@ -94,12 +94,13 @@ export function prepareBlocks(stored: string): RenderableBlocks {
 const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
   blocks.flatMap((block) => {
     if (block.contentType === 'unknown' || block.editor?.hidden) return []
-    const { id, type, variant, props, childComponents, editor } = block
+    const { id, type, variant, props, slot, childComponents, editor } = block
     return [
       {
         id,
         type,
         ...(variant !== undefined && { variant }),
+        ...(slot !== undefined && { slot }),
         props,
         ...(editor?.hiddenOn?.length && { editor: { hiddenOn: editor.hiddenOn } }),
         ...(childComponents && { childComponents: toPageBlocks(childComponents) }),

@@ -1,9 +1,10 @@
 import { BlockOutlet, type PageBlock, SlideFocusContext } from '@blockfront/engine/render'
-import { Fragment, memo, useState } from 'react'
-import { useBuilder, useChildIds, useWatched } from '../../store/hooks.ts'
+import { Fragment, memo, useMemo, useState } from 'react'
+import { useBuilder, useChildIds, useSlotContents, useWatched } from '../../store/hooks.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { useResources } from '../use-resources.ts'
 import { chunksOf } from './chunks.ts'
+import { EmptySlot } from './EmptySlot.tsx'
 import { HiddenAtWidths, HiddenCard } from './HiddenCard.tsx'
 import { UnknownCard } from './UnknownCard.tsx'
 import { useBlockWithoutChildren } from './use-block.ts'
@@ -12,6 +13,7 @@ import { useBlockWithoutChildren } from './use-block.ts'
 export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { id: string }) {
   const block = useBlockWithoutChildren(id)
   const children = useChildIds(id)
+  const slots = useSlots(id)
   const slide = useSlide(id)
   const { blockElements } = useCanvas()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
@@ -25,7 +27,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
       ) : (
         <HiddenAtWidths id={id} widths={block.editor?.hiddenOn}>
           <SlideFocusContext value={slide}>
-            <BlockOutlet block={block as PageBlock} data={data}>
+            <BlockOutlet block={block as PageBlock} data={data} slots={slots}>
               {children.length > 0 ? <CanvasList ids={children} /> : undefined}
             </BlockOutlet>
           </SlideFocusContext>
@@ -36,6 +38,22 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
 })
 
 const NO_PROPS = {}
+
+/** The slots of a block, rendered. */
+function useSlots(id: string) {
+  const contents = useSlotContents(id)
+  return useMemo(
+    () =>
+      contents &&
+      Object.fromEntries(
+        contents.map(({ name, title, ids, isOpen }) => {
+          if (ids.length > 0) return [name, <CanvasList key={name} ids={ids} />]
+          return [name, isOpen && <EmptySlot key={name} id={id} name={name} title={title} />]
+        }),
+      ),
+    [id, contents],
+  )
+}
 
 /** The slide of the block that is being edited. */
 function useSlide(id: string): number | undefined {

@@ -11,7 +11,12 @@ const AROUND = 16
  * Returns the innermost block at a point of the window, by measured rectangles: the page is inert, so `elementFromPoint` ignores
  * it. A sticky header takes precedence over the blocks below it.
  */
-export function blockAt(builder: Builder, blockElements: BlockElements, x: number, y: number): string | undefined {
+export function blockAt(
+  builder: Builder,
+  blockElements: Pick<BlockElements, 'rectOf'>,
+  x: number,
+  y: number,
+): string | undefined {
   const { header, content, footer } = areasOf(builder)
   return within(header, false) ?? within(content, false) ?? within(footer, false)
 

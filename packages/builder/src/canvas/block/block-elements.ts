@@ -6,6 +6,10 @@ export interface BlockElements {
   elementsOf: (id: string) => readonly Element[]
   /** The area of a block in the window; undefined while it renders nothing. */
   rectOf: (id: string) => DOMRect | undefined
+  /** A ref for the element that marks an empty slot of a block. */
+  emptySlotRef: (id: string, slot: string) => (element: Element | null) => void
+  /** The area of a slot in the window, from the blocks with the given ids in it; undefined while it renders nothing. */
+  slotRectOf: (id: string, slot: string, ids: readonly string[]) => DOMRect | undefined
 }
 
 export const BLOCK_ATTRIBUTE = 'data-block'
@@ -14,7 +18,8 @@ export const BLOCK_ATTRIBUTE = 'data-block'
 export function createBlockElements(): BlockElements {
   const elements = new Map<string, Set<Element>>()
   const refs = new Map<string, ReturnType<BlockElements['refOf']>>()
-  return { refOf, elementsOf, rectOf }
+  const emptySlots = new Map<string, Element>()
+  return { refOf, elementsOf, rectOf, emptySlotRef, slotRectOf }
 
   function refOf(id: string) {
     const known = refs.get(id)
@@ -54,7 +59,31 @@ export function createBlockElements(): BlockElements {
     }
     return rect
   }
+
+  function emptySlotRef(id: string, slot: string) {
+    const key = `${id} ${slot}`
+    return (element: Element | null) => {
+      if (element) emptySlots.set(key, element)
+      else emptySlots.delete(key)
+    }
+  }
+
+  function slotRectOf(id: string, slot: string, ids: readonly string[]) {
+    const marker = emptySlots.get(`${id} ${slot}`)
+    const own = marker ? [marker] : ids.flatMap(elementsOf)
+    const [first] = own
+    if (!first) return undefined
+    // Usually the view has one element around a slot, which is larger than the blocks in it.
+    const around = first.parentElement
+    const rect = around && around.childElementCount === own.length ? around.getBoundingClientRect() : rectAround(own)
+    return rect && (rect.width > 0 || rect.height > 0) ? rect : undefined
+  }
 }
+
+const rectAround = (elements: readonly Element[]) =>
+  elements
+    .map((element) => element.getBoundingClientRect())
+    .reduce<DOMRect | undefined>((all, one) => (all ? union(all, one) : one), undefined)
 
 function union(a: DOMRect, b: DOMRect): DOMRect {
   const [x, y] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]

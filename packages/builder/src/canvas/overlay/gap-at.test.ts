@@ -9,7 +9,7 @@ const box: DropNode = {
   id: 'box',
   index: 1,
   rect: rect(200, 300),
-  inside: { list: { container: 'box' }, rect: rect(200, 300), nodes: [], end: 0 },
+  inside: [{ list: { container: 'box' }, rect: rect(200, 300), nodes: [], end: 0 }],
 }
 const root: DropList = {
   list: 'content',

@@ -1,3 +1,4 @@
+import type { Position } from '@blockfront/engine'
 import { type DropList, type DropTarget, dropTarget, type Point, type Rect } from '../../dnd/drop-target.ts'
 
 /** How far from the line between two blocks a point still belongs to the gap, in pixels of the window. */
@@ -13,7 +14,7 @@ export function gapAt(root: DropList, point: Point): DropTarget | undefined {
   const { x, y, length, axis } = target.line
   const [across, along] = axis === 'horizontal' ? [point.y - y, point.x - x] : [point.x - x, point.y - y]
   if (along < 0 || along > length) return undefined
-  const { nodes } = listOf(root, target.position.list) ?? root
+  const { nodes } = listAt(root, target.position) ?? root
   const neighbors = nodes.filter(({ index }) => index === target.position.index || index === target.position.index - 1)
   const over = neighbors.find(({ rect }) => contains(rect, point))
   const isBetween = neighbors.length === 2 && !over
@@ -28,13 +29,14 @@ const extent = ({ left, top, right, bottom }: Rect, axis: DropTarget['line']['ax
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Finds a list of blocks in the tree. */
-function listOf(root: DropList, list: DropList['list']): DropList | undefined {
-  if (isSame(root.list, list)) return root
-  for (const { inside } of root.nodes) {
-    const found = inside && listOf(inside, list)
-    if (found) return found
-  }
+/** Finds the list of a position in the tree. */
+function listAt(root: DropList, position: Position): DropList | undefined {
+  if (isSame(root.list, position.list) && root.slot === position.slot) return root
+  for (const { inside = [] } of root.nodes)
+    for (const list of inside) {
+      const found = listAt(list, position)
+      if (found) return found
+    }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { duplicateWithContent as operation } from '@blockfront/engine'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
+import { attempt } from '../reject.ts'
 import { isDuplicable, isEditable } from '../selection/selected.ts'
 import { each } from './each.ts'
 import { rejectGrowth } from './page-limits.ts'
@@ -13,8 +14,10 @@ export const duplicateWithContent: Command = {
   shortcuts: ['Mod+D'],
   enabled: (builder) => isEditable(builder) && isDuplicable(builder).length > 0,
   run: (builder) => {
-    const { change, ids } = each(builder, isDuplicable(builder), (document, { block }) => operation(document, { id: block.id }))
-    if (rejectGrowth(builder, change)) return
-    builder.apply(change, { select: ids, say: messages.duplicatedWithContent })
+    const made = attempt(builder, () =>
+      each(builder, isDuplicable(builder), (document, { block }) => operation(document, builder.blocks, { id: block.id })),
+    )
+    if (!made || rejectGrowth(builder, made.change)) return
+    builder.apply(made.change, { select: made.ids, say: messages.duplicatedWithContent })
   },
 }

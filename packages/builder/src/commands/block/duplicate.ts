@@ -1,6 +1,7 @@
 import { duplicate as operation } from '@blockfront/engine'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
+import { attempt } from '../reject.ts'
 import { isDuplicable, isEditable } from '../selection/selected.ts'
 import { each } from './each.ts'
 import { rejectGrowth } from './page-limits.ts'
@@ -15,10 +16,10 @@ export const duplicate: Command = {
     return isEditable(builder) && found.length > 0 && found.every(({ block }) => block.contentType !== 'unknown')
   },
   run: (builder) => {
-    const { change, ids } = each(builder, isDuplicable(builder), (document, { block }) =>
-      operation(document, builder.blocks, { id: block.id }),
+    const made = attempt(builder, () =>
+      each(builder, isDuplicable(builder), (document, { block }) => operation(document, builder.blocks, { id: block.id })),
     )
-    if (rejectGrowth(builder, change)) return
-    builder.apply(change, { select: ids, say: messages.duplicated })
+    if (!made || rejectGrowth(builder, made.change)) return
+    builder.apply(made.change, { select: made.ids, say: messages.duplicated })
   },
 }

@@ -20,8 +20,8 @@ export function insertBlock(
     const block = create(builder.blocks, type, start)
     const existing = findExistingSingle(builder.store.getState().document, block)
     if (existing) return selectExisting(builder, existing.id)
-    const position = at ?? insertPosition(builder, block.contentType)
-    const change = insert(builder.store.getState().document, { block, at: position })
+    const position = at ?? insertPosition(builder, block)
+    const change = insert(builder.store.getState().document, builder.blocks, { block, at: position })
     if (rejectGrowth(builder, change)) return undefined
     builder.apply(change, { select: [block.id] })
     const name = nameOf(builder, block.id)

@@ -1,3 +1,4 @@
+import { slotAt } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
@@ -16,7 +17,10 @@ const insertNextTo = (offset: 0 | 1, definition: Pick<Command, 'id' | 'title' | 
   enabled: (builder) => !builder.store.getState().preview && neighbor(builder) !== undefined,
   run: (builder) => {
     const found = neighbor(builder)
-    if (found) builder.store.setState({ dialog: 'insert', insertAt: { list: found.list, index: found.index + offset } })
+    if (!found) return
+    const slot = slotAt(builder.blocks, found)
+    const insertAt = { list: found.list, index: found.index + offset, ...(slot !== undefined && { slot }) }
+    builder.store.setState({ dialog: 'insert', insertAt })
   },
 })
 

@@ -1,24 +1,36 @@
-import type { DocumentBlock, Position } from '@blockfront/engine'
+import { type DocumentBlock, find, type Position, slotAt } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
+import { slotFor, slotRefusal } from '../../store/slot-contents.ts'
 import { selected } from '../selection/selected.ts'
 
 /**
  * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after
- * the last selected block, otherwise at the end of the page. Global blocks go to the end of the global list.
+ * the last selected block, otherwise at the end of the page. Where the rules of a slot exclude the block, it follows the container.
+ * Global blocks go to the end of the global list.
  */
 export function insertPosition(
   builder: Builder,
-  contentType: DocumentBlock['contentType'],
+  block: Pick<DocumentBlock, 'type' | 'contentType'>,
   { intoContainer = true }: { intoContainer?: boolean } = {},
 ): Position {
   const { document } = builder.store.getState()
   const last = selected(builder).at(-1)
-  if (contentType === 'global') {
+  if (block.contentType === 'global') {
     const after = last?.list === 'globalContent' ? last.index + 1 : document.globalContent.length
     return { list: 'globalContent', index: after }
   }
   if (!last || last.list === 'globalContent') return { list: 'content', index: document.content.length }
-  if (intoContainer && last.block.contentType === 'container' && !last.block.editor?.locked)
-    return { list: { container: last.block.id }, index: 0 }
-  return { list: last.list, index: last.index + 1 }
+  const added = { type: block.type, contentType: block.contentType }
+  const fits = ({ list, slot }: Position) => slotRefusal(builder, [added], list, slot) === undefined
+  if (intoContainer && last.block.contentType === 'container' && !last.block.editor?.locked) {
+    const slot = slotFor(builder, added, last.block.id)
+    const inside: Position = { list: { container: last.block.id }, index: 0, ...(slot !== undefined && { slot }) }
+    if (fits(inside)) return inside
+  }
+  for (let at: typeof last | undefined = last; at; at = at.parent && find(document, at.parent.id)) {
+    const slot = slotAt(builder.blocks, at)
+    const after: Position = { list: at.list, index: at.index + 1, ...(slot !== undefined && { slot }) }
+    if (fits(after)) return after
+  }
+  return { list: 'content', index: document.content.length }
 }

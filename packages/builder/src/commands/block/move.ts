@@ -1,25 +1,56 @@
-import { reorder } from '@blockfront/engine'
+import { type BlockLocation, type Change, move as moveTo, reorder } from '@blockfront/engine'
+import type { Builder } from '../../store/builder-store.ts'
+import { slotContents, slotRefusal, slotSiblings } from '../../store/slot-contents.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
+import { attempt } from '../reject.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
 
-/** Moves the selected block by one position among its siblings. */
+/** Moves the selected block by one position among its siblings, or into the slot next to its own. */
 const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'>): Command => ({
   ...definition,
   group: 'Arrange',
   enabled: (builder) => {
     const found = singleSelection(builder)
-    return isEditable(builder) && found?.siblings[found.index + by] !== undefined
+    return (
+      isEditable(builder) &&
+      found !== undefined &&
+      (hasNeighbor(builder, found, by) || nextSlot(builder, found, by) !== undefined)
+    )
   },
   run: (builder) => {
     const found = singleSelection(builder)
     if (!found) return
-    const change = reorder(builder.store.getState().document, { id: found.block.id, by })
-    const moved = by < 0 ? messages.movedUp : messages.movedDown
-    const say = moved(nameOf(builder, found.block.id), found.index + 1 + by, found.siblings.length)
-    builder.apply(change, { say })
+    const { document } = builder.store.getState()
+    const { id } = found.block
+    if (hasNeighbor(builder, found, by)) {
+      const siblings = slotSiblings(builder, found)
+      const moved = by < 0 ? messages.movedUp : messages.movedDown
+      const say = moved(nameOf(builder, id), siblings.indexOf(found.block) + 1 + by, siblings.length)
+      return builder.apply(reorder(document, builder.blocks, { id, by }), { say })
+    }
+    const slot = nextSlot(builder, found, by)
+    if (!slot) return
+    const index = by < 0 ? found.siblings.length - 1 : 0
+    const change: Change | undefined = attempt(builder, () =>
+      moveTo(document, builder.blocks, { id, to: { list: found.list, index, slot: slot.name } }),
+    )
+    if (change) builder.apply(change, { say: messages.movedInto(nameOf(builder, id), slot.title) })
   },
 })
+
+function hasNeighbor(builder: Builder, found: BlockLocation, by: -1 | 1): boolean {
+  const siblings = slotSiblings(builder, found)
+  return siblings[siblings.indexOf(found.block) + by] !== undefined
+}
+
+/** The next slot of the container, in the given direction, that takes the block. */
+function nextSlot(builder: Builder, { block, parent, list }: BlockLocation, by: -1 | 1) {
+  const slots = (parent && slotContents(builder, parent.id)) ?? []
+  const own = slots.findIndex(({ ids }) => ids.includes(block.id))
+  const others = by < 0 ? slots.slice(0, Math.max(own, 0)).toReversed() : slots.slice(own + 1)
+  return others.find(({ name }) => slotRefusal(builder, [block], list, name) === undefined)
+}
 
 export const moveUp = move(-1, { id: 'moveUp', title: messages.titles.moveUp, shortcuts: ['Alt+ArrowUp'] })
 export const moveDown = move(1, { id: 'moveDown', title: messages.titles.moveDown, shortcuts: ['Alt+ArrowDown'] })

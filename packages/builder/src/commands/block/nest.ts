@@ -1,17 +1,19 @@
-import { childrenOf, DocumentError, move } from '@blockfront/engine'
+import { childrenOf, move } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
+import { slotFor, slotSiblings } from '../../store/slot-contents.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
-import { reject } from '../reject.ts'
+import { attempt } from '../reject.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
 
 const containerBefore = (builder: Builder) => {
   const found = singleSelection(builder)
-  const before = found?.siblings[found.index - 1]
+  const siblings = found ? slotSiblings(builder, found) : []
+  const before = found && siblings[siblings.indexOf(found.block) - 1]
   return found && before?.contentType === 'container' && !before.editor?.locked ? { found, before } : undefined
 }
 
-/** Moves the selected block into the container before it, as its last child. */
+/** Moves the selected block into the container before it, as its last child, or into the first slot that takes it. */
 export const nest: Command = {
   id: 'nest',
   title: messages.titles.nest,
@@ -22,13 +24,13 @@ export const nest: Command = {
     const target = containerBefore(builder)
     if (!target) return
     const { found, before } = target
-    try {
-      const to = { list: { container: before.id }, index: childrenOf(before).length }
-      const change = move(builder.store.getState().document, { id: found.block.id, to })
-      builder.apply(change, { say: messages.movedInto(nameOf(builder, found.block.id), nameOf(builder, before.id)) })
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error
-      reject(builder, error.message)
+    const { id } = found.block
+    const to = {
+      list: { container: before.id },
+      index: childrenOf(before).length,
+      slot: slotFor(builder, found.block, before.id),
     }
+    const change = attempt(builder, () => move(builder.store.getState().document, builder.blocks, { id, to }))
+    if (change) builder.apply(change, { say: messages.movedInto(nameOf(builder, id), nameOf(builder, before.id)) })
   },
 }

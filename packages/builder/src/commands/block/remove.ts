@@ -1,6 +1,7 @@
 import { remove as operation } from '@blockfront/engine'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
+import { attempt } from '../reject.ts'
 import { isEditable, nameOf, selected } from '../selection/selected.ts'
 import { each } from './each.ts'
 
@@ -19,7 +20,9 @@ export const remove: Command = {
     const next =
       last && (left.find(({ id }) => last.siblings.findIndex((one) => one.id === id) > last.index) ?? left.at(-1) ?? last.parent)
     const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
-    const { change } = each(builder, found, (document, { block }) => operation(document, { id: block.id }))
-    builder.apply(change, { select: next ? [next.id] : [], say: messages.deleted(names) })
+    const removed = attempt(builder, () =>
+      each(builder, found, (document, { block }) => operation(document, builder.blocks, { id: block.id })),
+    )
+    if (removed) builder.apply(removed.change, { select: next ? [next.id] : [], say: messages.deleted(names) })
   },
 }

@@ -1,6 +1,7 @@
-import { find, move } from '@blockfront/engine'
+import { find, move, slotAt } from '@blockfront/engine'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
+import { attempt } from '../reject.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
 
 /** Moves the block out of its container, just after it. */
@@ -15,7 +16,9 @@ export const unnest: Command = {
     const found = singleSelection(builder)
     const around = found?.parent && find(document, found.parent.id)
     if (!found || !around) return
-    const change = move(document, { id: found.block.id, to: { list: around.list, index: around.index + 1 } })
-    builder.apply(change, { say: messages.movedOut(nameOf(builder, found.block.id), nameOf(builder, around.block.id)) })
+    const to = { list: around.list, index: around.index + 1, slot: slotAt(builder.blocks, around) }
+    const change = attempt(builder, () => move(document, builder.blocks, { id: found.block.id, to }))
+    if (change)
+      builder.apply(change, { say: messages.movedOut(nameOf(builder, found.block.id), nameOf(builder, around.block.id)) })
   },
 }

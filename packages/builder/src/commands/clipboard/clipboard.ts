@@ -4,6 +4,7 @@ import {
   childrenOf,
   combine,
   copy,
+  DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
   DocumentError,
@@ -38,7 +39,10 @@ export function clipboardText(builder: Builder): string | undefined {
  * Parses blocks from clipboard text: checked and completed as on load, with new ids. They may come from another page or store.
  * Returns undefined for other text. `report` lists repairs by the new ids.
  */
-function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; report: Report[] } | undefined {
+function blocksFrom(
+  text: string,
+  builder: Builder,
+): { blocks: DocumentBlock[]; stored: readonly unknown[]; report: Report[] } | undefined {
   let raw: unknown
   try {
     raw = JSON.parse(text)
@@ -58,7 +62,11 @@ function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; 
       pair(childrenOf(block), childrenOf(copied))
     })
   pair(document.content, blocks)
-  return { blocks, report: report.map((entry) => ({ ...entry, blockId: ids.get(entry.blockId ?? '') })) }
+  return {
+    blocks,
+    stored: read.data.blocks,
+    report: report.map((entry) => ({ ...entry, blockId: ids.get(entry.blockId ?? '') })),
+  }
 }
 
 /**
@@ -69,7 +77,7 @@ export function pasteText(builder: Builder, text: string): boolean {
   const read = blocksFrom(text, builder)
   if (!read) return false
   const { blocks: pasted, report } = read
-  if (report.some(({ kind }) => kind === 'moved')) {
+  if (report.some(({ kind }) => kind === 'moved') && isTooDeep(read.stored)) {
     reject(builder, messages.tooDeep)
     return true
   }
@@ -98,18 +106,25 @@ export function pasteText(builder: Builder, text: string): boolean {
   return true
 }
 
+/** Whether stored blocks nest deeper than a page allows. */
+const isTooDeep = (list: readonly unknown[], depth = 1): boolean =>
+  list.some((block) => {
+    const { childComponents: children } = (block ?? {}) as { childComponents?: unknown }
+    return Array.isArray(children) && children.length > 0 && (depth >= DEPTH_LIMIT || isTooDeep(children, depth + 1))
+  })
+
 function insertAll(builder: Builder, blocks: readonly DocumentBlock[]): { change: Change; ids: string[] } {
   const ids: string[] = []
   let after = new Map<string, number>()
   const change = combine(
     builder.store.getState().document,
     ...blocks.map((block) => (document: Document) => {
-      const at = insertPosition(builder, block.contentType, { intoContainer: false })
+      const at = insertPosition(builder, block, { intoContainer: false })
       const key = JSON.stringify(at.list)
       const done = after.get(key) ?? 0
       after = new Map(after).set(key, done + 1)
       ids.push(block.id)
-      return insert(document, { block, at: { ...at, index: at.index + done } })
+      return insert(document, builder.blocks, { block, at: { ...at, index: at.index + done } })
     }),
   )
   return { change, ids }

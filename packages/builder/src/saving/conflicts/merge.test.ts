@@ -39,10 +39,10 @@ const page = (...ids: string[]): Document =>
 const say = (document: Document, id: string, heading: string) =>
   updateProps(document, blocks, { id, props: { heading } }).document
 const put = (document: Document, id: string, index: number, list: ListName = 'content') =>
-  insert(document, { block: { ...create(blocks, 'note'), id }, at: { list, index } }).document
+  insert(document, blocks, { block: { ...create(blocks, 'note'), id }, at: { list, index } }).document
 const to = (document: Document, id: string, index: number, list: ListName = 'content') =>
-  move(document, { id, to: { list, index } }).document
-const without = (document: Document, id: string) => remove(document, { id }).document
+  move(document, blocks, { id, to: { list, index } }).document
+const without = (document: Document, id: string) => remove(document, blocks, { id }).document
 const ids = (document: Document | undefined) => document && [...walk(document)].map(({ block }) => block.id)
 
 const texts = (document: Document, ...wanted: string[]) => wanted.map((id) => find(document, id)?.block.props.heading)
@@ -193,7 +193,7 @@ describe('undo after a merge', () => {
     const first = updateProps(base, blocks, { id: 'a', props: { heading: 'One' } })
     let [mine, history] = settled(first, 1, emptyHistory)
     ;[mine, history] = settled(
-      insert(mine, { block: { ...create(blocks, 'note'), id: 'new' }, at: { list: 'content', index: 1 } }),
+      insert(mine, blocks, { block: { ...create(blocks, 'note'), id: 'new' }, at: { list: 'content', index: 1 } }),
       2000,
       history,
     )
@@ -272,9 +272,9 @@ function edited(
     const list: ListName = n % 2 && find(current, container)?.block.contentType === 'container' ? { container } : 'content'
     const operations = {
       say: () => updateProps(current, blocks, { id, props: { heading: `${who} ${i}` } }),
-      put: () => insert(current, { block: { ...create(blocks, 'note'), id: `${who}${i}new` }, at: { list, index: 0 } }),
-      move: () => move(current, { id, to: { list, index: 0 } }),
-      remove: () => remove(current, { id }),
+      put: () => insert(current, blocks, { block: { ...create(blocks, 'note'), id: `${who}${i}new` }, at: { list, index: 0 } }),
+      move: () => move(current, blocks, { id, to: { list, index: 0 } }),
+      remove: () => remove(current, blocks, { id }),
     }
     try {
       const change = operations[kind]()

@@ -10,7 +10,7 @@ import type { Choices, Conflict } from './conflict.ts'
 import { mergeBlock, mergeSettings, type Side } from './merge-block.ts'
 import { mergeOrder } from './merge-order.ts'
 import { mergeRemovals } from './merge-removals.ts'
-import { childListOf, containerOf, type Flat, flatten, type MergeState, NONE } from './merge-state.ts'
+import { childListOf, containerOf, type Entry, type Flat, flatten, type MergeState, NONE } from './merge-state.ts'
 import { reattachUnreachable } from './merge-unreachable.ts'
 
 export interface Merged {
@@ -61,10 +61,18 @@ function mergeBlocks(merging: MergeState) {
     const forced = lists.get(id)
     const moved = ours.list !== others.list && was?.list !== ours.list && was?.list !== others.list
     const list = moved ? (side === 'mine' ? ours.list : others.list) : was?.list === ours.list ? others.list : ours.list
-    entries.set(id, { block, list: forced ?? list })
+    const placed = forced ?? list
+    entries.set(id, { block: inSlotOf(block, placed, ours, others), list: placed })
     const all = moved && !forced ? [...parts, 'place'] : parts
     if (all.length > 0) conflicts.push({ key: id, kind: 'changed', id, parts: all })
   }
+}
+
+/** The slot belongs to the place: it comes from the side that decided about the list. */
+function inSlotOf(block: DocumentBlock, list: string, ours: Entry, others: Entry): DocumentBlock {
+  if (ours.list === others.list) return block
+  const { slot } = (list === ours.list ? ours : others).block
+  return block.slot === slot ? block : ({ ...block, slot } as DocumentBlock)
 }
 
 /** If both sides added a block that a store can have once, one of the two is removed. */

@@ -84,7 +84,7 @@ export function compare(before: Document, after: Document, blocks: Blocks): Diff
     }
     const settings = changedSettings(blocks, was.block, entry.block)
     if (settings.length > 0) add('changed', entry, settings)
-    if (was.list !== entry.list || kept.has(id)) add('moved', entry)
+    if (was.list !== entry.list || was.block.slot !== entry.block.slot || kept.has(id)) add('moved', entry)
   }
   for (const [id, entry] of old) if (!now.has(id) && !isInsideOf(entry.list, (parent) => !now.has(parent))) add('removed', entry)
   return differences
@@ -142,7 +142,7 @@ export function withoutChildren(block: DocumentBlock): Record<string, unknown> {
 function changedSettings(blocks: Blocks, before: DocumentBlock, after: DocumentBlock): string[] {
   if (before === after) return []
   const [old, now] = [withoutChildren(before), withoutChildren(after)]
-  const parts = changedKeys(old, now).filter((key) => key !== 'props')
+  const parts = changedKeys(old, now).filter((key) => key !== 'props' && key !== 'slot')
   return partLabels(blocks, after, [...parts, ...changedKeys(before.props, after.props)])
 }
 

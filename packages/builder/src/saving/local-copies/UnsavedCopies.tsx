@@ -1,3 +1,4 @@
+import { repairSlots } from '@blockfront/engine'
 import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useNoun } from '../../session.ts'
@@ -42,9 +43,10 @@ function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) 
     const since = copy.base.version !== base.version || copy.base.globalVersion !== base.globalVersion
     if (!since) return { restored: mine, newer: false, overwritten: undefined }
     const before = documentOf({ document: JSON.parse(copy.before) }, session)
-    const { document, conflicts } = merge(before, mine, saved)
+    const { document: merged, conflicts } = merge(before, mine, saved)
+    const document = repairSlots(merged, builder.blocks)
     return { restored: document, newer: true, overwritten: conflicts.length > 0 ? saved : undefined }
-  }, [copy, session, store])
+  }, [copy, session, store, builder])
   const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])
   const drop = () => copies.drop(copy.key).catch(() => {})
   const restore = () => {

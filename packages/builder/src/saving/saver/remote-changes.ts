@@ -1,4 +1,4 @@
-import { type Document, type History, record } from '@blockfront/engine'
+import { type Document, type History, record, repairSlots } from '@blockfront/engine'
 import type { PageDraft } from '../../adapter.ts'
 import { learn } from '../../session.ts'
 import type { Selection } from '../../store/builder-state.ts'
@@ -19,7 +19,8 @@ export function mergeRemoteVersion(core: SaverCore, page: PageDraft, save: SaveS
   const ours = findOwnVersion(save, theirs.document)
   const { saved, current } = store.getState().save
   if (ours === undefined) {
-    const { document, conflicts } = merge(saved, current, theirs.document)
+    const { document: merged, conflicts } = merge(saved, current, theirs.document)
+    const document = repairSlots(merged, session.builder.blocks)
     if (conflicts.length === 0)
       return showMerged(core, theirs, document, rebasedHistory(session.builder, document), messages.conflict.merged)
   }
@@ -32,7 +33,8 @@ export function resolveConflict(core: SaverCore, choices: Choices) {
   const { saved, current, problem, base } = store.getState().save
   if (problem?.kind !== 'stale') return
   const { theirs } = problem
-  const { document, conflicts } = merge(saved, current, theirs.document, choices)
+  const { document: merged, conflicts } = merge(saved, current, theirs.document, choices)
+  const document = repairSlots(merged, session.builder.blocks)
   const chose = (side: 'mine' | 'theirs') => conflicts.some(({ key }) => (choices[key] ?? 'mine') === side)
   if (chose('mine')) localCopy.keepCopy({ base: theirs.base, before: saved, document: theirs.document })
   if (chose('theirs')) localCopy.keepCopy({ base, before: saved, document: current })

@@ -11,7 +11,9 @@ import {
 } from '../document.ts'
 import { newId } from '../id.ts'
 import { isRecord, withoutProto } from '../json.ts'
+import { withSlot } from '../position.ts'
 import { schemaOf, typeOf } from '../schema.ts'
+import { fitSlots, withItemIds } from '../slots/fit-slots.ts'
 import { migrate } from './migrate.ts'
 import { repair } from './repair.ts'
 import type { Path, Report } from './report.ts'
@@ -25,13 +27,13 @@ export interface LoadResult {
 /**
  * Converts stored JSON to a document: completes, migrates, applies defaults and replaces invalid props one by one (blocks.md,
  * "The stored format"). Accepts a page's list of blocks or `{ content, globalContent, settings? }`. Never throws for any JSON and
- * loses nothing: unknown data is kept unchanged, and blocks nested too deep are moved after their container.
+ * loses nothing: unknown data is kept unchanged, and blocks that are nested too deep or fit no slot are moved after their container.
  * ```ts
  * const { document, report } = load(page.content, blocks)
  * ```
  */
 export function load(raw: unknown, blocks: Blocks): LoadResult {
-  const loading: LoadState = { blocks, ids: new Set(), report: [], unknown: [] }
+  const loading: LoadState = { blocks, ids: new Set(), report: [], unknown: [], surplus: [] }
   const source = Array.isArray(raw) ? { content: raw } : isRecord(raw) ? raw : {}
   if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
     loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
@@ -65,6 +67,8 @@ interface LoadState {
   report: Report[]
   /** Unknown blocks that still need an id, with their stored ids and report entries. */
   unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
+  /** Blocks that fit no slot of the container that was just loaded. */
+  surplus: DocumentBlock[]
 }
 
 /** Loads a list of blocks. Blocks below the depth limit are moved after their container, without recursion. */
@@ -79,7 +83,7 @@ function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, b
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [item, at, lifted] = next
     const block = loadBlock(item, at, depth, loading)
-    list.push(block)
+    list.push(block, ...loading.surplus.splice(0))
     if (lifted)
       say(loading, block, {
         path: at,
@@ -123,7 +127,7 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
       message: `${key} does not fit a ${type.type}.`,
       was: raw[key],
     })
-    if (key === 'variant') delete block.variant
+    if (key === 'variant' || key === 'slot') delete block[key]
   }
   if (raw.editor !== undefined) loadNotes(block, raw.editor, path, loading)
   if (type.contentType === 'container')
@@ -131,7 +135,22 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
       depth < DEPTH_LIMIT || !Array.isArray(raw.childComponents)
         ? loadList(raw.childComponents, [...path, 'childComponents'], depth + 1, loading, id)
         : []
+  if (type.slots) fillSlots(block, type, path, depth, loading)
   return block
+}
+
+/** Fits the children of a container into its slots. Those that fit none of them are left for the list of the container. */
+function fillSlots(block: KnownBlock, type: Block, path: Path, depth: number, loading: LoadState): void {
+  block.props = withItemIds(type, block.props)
+  const { children, surplus, moved, filled } = fitSlots(loading.blocks, type, block, depth)
+  const at = [...path, 'childComponents']
+  block.childComponents = children
+  // Unknown blocks stay the same objects, because they get their ids last.
+  loading.surplus.push(...surplus.map((child) => (child.contentType === 'unknown' ? child : withSlot(child, block.slot))))
+  for (const child of children) loading.ids.add(child.id)
+  for (const { block: child, message } of moved) say(loading, child, { path: at, kind: 'moved', message, was: child.slot })
+  for (const title of filled)
+    say(loading, block, { path: at, kind: 'defaulted', message: `${title} had too few blocks. It got new ones.`, was: undefined })
 }
 
 /** The keys of a stored block that are completed when missing, and the check of each value. */
@@ -139,6 +158,7 @@ const FITTING: readonly [string, (value: unknown, type: Block) => boolean][] = [
   ['contentType', (value, type) => value === type.contentType],
   ['version', isVersion],
   ['variant', (value) => typeof value === 'string'],
+  ['slot', (value) => typeof value === 'string'],
   ['props', isRecord],
 ]
 
@@ -200,6 +220,7 @@ function keep(raw: unknown, path: Path, why: string, loading: LoadState): Unknow
     contentType: 'unknown',
     version: isVersion(record.version) ? record.version : 1,
     props: {},
+    ...(typeof record.slot === 'string' && { slot: record.slot }),
     stored: raw,
   }
   const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept unchanged.`, was: raw }

@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[]
  * - `migrated`: the props were migrated from an older version of the block type
  * - `identified`: the block had no usable id and received one
  * - `dropped`: a value that could not be kept was removed
- * - `moved`: the block was nested deeper than the limit and now follows its container
+ * - `moved`: the block was nested deeper than the limit, or its slot does not take it; it now follows its container or is in another slot
  * - `unknown`: the block could not be interpreted and is kept unchanged
  */
 export type ReportKind = 'defaulted' | 'migrated' | 'identified' | 'dropped' | 'moved' | 'unknown'

@@ -1,20 +1,21 @@
+import type { Blocks } from '../../block.ts'
 import { childrenOf, type Document, type DocumentBlock } from '../document.ts'
 import { DocumentError } from '../error.ts'
-import { type Position, pathOf } from '../position.ts'
+import { type Position, targetOf } from '../position.ts'
 import { type Change, change } from './change.ts'
 import { findExistingSingle } from './single.ts'
 
 /**
- * Inserts a block from `create`, `copy` or `load`. Throws `DocumentError` for an invalid position, for an id that the document
- * already has, and for a second global block of one type.
+ * Inserts a block from `create`, `copy` or `load`. Throws `DocumentError` for an invalid position, for one that the rules of a
+ * slot exclude, for an id that the document already has, and for a second global block of one type.
  */
-export function insert(document: Document, { block, at }: { block: DocumentBlock; at: Position }): Change {
-  const path = pathOf(document, block, at)
+export function insert(document: Document, blocks: Blocks, { block, at }: { block: DocumentBlock; at: Position }): Change {
+  const { path, block: value } = targetOf(document, blocks, block, at)
   rejectDuplicateIds(document, block)
   const existing = findExistingSingle(document, block)
   if (existing)
     throw new DocumentError('single', `${block.type} is already on every page. Change the existing block instead.`, existing.id)
-  return change(document, block.id, [{ op: 'add', path: [...path], value: block }], [{ op: 'remove', path: [...path] }])
+  return change(document, block.id, [{ op: 'add', path: [...path], value }], [{ op: 'remove', path: [...path] }])
 }
 
 function rejectDuplicateIds(document: Document, block: DocumentBlock): void {

@@ -36,14 +36,18 @@ const order = (doc: Document) => doc.content.map(({ id }) => id)
 
 describe('operations', () => {
   it('move a block to its final index', () => {
-    const to = (index: number) => order(move(document, { id: 'a', to: { list: 'content', index } }).document)
+    const to = (index: number) => order(move(document, blocks, { id: 'a', to: { list: 'content', index } }).document)
     expect(to(3)).toEqual(['outer', 'odd', 'z', 'a'])
     expect(to(1)).toEqual(['outer', 'a', 'odd', 'z'])
-    expect(move(document, { id: 'a', to: { list: 'content', index: 0 } })).toMatchObject({ document, patches: [], inverse: [] })
+    expect(move(document, blocks, { id: 'a', to: { list: 'content', index: 0 } })).toMatchObject({
+      document,
+      patches: [],
+      inverse: [],
+    })
   })
 
   it("move between containers, also into a later one, and keep the block's identity", () => {
-    const { document: next, patches } = move(document, { id: 'a', to: { list: { container: 'inner' }, index: 1 } })
+    const { document: next, patches } = move(document, blocks, { id: 'a', to: { list: { container: 'inner' }, index: 1 } })
     expect(find(next, 'a')).toMatchObject({
       depth: 3,
       index: 1,
@@ -55,10 +59,10 @@ describe('operations', () => {
   })
 
   it('reorder within the list, and stop at its ends', () => {
-    expect(order(reorder(document, { id: 'odd', by: -1 }).document)).toEqual(['a', 'odd', 'outer', 'z'])
-    expect(order(reorder(document, { id: 'odd', by: 1 }).document)).toEqual(['a', 'outer', 'z', 'odd'])
-    expect(reorder(document, { id: 'a', by: -1 }).document).toBe(document)
-    expect(reorder(document, { id: 'z', by: 1 }).patches).toEqual([])
+    expect(order(reorder(document, blocks, { id: 'odd', by: -1 }).document)).toEqual(['a', 'odd', 'outer', 'z'])
+    expect(order(reorder(document, blocks, { id: 'odd', by: 1 }).document)).toEqual(['a', 'outer', 'z', 'odd'])
+    expect(reorder(document, blocks, { id: 'a', by: -1 }).document).toBe(document)
+    expect(reorder(document, blocks, { id: 'z', by: 1 }).patches).toEqual([])
   })
 
   it('duplicate with default props, or with all content', () => {
@@ -67,13 +71,13 @@ describe('operations', () => {
       index: 1,
       block: { type: 'note', props: create(blocks, 'note').props },
     })
-    const box = duplicateWithContent(document, { id: 'outer' })
+    const box = duplicateWithContent(document, blocks, { id: 'outer' })
     const copied = find(box.document, box.id)?.block as KnownBlock
     expect(copied.childComponents?.[0]?.childComponents?.[0]).toMatchObject({
       type: 'note',
       id: expect.not.stringMatching(/^leaf$/),
     })
-    const odd = duplicateWithContent(document, { id: 'odd' })
+    const odd = duplicateWithContent(document, blocks, { id: 'odd' })
     expect(save(odd.document).content[3]).toEqual({ ...stored.content[2], id: odd.id })
   })
 
@@ -105,8 +109,8 @@ describe('operations', () => {
   it('combine into one change, or none', () => {
     const both = combine(
       document,
-      (d) => remove(d, { id: 'a' }),
-      (d) => remove(d, { id: 'z' }),
+      (d) => remove(d, blocks, { id: 'a' }),
+      (d) => remove(d, blocks, { id: 'z' }),
     )
     expect(order(both.document)).toEqual(['outer', 'odd'])
     expect(both.inverse.map(({ path }) => path)).toEqual([
@@ -116,8 +120,8 @@ describe('operations', () => {
     expect(() =>
       combine(
         document,
-        (d) => remove(d, { id: 'a' }),
-        (d) => remove(d, { id: 'a' }),
+        (d) => remove(d, blocks, { id: 'a' }),
+        (d) => remove(d, blocks, { id: 'a' }),
       ),
     ).toThrow(DocumentError)
   })
@@ -132,33 +136,33 @@ describe('an invalid operation', () => {
   ).document
 
   it.each([
-    ['unknown-id', () => remove(document, { id: 'nobody' })],
-    ['unknown-id', () => insert(document, { block, at: { list: { container: 'nobody' }, index: 0 } })],
+    ['unknown-id', () => remove(document, blocks, { id: 'nobody' })],
+    ['unknown-id', () => insert(document, blocks, { block, at: { list: { container: 'nobody' }, index: 0 } })],
     ['unknown-type', () => create(blocks, 'constructor')],
     ['unknown-type', () => duplicate(document, blocks, { id: 'odd' })],
-    ['duplicate-id', () => insert(document, { block: { ...block, id: 'leaf' }, at: { list: 'content', index: 0 } })],
+    ['duplicate-id', () => insert(document, blocks, { block: { ...block, id: 'leaf' }, at: { list: 'content', index: 0 } })],
     [
       'duplicate-id',
       () =>
-        insert(document, {
+        insert(document, blocks, {
           block: { ...(copy(document.content[1] as KnownBlock) as KnownBlock), childComponents: [block, block] },
           at: { list: 'content', index: 0 },
         }),
     ],
-    ['depth', () => move(deep, { id: 'mover', to: { list: { container: 'b1' }, index: 0 } })],
-    ['into-itself', () => move(document, { id: 'outer', to: { list: { container: 'outer' }, index: 0 } })],
-    ['into-itself', () => move(document, { id: 'outer', to: { list: { container: 'inner' }, index: 0 } })],
-    ['not-a-container', () => insert(document, { block, at: { list: { container: 'a' }, index: 0 } })],
-    ['not-a-container', () => insert(document, { block, at: { list: { container: 'odd' }, index: 0 } })],
-    ['wrong-list', () => insert(document, { block, at: { list: 'globalContent', index: 0 } })],
-    ['wrong-list', () => move(document, { id: 'bar', to: { list: 'content', index: 0 } })],
-    ['wrong-list', () => move(document, { id: 'bar', to: { list: { container: 'outer' }, index: 0 } })],
-    ['index', () => insert(document, { block, at: { list: 'content', index: 5 } })],
-    ['index', () => move(document, { id: 'a', to: { list: 'content', index: 4 } })],
-    ['index', () => insert(document, { block, at: { list: 'content', index: 0.5 } })],
-    ['single', () => insert(document, { block: create(blocks, 'bar'), at: { list: 'globalContent', index: 1 } })],
+    ['depth', () => move(deep, blocks, { id: 'mover', to: { list: { container: 'b1' }, index: 0 } })],
+    ['into-itself', () => move(document, blocks, { id: 'outer', to: { list: { container: 'outer' }, index: 0 } })],
+    ['into-itself', () => move(document, blocks, { id: 'outer', to: { list: { container: 'inner' }, index: 0 } })],
+    ['not-a-container', () => insert(document, blocks, { block, at: { list: { container: 'a' }, index: 0 } })],
+    ['not-a-container', () => insert(document, blocks, { block, at: { list: { container: 'odd' }, index: 0 } })],
+    ['wrong-list', () => insert(document, blocks, { block, at: { list: 'globalContent', index: 0 } })],
+    ['wrong-list', () => move(document, blocks, { id: 'bar', to: { list: 'content', index: 0 } })],
+    ['wrong-list', () => move(document, blocks, { id: 'bar', to: { list: { container: 'outer' }, index: 0 } })],
+    ['index', () => insert(document, blocks, { block, at: { list: 'content', index: 5 } })],
+    ['index', () => move(document, blocks, { id: 'a', to: { list: 'content', index: 4 } })],
+    ['index', () => insert(document, blocks, { block, at: { list: 'content', index: 0.5 } })],
+    ['single', () => insert(document, blocks, { block: create(blocks, 'bar'), at: { list: 'globalContent', index: 1 } })],
     ['single', () => duplicate(document, blocks, { id: 'bar' })],
-    ['single', () => duplicateWithContent(document, { id: 'bar' })],
+    ['single', () => duplicateWithContent(document, blocks, { id: 'bar' })],
     ['props', () => updateProps(document, blocks, { id: 'a', props: { heading: 5 } })],
     ['props', () => updateProps(document, blocks, { id: 'a', props: { constructor: 5 } })],
     ['not-understood', () => updateProps(document, blocks, { id: 'odd', props: { a: 1 } })],

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { applyPatches as applyWithImmer, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { create } from '../create.ts'
-import { childrenOf, DEPTH_LIMIT, type Document } from '../document.ts'
+import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from '../document.ts'
 import { DocumentError } from '../error.ts'
 import { walk } from '../find.ts'
+import { isRecord } from '../json.ts'
 import { load } from '../loading/load.ts'
 import type { Position } from '../position.ts'
 import { save } from '../save.ts'
+import { childrenIn, slotsOf } from '../slots/slots.ts'
 import { asJson, comparable, deepFreeze, loadedDocument } from '../testing/arbitrary-document.ts'
 import { blocks } from '../testing/blocks.ts'
 import type { Change } from './change.ts'
@@ -38,7 +40,8 @@ const step = fc.record({
   block: fc.nat(),
   container: fc.option(fc.nat()),
   index: fc.nat({ max: 6 }),
-  type: fc.constantFrom('note', 'gallery', 'box', 'bar', 'offer', 'nothing'),
+  type: fc.constantFrom('note', 'gallery', 'box', 'sides', 'bar', 'offer', 'nothing'),
+  slot: fc.constantFrom(undefined, undefined, 'left', 'right', 'extra', 'two'),
   props: fc.constantFrom<Record<string, unknown>[]>(
     { heading: 'New' },
     { heading: undefined },
@@ -47,6 +50,8 @@ const step = fc.record({
     { color: 'red;' },
     { gap: '3rem', color: '#000' },
     { slides: [{}] },
+    { wide: true },
+    { items: [{ id: 'two', name: '' }] },
     { constructor: 1 },
   ),
   notes: fc.constantFrom({ hidden: true }, { hidden: false }, { label: 'Top' }, { label: undefined, locked: true }, {
@@ -56,7 +61,7 @@ const step = fc.record({
 type StepOf = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** One operation on randomly chosen existing blocks and positions, sometimes invalid ones. */
-function run(document: Document, { operation, block, container, index, type, props, notes }: StepOf): Change {
+function run(document: Document, { operation, block, container, index, type, slot, props, notes }: StepOf): Change {
   const found = [...walk(document)]
   const id = found[block % (found.length + 1)]?.block.id ?? 'missing'
   const holders = found.filter(({ block }, i) => block.contentType === 'container' || i === index)
@@ -64,24 +69,44 @@ function run(document: Document, { operation, block, container, index, type, pro
   const top =
     (operation === 'insert' ? type : found[block % (found.length + 1)]?.block.type) === 'bar' ? 'globalContent' : 'content'
   const at: Position = holder
-    ? { list: { container: holder.id }, index: index % (childrenOf(holder).length + 1) }
+    ? { list: { container: holder.id }, index: index % (childrenOf(holder).length + 1), slot }
     : { list: index === 6 ? 'globalContent' : top, index: index % (document[top].length + 1) }
-  if (operation === 'insert') return insert(document, { block: create(blocks, type), at })
-  if (operation === 'move') return move(document, { id, to: at })
-  if (operation === 'remove') return remove(document, { id })
+  if (operation === 'insert') return insert(document, blocks, { block: create(blocks, type), at })
+  if (operation === 'move') return move(document, blocks, { id, to: at })
+  if (operation === 'remove') return remove(document, blocks, { id })
   if (operation === 'duplicate') return duplicate(document, blocks, { id })
-  if (operation === 'duplicateWithContent') return duplicateWithContent(document, { id })
+  if (operation === 'duplicateWithContent') return duplicateWithContent(document, blocks, { id })
   if (operation === 'updateProps') return updateProps(document, blocks, { id, props })
   if (operation === 'annotate') return setEditorMetadata(document, { id, notes })
-  return reorder(document, { id, by: index % 2 ? 1 : -1 })
+  return reorder(document, blocks, { id, by: index % 2 ? 1 : -1 })
 }
+
+/** Every slot of a block contains what its rules allow. Blocks of unknown types may be anywhere. */
+function expectRules(block: DocumentBlock) {
+  const slots = slotsOf(blocks, block) ?? []
+  for (const { name, allow, contentTypes, min = 0, max } of slots) {
+    const inside = childrenIn(block, slots, name)
+    const known = inside.filter(({ contentType }) => contentType !== 'unknown')
+    for (const { type, contentType } of known) {
+      if (allow) expect(allow).toContain(type)
+      if (contentTypes) expect(contentTypes).toContain(contentType)
+    }
+    expect(inside.length).toBeGreaterThanOrEqual(min)
+    if (max !== undefined && inside.length > max) expect(known.length).toBeLessThan(inside.length)
+  }
+  for (const child of slots.length > 0 ? childrenOf(block) : [])
+    if (child.contentType !== 'unknown') expect(slots.map(({ name }) => name)).toContain(child.slot)
+}
+
+/** Only a slot is written into a stored block, when it moves there. */
+const withoutSlot = (stored: unknown) => (isRecord(stored) ? { ...stored, slot: undefined } : stored)
 
 /** Everything in the document that the dictionary does not know, by block id. */
 function unknownData(document: Document): Map<string, unknown> {
-  const known = new Set(['id', 'type', 'contentType', 'version', 'variant', 'props', 'childComponents', 'editor'])
-  return new Map(
-    [...walk(document)].map(({ block }) => {
-      if (block.contentType === 'unknown') return [block.id, block.stored]
+  const known = new Set(['id', 'type', 'contentType', 'version', 'variant', 'props', 'childComponents', 'editor', 'slot'])
+  return new Map<string, unknown>(
+    [...walk(document)].map(({ block }): [string, unknown] => {
+      if (block.contentType === 'unknown') return [block.id, { ...block, slot: undefined, stored: withoutSlot(block.stored) }]
       const extra = Object.entries(block).filter(([key]) => !known.has(key))
       return [block.id, { extra, legacy: block.props.legacy, tint: (block.editor as { tint?: unknown } | undefined)?.tint }]
     }),
@@ -122,6 +147,7 @@ describe('any sequence of operations', () => {
             expect(depth).toBeLessThanOrEqual(DEPTH_LIMIT)
             if (block.contentType !== 'unknown') expect(block.contentType === 'global').toBe(list === 'globalContent')
             if (block.contentType !== 'container') expect(childrenOf(block)).toEqual([])
+            expectRules(block)
           }
           expect(bars(next)).toBeLessThanOrEqual(Math.max(1, bars(start)))
           for (const [id, data] of unknownData(next)) if (unknown.has(id)) expect(data).toEqual(unknown.get(id))
@@ -131,7 +157,7 @@ describe('any sequence of operations', () => {
         expect(comparable(again.document)).toEqual(comparable(asJson(document)))
         expect(again.report.filter(({ kind }) => kind !== 'unknown')).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
     for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(30)
   })

@@ -1,16 +1,17 @@
 import type { Patch } from 'immer'
 import type { z } from 'zod'
-import type { Blocks } from '../../block.ts'
-import type { Document, KnownBlock } from '../document.ts'
+import type { Block, Blocks } from '../../block.ts'
+import { childrenOf, type Document, type DocumentBlock, type KnownBlock } from '../document.ts'
 import { DocumentError } from '../error.ts'
 import { sameJson } from '../json.ts'
 import { findOrThrow } from '../position.ts'
 import { schemaOf, typeOf } from '../schema.ts'
+import { namedSlots, slotNameOf } from '../slots/slots.ts'
 import { type Change, change } from './change.ts'
 
 /**
  * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is set
- * unchanged, and removed by `undefined`. Throws `DocumentError` for an unknown id and for an invalid value.
+ * unchanged, and removed by `undefined`. The blocks in the slot of a removed list item are removed too. Throws `DocumentError` for an unknown id and for an invalid value.
  */
 export function updateProps(
   document: Document,
@@ -26,16 +27,39 @@ export function updateProps(
     )
   const patches: Patch[] = []
   const inverse: Patch[] = []
+  const next: Record<string, unknown> = { ...block.props }
   for (const [key, given] of Object.entries(props)) {
     const value = fitting(blocks, block, key, given)
     const had = Object.hasOwn(block.props, key)
     const was = block.props[key]
     if (value === undefined ? !had : had && sameJson(was, value)) continue
     const at = [...path, 'props', key]
+    next[key] = value
     patches.push(value === undefined ? { op: 'remove', path: at } : { op: had ? 'replace' : 'add', path: at, value })
     inverse.push(had ? { op: value === undefined ? 'add' : 'replace', path: at, value: was } : { op: 'remove', path: at })
   }
+  const kept = childrenAfter(block, typeOf(blocks, block.type), next)
+  if (kept && block.childComponents) {
+    const at = [...path, 'childComponents']
+    patches.push({ op: 'replace', path: at, value: kept })
+    inverse.push({ op: 'replace', path: at, value: block.childComponents })
+  }
   return change(document, id, patches, inverse.reverse())
+}
+
+/** The children without those in slots of list items that are removed; undefined if all stay. */
+function childrenAfter(
+  block: KnownBlock,
+  type: Block | undefined,
+  props: Readonly<Record<string, unknown>>,
+): readonly DocumentBlock[] | undefined {
+  const changesList = Object.values(type?.slots ?? {}).some(({ each }) => each !== undefined && block.props[each] !== props[each])
+  if (!type || !changesList) return undefined
+  const before = namedSlots(type, block.props)
+  const after = new Set(namedSlots(type, props).map(({ name }) => name))
+  const children = childrenOf(block)
+  const kept = children.filter((child) => after.has(slotNameOf(before, child) ?? ''))
+  return kept.length === children.length ? undefined : kept
 }
 
 /** Path segments that immer's patches reject. */

@@ -35,14 +35,24 @@ const propsOf: Record<string, fc.Arbitrary<unknown>> = {
     links: loose(fc.array(loose(fc.constantFrom<unknown>('Plain', { label: 'Shop', url: '/shop' })), { maxLength: 3 })),
   }),
   box: some({ legacy: fc.jsonValue(), gap: loose(fc.constant('2rem')) }),
+  sides: some({ wide: loose(fc.boolean()), legacy: fc.jsonValue() }),
+  sheets: some({ items: loose(fc.array(some({ id: fc.constantFrom('one', 'two', ''), name: fc.string() }), { maxLength: 3 })) }),
   bar: some({ sticky: loose(fc.boolean()) }),
   offer: some({ legacy: fc.jsonValue(), amount: fc.nat(), price: loose(fc.nat()) }),
 }
 
+const CONTAINERS = new Set(['box', 'sides', 'sheets'])
+
 const id = fc.oneof(fc.constantFrom<unknown>('a', 'b', 7, '', null), fc.string({ minLength: 3 }))
 const unknownBlock = fc.oneof(
   fc.record(
-    { id, type: fc.constantFrom('carousel', 'constructor', '__proto__'), props: fc.jsonValue(), childComponents: fc.jsonValue() },
+    {
+      id,
+      type: fc.constantFrom('carousel', 'constructor', '__proto__'),
+      props: fc.jsonValue(),
+      slot: fc.constantFrom('right', 'gone'),
+      childComponents: fc.jsonValue(),
+    },
     { requiredKeys: ['type'] },
   ),
   fc.record({ type: fc.constant('note'), version: fc.constant(99), props: fc.jsonValue() }),
@@ -57,17 +67,25 @@ const knownBlock = (types: string[], childComponents: fc.Arbitrary<unknown>) =>
         props: propsOf[type] ?? fc.constant({}),
         version: type === 'offer' ? fc.integer({ min: 1, max: 3 }) : fc.constant(1),
         memo: fc.jsonValue(),
+        slot: fc.constantFrom<unknown>('left', 'right', 'extra', 'two', 'gone', 7),
         editor: loose(some({ label: fc.string(), hidden: fc.boolean(), tint: fc.constant(1) })),
-        ...(type === 'box' ? { childComponents } : {}),
+        ...(CONTAINERS.has(type) ? { childComponents } : {}),
       },
       { requiredKeys: ['type'] },
     ),
   )
 
 const { tree } = fc.letrec((tie) => ({
-  tree: fc.array(fc.oneof({ depthSize: 'small' }, unknownBlock, knownBlock(['note', 'gallery', 'offer', 'box'], tie('tree'))), {
-    maxLength: 5,
-  }),
+  tree: fc.array(
+    fc.oneof(
+      { depthSize: 'small' },
+      unknownBlock,
+      knownBlock(['note', 'gallery', 'offer', 'box', 'sides', 'sheets'], tie('tree')),
+    ),
+    {
+      maxLength: 5,
+    },
+  ),
 }))
 
 /** Random stored documents: known blocks with missing and invalid values, unknown blocks, nested containers. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block, Blocks, PropsSchema } from '../../block.ts'
 import * as field from '../../field/index.ts'
 
-/** A dictionary of small blocks: every content kind, lists in lists, unions, values per width, and two migrations. */
+/** A dictionary of small blocks: every content kind, lists in lists, unions, values per width, slots, and two migrations. */
 const define = <P extends PropsSchema>(block: Omit<Block<P>, 'title' | 'description' | 'View'>): Block =>
   ({ title: block.type, description: block.type, View: () => null, ...block }) as unknown as Block
 
@@ -56,6 +56,40 @@ const box = define({
   props: () => z.object({ gap: field.unitNumber('Gap').default('1rem') }),
 })
 
+/** A container with rules: a limited slot that is never empty, and one that depends on a prop. */
+const sides = define({
+  type: 'sides',
+  contentType: 'container',
+  version: 1,
+  slots: {
+    left: { title: 'Left' },
+    right: { title: 'Right', allow: ['note', 'box'], min: 1, max: 2, initial: ['note'] },
+    extra: { title: 'Extra', contentTypes: ['normal'], when: { wide: true } },
+  },
+  props: () => z.object({ wide: field.checkbox('Wide').default(false) }),
+})
+
+/** A container with a slot for each item of a list. */
+const sheets = define({
+  type: 'sheets',
+  contentType: 'container',
+  version: 1,
+  slots: { sheet: { title: 'Sheet', each: 'items' } },
+  props: () =>
+    z.object({
+      items: field
+        .list(
+          'Items',
+          { id: field.slotId(), name: field.text('Name').max(20).default('') },
+          { itemName: 'Item', itemTitle: 'name' },
+        )
+        .default([
+          { id: 'one', name: 'First' },
+          { id: 'two', name: '' },
+        ]),
+    }),
+})
+
 const bar = define({
   type: 'bar',
   contentType: 'global',
@@ -86,4 +120,4 @@ const offer = define({
   },
 })
 
-export const blocks: Blocks = { note, gallery, box, bar, offer }
+export const blocks: Blocks = { note, gallery, box, sides, sheets, bar, offer }

@@ -112,7 +112,7 @@ it('finds translations by block id, wherever the block moves', () => {
     ],
     blocks,
   )
-  const moved = reorder(two.document, { id: 'a', by: 1 }).document
+  const moved = reorder(two.document, blocks, { id: 'a', by: 1 }).document
   const translated = translateDocument(moved, blocks, german(two.document))
   expect(translated.content.map(({ props }) => props.heading)).toEqual(['de:B', 'de:A'])
 })

@@ -1,4 +1,4 @@
-import { isConditionMet } from './condition.ts'
+import { isConditionMet } from '../../field/condition.ts'
 import type { Row } from './field-spec.ts'
 
 const known = new WeakMap<Row, Map<string, Row>>()

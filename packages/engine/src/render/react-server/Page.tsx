@@ -33,8 +33,18 @@ function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
   const isKnown = block.contentType !== 'unknown' && Object.hasOwn(views, block.type)
   const View = isKnown && !block.editor?.hidden ? views[block.type] : undefined
   if (!View || enter?.(block) === false) return null
-  const inside = block.childComponents?.map((child) => <ServerBlock key={child.id} block={child} {...rest} />)
-  const props = { ...block.props, variant: block.variant, data: data?.[block.id] ?? {}, children: inside }
+  const children = block.childComponents ?? []
+  // The same elements are in `children` and in `slots`, so that React sends them to a client view once.
+  const inside = children.map((child) => <ServerBlock key={child.id} block={child} {...rest} />)
+  const slots: Record<string, ReactNode> = {}
+  for (const { slot } of children) if (slot) slots[slot] ??= inside.filter((_, index) => children[index]?.slot === slot)
+  const props = {
+    ...block.props,
+    variant: block.variant,
+    data: data?.[block.id] ?? {},
+    slots,
+    children: inside.length > 0 ? inside : undefined,
+  }
   const view = isClientView(View) ? (
     <ClientBlock>
       <View {...props} />

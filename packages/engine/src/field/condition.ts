@@ -1,4 +1,4 @@
-import type { Condition, Test } from '../../field/meta.ts'
+import type { Condition, Test } from './meta.ts'
 
 const holds = (test: Test, value: unknown): boolean => {
   if (typeof test !== 'object' || test === null) return value === test

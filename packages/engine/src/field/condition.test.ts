@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Condition } from '../../field/meta.ts'
 import { isConditionMet } from './condition.ts'
+import type { Condition } from './meta.ts'
 
 const plain = fc.oneof(fc.constantFrom('text', 'image', ''), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null))
 const prop = fc.constantFrom('a', 'b', 'c')

@@ -1,0 +1,21 @@
+import { INDENT } from './OutlineDropLine.tsx'
+import type { SlotRow } from './rows.ts'
+
+/**
+ * The name of a slot above its blocks, and a target for drops into it. Not an item of the tree: its blocks say in which slot they are.
+ */
+export function SlotHeading({ row, top, isTarget }: { row: SlotRow; top: number; isTarget: boolean }) {
+  const { depth, slot } = row
+  return (
+    <div
+      className="bfb-row bfb-row--slot"
+      role="presentation"
+      data-row={slot.container}
+      data-slot={slot.name}
+      data-drop={isTarget ? 'inside' : undefined}
+      style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT }}
+    >
+      <span aria-hidden="true">{slot.title}</span>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  type BlockLocation,
+  type DocumentBlock,
+  type ListName,
+  type NamedSlot,
+  refusalOf,
+  slotNameOf,
+  slotsOf,
+} from '@blockfront/engine'
+import type { Builder } from './builder-store.ts'
+
+/** A slot of a block on the page, and the blocks in it. */
+export interface SlotContents {
+  name: string
+  title: string
+  /** Whether it takes blocks. */
+  isOpen: boolean
+  ids: readonly string[]
+}
+
+/** Returns the slots of a block with their blocks; undefined for a block without slots. */
+export function slotContents(
+  { blocks, index }: Pick<Builder, 'blocks' | 'index'>,
+  id: string,
+): readonly SlotContents[] | undefined {
+  const block = index.entries.get(id)?.block
+  if (!block) return undefined
+  const slots = slotsOf(blocks, block)
+  return slots?.map(({ name, title, isOpen }) => ({ name, title, isOpen, ids: idsIn(block, slots, name) }))
+}
+
+const idsIn = (block: DocumentBlock, slots: readonly NamedSlot[], name: string): readonly string[] =>
+  (block.childComponents ?? []).filter((child) => slotNameOf(slots, child) === name).map(({ id }) => id)
+
+/** Whether two results for one block are equal. */
+export const isSameContents = (a: readonly SlotContents[] | undefined, b: readonly SlotContents[] | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.length === b.length &&
+    a.every((slot, i) => {
+      const other = b[i]
+      return (
+        other && slot.name === other.name && slot.title === other.title && slot.isOpen === other.isOpen && sameIds(slot, other)
+      )
+    }))
+
+const sameIds = ({ ids }: SlotContents, { ids: others }: SlotContents) =>
+  ids.length === others.length && ids.every((id, i) => id === others[i])
+
+/** The ids of the blocks in a block, in reading order: by slot if it has slots. */
+export function childOrder(builder: Pick<Builder, 'blocks' | 'index'>, id: string): readonly string[] {
+  const entry = builder.index.entries.get(id)
+  if (!entry || entry.childIds.length === 0) return NONE
+  return slotContents(builder, id)?.flatMap(({ ids }) => ids) ?? entry.childIds
+}
+
+const NONE: readonly string[] = []
+
+/** A block that is added to a slot. Without an id it is new. */
+type Added = Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string }
+
+/**
+ * Returns why blocks can't go into a slot, as a sentence; undefined if they can, and for a list without slots. Without a name, it is the
+ * first slot.
+ */
+export function slotRefusal(
+  { blocks, index }: Pick<Builder, 'blocks' | 'index'>,
+  added: readonly Added[],
+  list: ListName,
+  name?: string,
+): string | undefined {
+  const container = typeof list === 'string' ? undefined : index.entries.get(list.container)?.block
+  const slots = container && slotsOf(blocks, container)
+  const slot = slots?.find((one) => one.name === (name ?? slots[0]?.name))
+  if (!container || !slots || !slot) return undefined
+  const inSlot = new Set(idsIn(container, slots, slot.name))
+  return added
+    .filter(({ id }) => id === undefined || !inSlot.has(id))
+    .map((block, i) => refusalOf(blocks, slot, block, inSlot.size + i))
+    .find((refusal) => refusal !== undefined)?.message
+}
+
+/** Returns the first slot of a container that takes a block; the first one if none does, and undefined for a container without slots. */
+export function slotFor(builder: Pick<Builder, 'blocks' | 'index'>, added: Added, container: string): string | undefined {
+  const slots = slotContents(builder, container)
+  const fits = slots?.find(({ name }) => slotRefusal(builder, [added], { container }, name) === undefined)
+  return (fits ?? slots?.[0])?.name
+}
+
+/** The blocks next to a block in its list or slot, with the block itself. */
+export function slotSiblings(
+  { blocks }: Pick<Builder, 'blocks'>,
+  { block, parent, siblings }: BlockLocation,
+): readonly DocumentBlock[] {
+  const slots = parent && slotsOf(blocks, parent)
+  if (!slots) return siblings
+  const name = slotNameOf(slots, block)
+  return siblings.filter((one) => slotNameOf(slots, one) === name)
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Block, Slot } from '../block.ts'
+import { elementOf, recordOf } from '../field/inside.ts'
+import { conditionProblems } from './conditions.ts'
+
+/** The names of props that the renderer passes to every view. */
+const RESERVED = ['data', 'variant', 'children', 'slots']
+
+/** Returns the mistakes in the slots of a block, each with its path in the definition. */
+export function slotProblems(block: Block): [path: string, problem: string][] {
+  const problems: [string, string][] = []
+  const shape = block.props().shape as Record<string, z.ZodType>
+  const reserved = RESERVED.filter((name) => Object.hasOwn(shape, name))
+  for (const name of reserved) problems.push([`.props.${name}`, 'has the name of a value that every view gets; rename it'])
+  const slots = Object.entries(block.slots ?? {})
+  if (block.slots && block.contentType !== 'container')
+    problems.push(['.slots', "belong to a container; set `contentType: 'container'`"])
+  if (block.slots && slots.length === 0) problems.push(['.slots', 'are empty; name at least one slot, or leave them out'])
+  for (const [name, slot] of slots) {
+    const say = (key: string, problem: string) => problems.push([`.slots.${name}${key}`, problem])
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) say('', 'must have a camelCase name, such as left')
+    checkSlot(slot, say)
+    for (const problem of slot.when ? conditionProblems(slot.when, shape) : []) say('.when', problem)
+    if (slot.each === undefined) continue
+    if (slots.length > 1) say('.each', 'needs the slot to be the only one, because its slots are named by the items')
+    if (!hasItemIds(shape[slot.each]))
+      say('.each', `names ${slot.each}, which is no list whose items have \`id: field.slotId()\``)
+  }
+  return problems
+}
+
+/** Whether a field is a list whose items have ids. */
+function hasItemIds(field: z.ZodType | undefined): boolean {
+  const item = field && elementOf(field)
+  const record = item && recordOf(item)
+  return record !== undefined && Object.hasOwn(record.shape, 'id')
+}
+
+function checkSlot({ title, allow, min = 0, max, initial = [] }: Slot, say: (key: string, problem: string) => void): void {
+  if (!title.trim()) say('.title', 'is empty; give it the name that owners read')
+  if (allow?.length === 0) say('.allow', 'is empty, so that nothing may go in; name block types, or leave it out')
+  if (!Number.isSafeInteger(min) || min < 0) say('.min', 'must be a whole number from 0')
+  if (max !== undefined && (!Number.isSafeInteger(max) || max < Math.max(1, min)))
+    say('.max', 'must be a whole number from 1, and at least `min`')
+  if (initial.length < min) say('.initial', `needs ${min} block types, because the slot has at least ${min}`)
+  if (max !== undefined && initial.length > max) say('.initial', `names more than ${max} block types`)
+  for (const type of initial) if (allow && !allow.includes(type)) say('.initial', `names ${type}, which \`allow\` excludes`)
+}
+
+/** Returns the types in the rules of slots that none of the blocks has, as sentences. */
+export function unknownSlotTypes(blocks: readonly Block[]): string[] {
+  const known = new Set(blocks.map(({ type }) => type))
+  return blocks.flatMap(({ type, slots = {} }) =>
+    Object.entries(slots).flatMap(([name, { allow = [], initial = [] }]) =>
+      [...new Set([...allow, ...initial])]
+        .filter((one) => !known.has(one))
+        .map((one) => `${type}.slots.${name}: names the block type ${one}, which does not exist`),
+    ),
+  )
+}

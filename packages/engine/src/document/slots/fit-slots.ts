@@ -1,0 +1,121 @@
+import type { Block, Blocks } from '../../block.ts'
+import { create } from '../create.ts'
+import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock, type KnownBlock } from '../document.ts'
+import { newId } from '../id.ts'
+import { isRecord } from '../json.ts'
+import { withSlot } from '../position.ts'
+import { typeOf } from '../schema.ts'
+import { namedSlots, refusalOf, slotNameOf } from './slots.ts'
+
+/** One block that was moved because of the rules of a slot. */
+export interface Moved {
+  block: DocumentBlock
+  message: string
+}
+
+/** The children of a container with slots, changed as little as its rules allow. */
+export interface Fitted {
+  children: readonly DocumentBlock[]
+  /** Blocks that fit none of the slots. They follow the container. */
+  surplus: readonly DocumentBlock[]
+  moved: readonly Moved[]
+  /** The slots that got initial blocks because they had too few, by their titles. */
+  filled: readonly string[]
+}
+
+/**
+ * Fits the children of a container into its slots. A block that the rules of its slot exclude goes to the first slot that takes it, or
+ * after the container. A slot with too few blocks gets its initial ones. Blocks of unknown types stay. `depth` is that of the container.
+ */
+export function fitSlots(blocks: Blocks, type: Block, block: KnownBlock, depth: number): Fitted {
+  const slots = namedSlots(type, block.props)
+  const counts = new Map<string, number>()
+  const children: DocumentBlock[] = []
+  const surplus: DocumentBlock[] = []
+  const moved: Moved[] = []
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const child of childrenOf(block)) {
+    const name = slotNameOf(slots, child)
+    const own = slots.find((slot) => slot.name === name)
+    if (own && child.contentType === 'unknown') {
+      count(own.name)
+      children.push(child)
+      continue
+    }
+    // What is in a slot that is not in use stays there.
+    const refusal = own && refusalOf(blocks, { ...own, isOpen: true }, child, counts.get(own.name) ?? 0)
+    const other = refusal && slots.find((slot) => !refusalOf(blocks, slot, child, counts.get(slot.name) ?? 0))
+    const slot = refusal ? other : own
+    const reason = refusal?.message.slice(0, refusal.message.indexOf('. ') + 1)
+    if (!slot) {
+      surplus.push(child)
+      moved.push({ block: child, message: `${reason ?? 'Its container has no slot.'} It now follows its container.` })
+      continue
+    }
+    if (refusal) moved.push({ block: child, message: `${reason} It is now in ${slot.title}.` })
+    else if (child.slot !== undefined && child.slot !== slot.name)
+      moved.push({ block: child, message: `Its slot does not exist. It is now in ${slot.title}.` })
+    count(slot.name)
+    children.push(withSlot(child, slot.name))
+  }
+  const filled: string[] = []
+  for (const { name, title, min = 0, initial = [] } of depth < DEPTH_LIMIT ? slots : []) {
+    const missing = initial.filter((one) => typeOf(blocks, one)).slice(counts.get(name) ?? 0, min)
+    for (const one of missing) children.push({ ...create(blocks, one), slot: name })
+    if (missing.length > 0) filled.push(title)
+  }
+  return { children, surplus, moved, filled }
+}
+
+/** Whether fitting changed nothing. */
+export const isFitting = (block: DocumentBlock, { children, surplus }: Fitted): boolean => {
+  const before = childrenOf(block)
+  return surplus.length === 0 && before.length === children.length && before.every((child, i) => child === children[i])
+}
+
+/**
+ * Returns a document in which all blocks fit the slots that contain them, without loss: for documents that are not the result of an
+ * operation, such as merged ones. Unchanged blocks stay the same objects.
+ */
+export function repairSlots(document: Document, blocks: Blocks): Document {
+  const content = repairList(blocks, document.content, 1)
+  return content === document.content ? document : { ...document, content }
+}
+
+function repairList(blocks: Blocks, list: readonly DocumentBlock[], depth: number): readonly DocumentBlock[] {
+  const repaired = list.flatMap((block) => repairBlock(blocks, block, depth))
+  return repaired.length === list.length && repaired.every((block, i) => block === list[i]) ? list : repaired
+}
+
+/** Returns the block and what follows it because it fits none of its slots. */
+function repairBlock(blocks: Blocks, block: DocumentBlock, depth: number): readonly DocumentBlock[] {
+  if (block.contentType !== 'container') return [block]
+  const before = childrenOf(block)
+  const inside = repairList(blocks, before, depth + 1)
+  const own = inside === before ? block : { ...block, childComponents: inside }
+  const type = typeOf(blocks, block.type)
+  if (!type?.slots) return [own]
+  const fitted = fitSlots(blocks, type, own, depth)
+  if (isFitting(own, fitted)) return [own]
+  const surplus = fitted.surplus.map((child) => withSlot(child, block.slot))
+  return [{ ...own, childComponents: fitted.children }, ...surplus]
+}
+
+/** Returns props whose list items have the ids that their slots need. The same object if they have them. */
+export function withItemIds(type: Block, props: Record<string, unknown>): Record<string, unknown> {
+  let complete = props
+  for (const { each } of Object.values(type.slots ?? {})) {
+    const list = each === undefined ? undefined : props[each]
+    if (each === undefined || !Array.isArray(list)) continue
+    const used = new Set<unknown>()
+    const items = list.map((item: unknown) => {
+      if (!isRecord(item)) return item
+      const isFree = typeof item.id === 'string' && item.id !== '' && !used.has(item.id)
+      const id = isFree ? item.id : newId()
+      used.add(id)
+      return isFree ? item : { ...item, id }
+    })
+    if (items.some((item, i) => item !== list[i])) complete = { ...complete, [each]: items }
+  }
+  return complete
+}
