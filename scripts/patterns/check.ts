@@ -2,7 +2,8 @@
  * `npm run check:patterns`: every regular expression of the packages and apps runs in linear time, so that no stored or typed
  * value can block a server (docs/decisions/0023). Checks the literals in the sources and the patterns of all generated JSON
  * Schemas, which include those that are built from strings. Results are cached in node_modules/.cache, and committed in
- * scripts/patterns/linear.json for a fresh clone. `-- --all` checks every pattern again and writes that file.
+ * scripts/patterns/linear.json for a fresh clone. `-- --update` adds new patterns to that file, and `-- --all` checks every pattern again
+ * and writes it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,7 @@ import { findPatterns, type Pattern, schemaPatterns } from './find.ts'
 import { judgePatterns, type Verdicts } from './judge.ts'
 import { readLinear, writeLinear } from './linear.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, update: { type: 'boolean' } } })
 
 /** Files that may build regular expressions from other values: their patterns are in a JSON Schema, where they are checked. */
 const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packages/contract/src/css-value.ts'])
@@ -39,7 +40,7 @@ const known = values.all ? {} : { ...readLinear(patterns, version), ...cached() 
 const { problems, verdicts } = judgePatterns(patterns, known)
 mkdirSync(dirname(cache), { recursive: true })
 writeFileSync(cache, JSON.stringify({ version, verdicts }))
-if (values.all) writeLinear(patterns, verdicts, version)
+if (values.all || values.update) writeLinear(patterns, verdicts, version)
 
 for (const where of built)
   problems.push(

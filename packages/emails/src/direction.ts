@@ -14,4 +14,8 @@ export function isolate(text: string, direction: 'ltr' | 'rtl'): string {
  * Returns plain text whose lines are read from right to left, also those that begin with a Latin name: email clients derive the direction of
  * a line from its first letter. Lines without letters, such as a code to copy, stay unchanged.
  */
-export const rightToLeftLines = (text: string): string => text.replaceAll(/^(?=.*\p{L})/gmu, RIGHT_TO_LEFT_MARK)
+export const rightToLeftLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (/\p{L}/u.test(line) ? RIGHT_TO_LEFT_MARK + line : line))
+    .join('\n')

@@ -14,10 +14,13 @@ export function problemsOfCss(type: string, css: string): string[] {
   for (const [query] of plain.matchAll(/@media[^@{]*/g))
     if (/\bwidth\b/.test(query))
       problems.push(`"${query.trim()}" asks for the window's width; ask for the page's: @container page (width < 768px)`)
-  for (const [value] of plain.replaceAll('var(--vh, 1vh)', '').matchAll(/(?<![\w.-])[\d.]+(?:vw|vh|dvh|svh|lvh)\b/g))
-    problems.push(
-      `"${value}" is of the window; write cqw for a hundredth of the page's width, calc(var(--vh, 1vh) * n) for its height`,
-    )
+  for (const [word] of plain.replaceAll('var(--vh, 1vh)', '').matchAll(/[\w.-]+/g)) {
+    const [value] = /^[\d.]+(?:vw|vh|dvh|svh|lvh)\b/.exec(word) ?? []
+    if (value)
+      problems.push(
+        `"${value}" is of the window; write cqw for a hundredth of the page's width, calc(var(--vh, 1vh) * n) for its height`,
+      )
+  }
   return problems
 }
 
