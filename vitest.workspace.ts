@@ -3,6 +3,7 @@
  * Vitest reads this as an ordinary config (docs/decisions/0004); the patterns of the projects don't overlap.
  */
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
@@ -18,6 +19,15 @@ const resolve = { conditions: [source, ...defaultClientConditions] }
 // Vitest hands these to Node, which runs dependencies itself and does not know bundlers' condition "module".
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
 const ssr = { resolve: { conditions: [source, ...serverConditions], externalConditions: [source, 'node'] } }
+
+/**
+ * For projects whose files Node runs unchanged: no Vite between them and Node, and compiled modules are cached on disk
+ * (docs/decisions/0073). They import the built packages, like the server.
+ */
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/blockfront/compiled') },
+}
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
@@ -104,10 +114,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve,
-        ssr,
         test: {
+          ...native,
           name: 'api',
           environment: 'node',
           isolate: false,
@@ -123,10 +131,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve,
-        ssr,
         test: {
+          ...native,
           name: 'timing',
           environment: 'node',
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
@@ -140,10 +146,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve,
-        ssr,
         test: {
+          ...native,
           name: 'e2e',
           environment: 'node',
           isolate: false,

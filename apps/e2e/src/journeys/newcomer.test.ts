@@ -16,7 +16,7 @@ import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 let copy: RepositoryCopy
 let dev: ChildProcess | undefined
 const { visit } = useBrowser()
-const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, NODE_OPTIONS: ____, ...environment } = process.env
+const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, NODE_OPTIONS: ____, NODE_COMPILE_CACHE: _____, ...environment } = process.env
 
 beforeAll(() => {
   copy = copyRepository()

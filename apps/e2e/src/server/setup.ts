@@ -42,6 +42,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/blockfront/compiled'),
       NODE_ENV: 'development',
       PORT: '0',
       LOG_LEVEL: 'warn',
