@@ -22,7 +22,7 @@ let processes: ProcessFolder
 let caddy: ChildProcess | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blockfront-caddy-'))
-  processes = await createProcessFolder()
+  processes = await createProcessFolder({ shared: true })
 })
 afterAll(async () => {
   if (caddy?.exitCode === null) {

@@ -1,17 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive } from './db/embedded/start-lock.ts'
 import { createProcessFolder, type ProcessFolder } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
 import { createClient, expectOk } from './testing/server.ts'
 
+/** The first test creates the cluster in it, the others start on its data. */
 let folder: ProcessFolder
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await createProcessFolder()
 })
-afterEach(() => folder.remove())
+afterEach(() => folder.stop())
+afterAll(() => folder.remove())
 
 const startProcess = (env?: Record<string, string>) => folder.start(env)
 
@@ -21,21 +23,7 @@ const ended = async (child: ChildProcess) => {
 }
 
 describe('the server process', () => {
-  it('finishes open requests when it stops', async () => {
-    const { child, port } = await startProcess()
-    const person = createClient(port, 'localhost')
-    const slow = person.call('auth.signup', {
-      body: { name: 'Slow', email: 'slow@example.com', password: 'a phrase to remember' },
-    })
-    await expect
-      .poll(() => rawRequest(port, { host: 'x', method: 'GET', path: '/healthz' }).then((answer) => answer.status))
-      .toBe(200)
-    child.kill('SIGTERM')
-    expect((await slow).status).toBe(200)
-    expect(await ended(child)).toBe(0)
-  })
-
-  it('shares its database with a second one, and the last one stops it', async () => {
+  it('creates its database, shares it with a second one, and the last one stops it', async () => {
     const [first, second] = await Promise.all([startProcess(), startProcess()])
     const person = createClient(first.port, 'localhost')
     await expectOk(
@@ -53,6 +41,20 @@ describe('the server process', () => {
     expect((await rawRequest(second.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status).toBe(200)
     second.child.kill('SIGTERM')
     expect(await ended(second.child)).toBe(0)
+  })
+
+  it('finishes open requests when it stops', async () => {
+    const { child, port } = await startProcess()
+    const person = createClient(port, 'localhost')
+    const slow = person.call('auth.signup', {
+      body: { name: 'Slow', email: 'slow@example.com', password: 'a phrase to remember' },
+    })
+    await expect
+      .poll(() => rawRequest(port, { host: 'x', method: 'GET', path: '/healthz' }).then((answer) => answer.status))
+      .toBe(200)
+    child.kill('SIGTERM')
+    expect((await slow).status).toBe(200)
+    expect(await ended(child)).toBe(0)
   })
 
   it('keeps acknowledged writes after kill -9 of itself and of PostgreSQL', async () => {

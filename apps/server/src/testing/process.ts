@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestDatabase } from './cluster.ts'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 
@@ -44,12 +45,19 @@ export type ProcessFolder = {
   thaw(): Promise<void>
   /** Connection string of the database's owner, who bypasses row-level security. */
   ownerUrl(): Promise<string>
+  /** Ends the processes that still run. */
+  stop(): Promise<void>
   /** Ends what still runs, and throws the data away. */
   remove(): Promise<void>
 }
 
-export async function createProcessFolder(): Promise<ProcessFolder> {
+/**
+ * Creates a folder for server processes. They start a separate embedded PostgreSQL, which a test can kill or suspend.
+ * `shared: true` gives them a database of the test cluster, which saves the creation of a cluster and all migrations.
+ */
+export async function createProcessFolder({ shared = false } = {}): Promise<ProcessFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'blockfront-main-'))
+  const database = shared ? await createTestDatabase() : undefined
   const processes: ChildProcess[] = []
   const elsewhere = async () => (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim()
   const clusterFolder = async () => (await elsewhere()) || join(folder, 'postgres')
@@ -59,25 +67,32 @@ export async function createProcessFolder(): Promise<ProcessFolder> {
     const postmaster = Number((await postmasterLines())[0])
     for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, signal)
   }
+  const stop = async () => {
+    for (const child of processes.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  }
   return {
     freeze: () => signalPostgres('SIGSTOP'),
     thaw: () => signalPostgres('SIGCONT'),
     async start(env = {}) {
-      const started = spawnServer({ PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env })
+      const connection = database && { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl }
+      const started = spawnServer({ PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...connection, ...env })
       processes.push(started.child)
       return { ...started, port: await started.port }
     },
     postmaster: async () => Number((await postmasterLines())[0]),
     async ownerUrl() {
+      if (database) return database.ownerUrl
       const password = (await readFile(join(folder, 'postgres/owner-password'), 'utf8')).trim()
       return `postgres://blockfront_owner:${password}@127.0.0.1:${(await postmasterLines())[3]}/blockfront`
     },
+    stop,
     async remove() {
-      for (const child of processes) {
-        if (child.exitCode !== null || child.signalCode !== null) continue
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await stop()
+      await database?.stop()
       const away = await elsewhere()
       await rm(folder, { recursive: true, force: true })
       if (away) await rm(away, { recursive: true, force: true })

@@ -4,18 +4,21 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaseName, startEmbedded } from './embedded.ts'
 import { isAlive } from './start-lock.ts'
 
+/** The first test creates the cluster in it, and the others start it again. */
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blockfront-pg-'))
 })
-afterEach(async () => {
-  const elsewhere = (await readFile(join(folder, 'pg/location'), 'utf8').catch(() => '')).trim()
+afterAll(async () => {
+  for (const root of ['pg', 'hidden']) {
+    const elsewhere = (await readFile(join(folder, root, 'location'), 'utf8').catch(() => '')).trim()
+    if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
+  }
   await rm(folder, { recursive: true, force: true })
-  if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
 })
 
 async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
@@ -34,6 +37,17 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('the embedded PostgreSQL', () => {
+  it('is created once and used by all processes that start at the same time, and stops with the last of them', async () => {
+    const clusters = await Promise.all([1, 2, 3].map(() => startEmbedded({ root: join(folder, 'pg') })))
+    const [first, second, third] = clusters
+    expect(new Set(clusters.map((cluster) => cluster.pid())).size).toBe(1)
+    await first?.stop()
+    await second?.stop()
+    expect(await query(third?.url() ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+    await third?.stop()
+    expect(isAlive(third?.pid() ?? 0)).toBe(false)
+  })
+
   it('listens on loopback only, requires a password, and gives the application a plain role', async () => {
     const cluster = await startEmbedded({ root: join(folder, 'pg') })
     try {
@@ -56,23 +70,12 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(cluster.pid())).toBe(false)
   })
 
-  it('is used by all processes that start at the same time, and stops with the last of them', async () => {
-    const clusters = await Promise.all([1, 2, 3].map(() => startEmbedded({ root: join(folder, 'pg') })))
-    const [first, second, third] = clusters
-    expect(new Set(clusters.map((cluster) => cluster.pid())).size).toBe(1)
-    await first?.stop()
-    await second?.stop()
-    expect(await query(third?.url() ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
-    await third?.stop()
-    expect(isAlive(third?.pid() ?? 0)).toBe(false)
-  })
-
   it('keeps its data over a restart', async () => {
     const first = await startEmbedded({ root: join(folder, 'pg') })
-    await query(first.url(), 'create table kept as select 42 as answer')
+    await query(first.url(), 'create table restarted as select 42 as answer')
     await first.stop()
     const second = await startEmbedded({ root: join(folder, 'pg') })
-    expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(second.url(), 'select answer from restarted')).toEqual([{ answer: 42 }])
     await second.stop()
   })
 
@@ -99,17 +102,17 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes back on the same port when PostgreSQL is killed, with every commit', async () => {
     const cluster = await startEmbedded({ root: join(folder, 'pg') })
-    await query(cluster.url(), 'create table kept as select 42 as answer')
+    await query(cluster.url(), 'create table killed as select 42 as answer')
     const [url, pid] = [cluster.url(), cluster.pid()]
     process.kill(pid, 'SIGKILL')
     await until(() => cluster.pid() !== pid)
     expect(cluster.url()).toBe(url)
-    expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(url, 'select answer from killed')).toEqual([{ answer: 42 }])
     await cluster.stop()
   })
 
   it.runIf(process.getuid?.() === 0)('moves to a folder that its user can access, reports it, and finds it again', async () => {
-    const hidden = join(folder, 'pg')
+    const hidden = join(folder, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
     const said: string[] = []
     const first = await startEmbedded({ root: hidden, say: (message) => said.push(message) })

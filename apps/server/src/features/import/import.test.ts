@@ -265,7 +265,7 @@ describe('existing products', () => {
 })
 
 it('an import whose server is killed continues where it was, and adds every product once', async () => {
-  const folder = await createProcessFolder()
+  const folder = await createProcessFolder({ shared: true })
   try {
     const env = { BLOCKFRONT_RATE_LIMITS: 'false' }
     let running = await folder.start(env)
