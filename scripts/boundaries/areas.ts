@@ -82,6 +82,9 @@ const server: readonly Area[] = [
 /** All of the server, for files that compose or measure it. */
 const wholeServer = ['apps/server', 'server/ground', ...serverLayers.map((layer) => `server/${layer}`)]
 
+/** Modules of Node that commands need. */
+const nodeModules = ['child_process', 'fs', 'path', 'readline/promises', 'url', 'util'].map((name) => `node:${name}`)
+
 export const areas: readonly Area[] = [
   ...server,
   { name: 'ui', path: 'packages/ui/src/', libraries: ['react', 'react-dom', 'radix-ui', 'lucide-react'], areas: [] },
@@ -228,6 +231,13 @@ export const areas: readonly Area[] = [
     path: 'packages/emails/src/',
     libraries: ['react', 'react-dom'],
     areas: ['messages', 'commerce', 'engine/color'],
+  },
+  { name: 'create', path: 'packages/create-blockfront/', libraries: nodeModules, areas: [] },
+  {
+    name: 'create/template',
+    path: 'packages/create-blockfront/template/',
+    libraries: 'any',
+    areas: ['engine', 'engine/render', 'engine/server', 'engine/styles', 'engine/form', 'engine/testing', 'builder'],
   },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   {

@@ -24,6 +24,7 @@ const packages: Part = {
     'packages/contract/dist',
     'packages/starter/dist',
     'packages/emails/dist',
+    'packages/create-blockfront/dist',
   ],
 }
 const everything: Part = {

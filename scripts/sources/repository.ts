@@ -48,6 +48,7 @@ export const publishedPackages = (): Package[] =>
     'packages/builder',
     'packages/contract',
     'packages/starter',
+    'packages/create-blockfront',
   ].map(packageAt)
 
 /** All packages that are built, in dependency order: the published ones, and those that only the apps use. */

@@ -80,6 +80,10 @@ test('README: the commands and packages exist, and its app is created', () => {
   for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
   const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
   for (const name of packed) expect(existsSync(join(copy.folder, `packages/${name}/package.json`))).toBe(true)
+  // `npm run check:packages` runs the packed command.
+  const [build, create = ''] = next('README.md', 'sh').trim().split('\n')
+  expect(build).toBe('npm run build')
+  expect(existsSync(join(copy.folder, create.split(' ')[1] ?? ''))).toBe(true)
   // The app is added to the playground.
   for (const file of readmeApp) {
     const code = next('README.md', 'tsx')
@@ -246,8 +250,8 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
 })
 
 test('every code block in README and the guides is covered', () => {
-  // apps/server/src/guides.test.ts, production-install.test.ts and scripts/guides/own-blocks.test.ts
-  const elsewhere = /deploy|scale-out|plans|own-blocks/
+  // apps/server/src/guides.test.ts, production-install.test.ts, scripts/guides/own-blocks.test.ts and packages/puck-import
+  const elsewhere = /deploy|scale-out|plans|own-blocks|migrate-from-puck/
   const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
   const left = documents
     .filter((path) => !elsewhere.test(path))

@@ -1,0 +1,2 @@
+export const SUPPORTED: string
+export function isSupported(version: string): boolean
