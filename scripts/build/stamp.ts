@@ -25,6 +25,7 @@ const packages: Part = {
     'packages/starter/dist',
     'packages/emails/dist',
     'packages/create-blockfront/dist',
+    'packages/puck-import/dist',
   ],
 }
 const everything: Part = {

@@ -49,6 +49,7 @@ export const publishedPackages = (): Package[] =>
     'packages/contract',
     'packages/starter',
     'packages/create-blockfront',
+    'packages/puck-import',
   ].map(packageAt)
 
 /** All packages that are built, in dependency order: the published ones, and those that only the apps use. */
