@@ -185,6 +185,13 @@ export interface ThemeAdapter {
   save: (theme: StoreTheme) => Promise<unknown>
 }
 
+/** Shows three hints to a person who opens the builder for the first time (`browserHints`). */
+export interface HintsAdapter {
+  /** Whether the person has seen or skipped them. */
+  isDone: () => boolean | Promise<boolean>
+  done: () => unknown
+}
+
 /** Uploaded files: adds a button to fields for images and videos, which accept a URL otherwise. */
 export interface MediaAdapter {
   /** Lets the owner choose or upload a file. Resolves with its URL, or with undefined if none was chosen. */
@@ -223,6 +230,7 @@ export interface BuilderAdapter {
 
   pages?: PagesAdapter
   theme?: ThemeAdapter
+  hints?: HintsAdapter
   media?: MediaAdapter
   /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */
   resources?: ResourceSource

@@ -8,6 +8,7 @@ export {
   type BuilderAdapter,
   type BuilderStoreInfo,
   type DraftInput,
+  type HintsAdapter,
   isStale,
   type MediaAdapter,
   type NewPage,
@@ -26,6 +27,7 @@ export {
   type ThemeAdapter,
   type VersionsAdapter,
 } from './adapter.ts'
+export { browserHints } from './adapters/browser-hints.ts'
 export { type FetchAdapterOptions, fetchAdapter } from './adapters/fetch-adapter.ts'
 export { localStorageAdapter } from './adapters/local-storage-adapter.ts'
 export { memoryAdapter } from './adapters/memory-adapter.ts'

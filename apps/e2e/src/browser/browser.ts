@@ -62,10 +62,20 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
     visit: async ({ expected = [], ...options } = {}) => {
       const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...atRest, ...options })
       context.setDefaultTimeout(15_000)
+      await context.addInitScript(skipHints)
       const page = await context.newPage()
       const visit = { page, context, complaints: complaintsOf(page) }
       visits.push({ ...visit, expected })
       return visit
     },
+  }
+}
+
+/** Skips the hints of the builder's first visit, which cover a part of the page. Some documents, such as `about:blank`, have no storage. */
+function skipHints() {
+  try {
+    localStorage.setItem('blockfront.builder.hints', 'done')
+  } catch {
+    // Nothing to skip.
   }
 }

@@ -1,4 +1,4 @@
-import type { BuilderAdapter, DraftInput, PageDraft, StaleDraft } from '@blockfront/builder'
+import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, type StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
@@ -79,6 +79,7 @@ export function createBuilderAdapter({
       load: async () => store.theme,
       save: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
     },
+    hints: browserHints(),
     media,
     resources,
     collections: async () =>

@@ -4,6 +4,7 @@ import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { useSession } from '../session.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { Hints } from './hints/Hints.tsx'
 import { LoadReport } from './LoadReport.tsx'
 import { messages } from './messages.ts'
 import { PagesPanel } from './pages/PagesPanel.tsx'
@@ -70,6 +71,7 @@ export function Workspace() {
         <main className="bfs-canvas" aria-label={messages.canvas}>
           {!preview && <LoadReport />}
           <Canvas />
+          {!preview && <Hints />}
         </main>
         {!preview && properties && <PropertiesPanel />}
       </div>

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
+import { browserHints } from '../adapters/browser-hints.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, freshStore, panel, says, select, text } from '../testing/window.ts'
@@ -42,6 +43,28 @@ describe('panels', () => {
     await expect.element(panel('Outline')).toBeVisible()
     await button('Outline').click()
     await expect.element(panel('Outline')).not.toBeInTheDocument()
+  })
+
+  it('show three hints on the first visit, once, and they can be skipped', async () => {
+    const hints = browserHints()
+    store.adapter = { ...store.adapter, hints }
+    const hint = () => find('.bfs-hint')?.textContent
+    await open()
+    await expect.poll(hint).toContain('Add blocks')
+    expect(find('[data-rail=add]')?.hasAttribute('data-hinted')).toBe(true)
+    await clean('a hint')
+    await button('Next').click()
+    await expect.poll(hint).toContain('2 of 3')
+    expect(find('[data-rail=add]')?.hasAttribute('data-hinted')).toBe(false)
+    close()
+    await open()
+    await expect.poll(hint).toContain('1 of 3')
+    await button('Skip hints').click()
+    expect(hint()).toBeUndefined()
+    close()
+    await open()
+    expect(await hints.isDone()).toBe(true)
+    expect(hint()).toBeUndefined()
   })
 
   it('hide a block on a device, on the canvas too', async () => {

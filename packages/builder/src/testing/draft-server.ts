@@ -105,6 +105,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         }),
     },
     theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
+    hints: { isDone: () => true, done: () => undefined },
     resources: sampleSource(),
     collections: async () => [],
     services: {},
