@@ -159,6 +159,41 @@ describe('between two blocks', () => {
   })
 })
 
+describe('the handles of the selected block', () => {
+  const handle = (name: string) => document.querySelector(`.bfb-handle[aria-label="${name}"]`) as HTMLElement
+
+  it('change its space and width by pointer and keys, in steps of a scale, each drag as one step of undo', async () => {
+    const builder = start({ content: [text('a', 'First'), text('c', 'Third')], globalContent: [] })
+    const props = () => builder.index.entries.get('a')?.block.props
+    const before = props()
+    builder.select(['a'])
+    await expect.poll(() => handle('Space above')).not.toBeNull()
+    await frame()
+    const { scale } = builder.store.getState()
+    const from = spotIn(handle('Space above'))
+    await mouse('mouseMoved', from, { buttons: 0 })
+    await mouse('mousePressed', from)
+    for (const rem of [0.4, 1.3, 2.1]) await mouse('mouseMoved', { x: from.x, y: from.y + rem * 16 * scale })
+    await expect.poll(() => props()?.padding).toBe('4rem 0 2rem')
+    expect(handle('Space above').getAttribute('aria-valuetext')).toBe('4rem')
+    await mouse('mouseReleased', { x: from.x, y: from.y + 2.1 * 16 * scale })
+    await expect.poll(() => Math.round(spotIn(handle('Space above')).y - from.y)).toBe(Math.round(32 * scale))
+    builder.undo()
+    expect(props()).toEqual(before)
+
+    handle('Width').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => props()?.maxWidth).toBe('700px')
+    expect(selection()).toEqual(['a'])
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.poll(() => props()?.maxWidth).toBe('740px')
+    const { violations } = await axe.run(document.querySelector('.bfb-stage') as HTMLElement, { resultTypes: ['violations'] })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 140)}`)).toEqual([])
+    builder.store.setState({ preview: true })
+    await expect.poll(() => handle('Width')).toBeNull()
+  })
+})
+
 describe('the toolbar of a block', () => {
   const press = async (label: string) => {
     await expect.poll(() => document.querySelector(`.bfb-toolbar [aria-label="${label}"]`)).not.toBeNull()

@@ -78,6 +78,7 @@ export {
   bare,
   type Choice,
   type Condition,
+  type FieldHandle,
   type FieldMeta,
   type FieldOptions,
   GROUPS,

@@ -6,6 +6,13 @@ export const messages = {
   page: 'Page',
   insert: 'Insert a block',
   insertHere: 'Insert a block here',
+  handles: {
+    top: 'Space above',
+    bottom: 'Space below',
+    end: 'Width',
+    height: 'Height',
+    is: (label: string, value: string) => `${label}: ${value}`,
+  },
   onEveryPage: 'every page',
   locked: 'locked',
   text: 'Text on the page',

@@ -29,7 +29,9 @@ const props = () =>
     maxWidth: field
       .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
+    padding: field
+      .responsive(field.spacing('Space inside', { handle: { edge: 'padding' } }))
+      .default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
     backgroundImage: field.file('Background picture', { group: 'Style' }).default(''),
     borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),

@@ -169,7 +169,14 @@ const props = () => {
   return z.object({
     slides: field.list('Slides', slide(), { itemName: 'Slide', itemTitle: 'title', max: 20 }).default(newSlides()),
     height: field
-      .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 1000 }))
+      .responsive(
+        field.unitNumber('Height', {
+          group: 'Layout',
+          units: ['px', 'rem', '%', 'vw', 'vh'],
+          max: 1000,
+          handle: { edge: 'height' },
+        }),
+      )
       .default('600px'),
     ...field.section('Text', {
       titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),

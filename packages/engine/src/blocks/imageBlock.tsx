@@ -13,7 +13,14 @@ const props = () =>
     caption: field.text('Caption').default(''),
     link: field.url('Link').default(''),
     width: field
-      .responsive(field.unitNumber('Width', { group: 'Layout', units: ['%', 'px', 'rem', 'vw'], max: 1280 }))
+      .responsive(
+        field.unitNumber('Width', {
+          group: 'Layout',
+          units: ['%', 'px', 'rem', 'vw'],
+          max: 1280,
+          handle: { edge: 'width', of: '.bf-imageBlock__figure' },
+        }),
+      )
       .default('100%'),
     height: field
       .text('Height', { group: 'Layout', help: 'auto, or a size such as 360px.' })

@@ -8,7 +8,14 @@ const props = () =>
   z.object({
     text: field.richText('Text').default('<h2>Made with care</h2><p>Tell shoppers what makes your store worth a visit.</p>'),
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
-    maxWidth: field.unitNumber('Widest line', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('720px'),
+    maxWidth: field
+      .unitNumber('Widest line', {
+        group: 'Layout',
+        units: ['px', 'rem', '%'],
+        max: 1280,
+        handle: { edge: 'width', of: '.bf-textBlock__text' },
+      })
+      .default('720px'),
     ...field.inside('2rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),

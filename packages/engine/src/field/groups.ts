@@ -47,7 +47,7 @@ export const corners = <N extends string>(name: N, label: string, value: string)
 const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
 
 /** `padding`: the space between a block's edge and its content. */
-export const inside = (value: string) => ({ padding: spacing('Space inside').default(value) })
+export const inside = (value: string) => ({ padding: spacing('Space inside', { handle: { edge: 'padding' } }).default(value) })
 
 /** The background of a whole block, under the stored prop name of its type. */
 export const ground = <N extends 'background' | 'backgroundColor'>(name: N, value: string) =>

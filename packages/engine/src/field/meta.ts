@@ -57,6 +57,14 @@ export type Test = Plain | { not: Plain } | { in: readonly Plain[] }
  */
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { [prop: string]: Test }
 
+/** Which size of an element a field sets, so that the canvas shows handles to drag it. */
+export interface FieldHandle {
+  /** The inner space above and below the element, its width, or its height. */
+  edge: 'padding' | 'width' | 'height'
+  /** A CSS selector of the element in the block. Default: the block's root element. */
+  of?: string
+}
+
 /** A field's metadata for panels. A field kind adds what its control needs. */
 export interface FieldOptions<W extends Condition = Condition> {
   group?: Group
@@ -64,6 +72,8 @@ export interface FieldOptions<W extends Condition = Condition> {
   section?: string
   /** One sentence under the control. */
   help?: string
+  /** The canvas shows handles that change the field: for a spacing, or a size with a unit. */
+  handle?: FieldHandle
   when?: W
   /** Shown in an empty control. */
   placeholder?: string

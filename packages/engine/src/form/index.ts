@@ -17,6 +17,8 @@ export type {
   ThemeColor,
   Unfinished,
 } from './control.ts'
+export { parseLength, plainNumber } from './css/length.ts'
+export { formatSpacing, parseSpacing, type Sides } from './css/spacing.ts'
 export { completeServices } from './form-services.ts'
 export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
 export { PageInput } from './inputs/PageInput.tsx'

@@ -17,6 +17,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   label: true,
   group: true,
   section: true,
+  handle: true,
   help: true,
   when: true,
   placeholder: true,

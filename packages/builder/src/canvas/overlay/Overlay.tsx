@@ -7,6 +7,7 @@ import type { MenuPoint } from '../../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../../toolbar/Toolbar.tsx'
 import { useBlockLabel } from '../block/use-block.ts'
 import { type CanvasElements, useCanvas } from '../canvas-context.ts'
+import { Handles } from '../handles/Handles.tsx'
 import { messages } from '../messages.ts'
 import { GapButton } from './GapButton.tsx'
 import { type Box, headPosition, type Size } from './head-position.ts'
@@ -49,6 +50,7 @@ export function Overlay({
           <InsertButton />
         </div>
       )}
+      {!editing && !dragged && selection.length === 1 && main !== undefined && <Handles key={main} id={main} />}
       {!editing && <GapButton />}
       {children}
     </div>
