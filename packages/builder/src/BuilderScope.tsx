@@ -8,6 +8,7 @@ import { CommandPalette } from './keyboard/CommandPalette.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
 import { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import { SectionDialogs } from './sections/SectionDialogs.tsx'
 import type { Builder } from './store/builder-store.ts'
 import { BuilderContext } from './store/hooks.ts'
 import { UndoToast } from './toolbar/UndoToast.tsx'
@@ -44,6 +45,7 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
           <CommandPalette />
           <ShortcutsSheet />
           <RenameDialog />
+          <SectionDialogs />
           <UndoToast />
           <Announcer />
         </DragScope>

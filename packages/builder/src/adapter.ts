@@ -6,8 +6,10 @@ import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/e
 import type { PageChoice } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
+import type { SectionsAdapter } from './sections/section.ts'
 
 export type { PageSettings } from '@blockfront/engine'
+export type { SavedSection, SectionsAdapter } from './sections/section.ts'
 
 /** The errors of a page's settings by field, as sentences for the owner. */
 export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>>>
@@ -231,6 +233,7 @@ export interface BuilderAdapter {
   pages?: PagesAdapter
   theme?: ThemeAdapter
   hints?: HintsAdapter
+  sections?: SectionsAdapter
   media?: MediaAdapter
   /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */
   resources?: ResourceSource

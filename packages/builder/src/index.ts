@@ -21,6 +21,8 @@ export {
   type PageVersions,
   type PublishedContent,
   type SavedDraft,
+  type SavedSection,
+  type SectionsAdapter,
   type SettingsErrors,
   type StaleDraft,
   type StoredPage,

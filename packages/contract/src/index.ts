@@ -92,6 +92,7 @@ export {
   policyLanguage,
   policySettings,
 } from './entities/content/policy.ts'
+export { MAX_SECTION_CHARACTERS, type Section, section } from './entities/content/section.ts'
 export {
   type StoreLanguage,
   type StoreLanguages,

@@ -109,6 +109,11 @@ export const routes = {
   'redirect.update': 'PUT /redirect/update-redirect',
   'redirect.delete': 'DELETE /redirect/delete/{id}',
 
+  'section.list': 'GET /section/fetch-sections',
+  'section.add': 'POST /section/add-section',
+  'section.rename': 'PUT /section/rename-section',
+  'section.delete': 'DELETE /section/delete/{storeId}/{sectionId}',
+
   'product.add': 'POST /products/add-product',
   'product.update': 'PUT /products/update-product',
   'product.getById': 'GET /products/fetch-product-by-id/{id}',

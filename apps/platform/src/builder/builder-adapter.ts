@@ -80,6 +80,12 @@ export function createBuilderAdapter({
       save: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
     },
     hints: browserHints(),
+    sections: {
+      list: () => call('section.list', { query: { storeId } }),
+      add: ({ name, content }) => call('section.add', { body: { storeId, name, content: [...content] } }),
+      rename: (sectionId, name) => call('section.rename', { body: { storeId, sectionId, name } }),
+      delete: (sectionId) => call('section.delete', { params: { storeId, sectionId } }),
+    },
     media,
     resources,
     collections: async () =>

@@ -32,7 +32,14 @@ import type {
 import type { CustomerAddressesTable, CustomerCodesTable, CustomerSessionsTable, CustomersTable } from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
-import type { PagesTable, PageVersionsTable, PoliciesTable, PolicySettingsTable, RedirectsTable } from './tables/pages.ts'
+import type {
+  PageSectionsTable,
+  PagesTable,
+  PageVersionsTable,
+  PoliciesTable,
+  PolicySettingsTable,
+  RedirectsTable,
+} from './tables/pages.ts'
 import type {
   CheckoutConfigTable,
   CheckoutConfigVersionsTable,
@@ -113,6 +120,7 @@ export type Tables = {
   pages: PagesTable
   page_versions: PageVersionsTable
   redirects: RedirectsTable
+  page_sections: PageSectionsTable
   policy_settings: PolicySettingsTable
   policies: PoliciesTable
   categories: CategoriesTable

@@ -21,6 +21,7 @@ import { policyRoutes } from './policy/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
+import { sectionRoutes } from './section/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...activityRoutes,
   ...pageRoutes,
   ...redirectRoutes,
+  ...sectionRoutes,
   ...policyRoutes,
   ...productRoutes,
   ...categoryRoutes,

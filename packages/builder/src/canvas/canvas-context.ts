@@ -1,6 +1,7 @@
 import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
+import type { SectionStore } from '../sections/section-store.ts'
 import type { PageTemplate } from '../shell/pages/page-template.ts'
 import type { BlockElements } from './block/block-elements.ts'
 import type { CanvasElements } from './canvas-elements.ts'
@@ -34,6 +35,8 @@ export interface CanvasOptions {
   resources: ResourceSource
   /** The entries of the palette: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
+  /** The saved sections of the app, if it keeps any. */
+  sections?: SectionStore
   /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */

@@ -19,6 +19,8 @@ export interface Command {
    * The key handler ignores it.
    */
   native?: boolean
+  /** Whether menus have an entry for the command. Default: always. */
+  isOffered?: (builder: Builder) => boolean
   /** Whether the command is available. */
   enabled: (builder: Builder) => boolean
   run: (builder: Builder) => void | Promise<void>

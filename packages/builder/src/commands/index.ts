@@ -6,6 +6,7 @@ import { moveDown, moveUp } from './block/move.ts'
 import { nest } from './block/nest.ts'
 import { remove } from './block/remove.ts'
 import { rename } from './block/rename.ts'
+import { saveSection } from './block/save-section.ts'
 import { toggleHide } from './block/toggle-hide.ts'
 import { toggleLock } from './block/toggle-lock.ts'
 import { unnest } from './block/unnest.ts'
@@ -35,6 +36,7 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   duplicate,
   duplicateWithContent,
   rename,
+  saveSection,
   remove,
   insertBefore,
   insertAfter,
@@ -64,12 +66,16 @@ export const commands: Readonly<Record<string, Command>> = /* @__PURE__ */ Objec
 
 /** The commands in a block's context menu and ⋯ menu, in groups. */
 export const blockMenu: readonly (readonly Command[])[] = [
-  [cut, copy, paste, duplicate, duplicateWithContent, rename],
+  [cut, copy, paste, duplicate, duplicateWithContent, rename, saveSection],
   [insertBefore, insertAfter],
   [moveUp, moveDown, nest, unnest, selectParent],
   [toggleLock, toggleHide],
   [remove],
 ]
+
+/** The menu of the selected blocks, without commands that the app does not support. */
+export const offeredMenu = (builder: Parameters<Command['run']>[0]): readonly (readonly Command[])[] =>
+  blockMenu.map((group) => group.filter(({ isOffered }) => isOffered?.(builder) ?? true))
 
 /** Runs a command if it is available. Returns whether it ran. */
 export function runCommand(command: Command, builder: Parameters<Command['run']>[0]): boolean {

@@ -15,6 +15,7 @@ export const messages = {
     duplicate: 'Duplicate',
     duplicateWithContent: 'Duplicate with content',
     rename: 'Rename',
+    saveSection: 'Save as section',
     remove: 'Delete',
     moveUp: 'Move up',
     moveDown: 'Move down',

@@ -1,9 +1,10 @@
 import { findExistingSingle, remove } from '@blockfront/engine'
 import { each } from '../commands/block/each.ts'
-import { insertBlock, selectExisting } from '../commands/block/insert-block.ts'
+import { selectExisting } from '../commands/block/insert-block.ts'
 import { attempt } from '../commands/reject.ts'
 import { nameOf, selected } from '../commands/selection/selected.ts'
 import { messages } from '../messages.ts'
+import { insertEntry } from '../palette/insert-entry.ts'
 import type { Builder } from '../store/builder-store.ts'
 import type { DragItem, DropResult } from './drag-store.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -14,10 +15,9 @@ import { moveBlocks } from './move-blocks.ts'
  */
 export function drop(builder: Builder, dragged: DragItem, target: DropResult): void {
   if (dragged.kind === 'new') {
-    const { type, block } = dragged.entry
     const existing = findExistingSingle(builder.store.getState().document, dragged.entry)
     if (existing) selectExisting(builder, existing.id)
-    else if (target !== undefined && target !== 'remove') insertBlock(builder, type, { props: block.props, at: target.position })
+    else if (target !== undefined && target !== 'remove') insertEntry(builder, dragged.entry, target.position)
     else builder.say(messages.drag.canceled)
     return
   }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
+import { useSections } from '../sections/section-entries.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
 import { messages } from './messages.ts'
@@ -35,14 +36,15 @@ export function CommandPalette() {
 
 function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => void }) {
   const builder = useBuilder()
-  const { entries, actions } = useCanvas()
+  const { entries: blockEntries, actions } = useCanvas()
+  const { entries: sections } = useSections()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
   // The available commands are computed once, when the dialog opens.
   const [all] = useState(() => {
     const at = blocksOnly ? builder.store.getState().insertAt : undefined
-    return choicesOf(builder, { entries, actions: actions?.(), blocksOnly, ...(at && { at }) })
+    return choicesOf(builder, { entries: [...blockEntries, ...sections], actions: actions?.(), blocksOnly, ...(at && { at }) })
   })
   const found = matching(all, query)
   const choose = (choice: Choice | undefined) => {

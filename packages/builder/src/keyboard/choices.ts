@@ -1,10 +1,11 @@
 import { findExistingSingle, type Position } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
-import { insertBlock } from '../commands/block/insert-block.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { messages as commandMessages } from '../commands/messages.ts'
 import { matchRank, type PaletteEntry } from '../palette/entry.ts'
+import { insertEntry } from '../palette/insert-entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'
+import { messages as sectionMessages } from '../sections/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { slotRefusal } from '../store/slot-contents.ts'
 import { keysOf } from './keys.ts'
@@ -41,16 +42,19 @@ export function choicesOf(
 ): Choice[] {
   const { document, isReadOnly } = builder.store.getState()
   const offered = isReadOnly ? [] : entries.filter((entry) => !at || isPossibleAt(builder, entry, at))
-  const insertions = offered.map(({ key, title, description, keywords, type, contentType, preset, block }) => ({
-    id: `insert ${key}`,
-    type,
-    description,
-    ...(keywords && { keywords }),
-    title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,
-    group: messages.palette.insertGroup,
-    ...(findExistingSingle(document, { type, contentType }) && { note: paletteMessages.alreadyOnEveryPage }),
-    run: () => void insertBlock(builder, type, { props: block.props, ...(at && { at }) }),
-  }))
+  const insertions = offered.map((entry) => {
+    const { key, title, description, keywords, type, preset } = entry
+    return {
+      id: `insert ${key}`,
+      type,
+      description,
+      ...(keywords && { keywords }),
+      title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,
+      group: entry.section ? sectionMessages.title : messages.palette.insertGroup,
+      ...(!entry.section && findExistingSingle(document, entry) && { note: paletteMessages.alreadyOnEveryPage }),
+      run: () => insertEntry(builder, entry, at),
+    }
+  })
   if (blocksOnly) return insertions
   const own = commandList
     .filter((command) => command.id !== 'openCommands' && command.enabled(builder))

@@ -3,11 +3,14 @@ import { EmptyState, IconButton, Input } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
-import { insertBlock } from '../commands/block/insert-block.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
+import { SectionActions } from '../sections/SectionActions.tsx'
+import { SectionsNotice } from '../sections/SectionsNotice.tsx'
+import { useSections } from '../sections/section-entries.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockIcon } from './BlockIcon.tsx'
 import { groupEntries } from './entry.ts'
+import { insertEntry } from './insert-entry.ts'
 import { messages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -17,7 +20,9 @@ import { Thumbnail } from './Thumbnail.tsx'
  */
 export function Palette() {
   const builder = useBuilder()
-  const { entries } = useCanvas()
+  const { entries: blockEntries } = useCanvas()
+  const sections = useSections()
+  const entries = useMemo(() => [...blockEntries, ...sections.entries], [blockEntries, sections.entries])
   const [query, setQuery] = useState('')
   const id = useId()
   const globalContent = useBuilderState((state) => state.document.globalContent)
@@ -54,19 +59,20 @@ export function Palette() {
           <h3 className="bfb-palette__title">{group.title}</h3>
           <ul className="bfb-palette__grid">
             {group.entries.map((entry) => {
-              const note = findExistingSingle({ globalContent }, entry) && messages.alreadyOnEveryPage
+              const note = !entry.section && findExistingSingle({ globalContent }, entry) && messages.alreadyOnEveryPage
               return (
                 <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
                   <Thumbnail entry={entry} />
                   <button
                     type="button"
                     className="bfb-entry__name"
-                    aria-describedby={note && `${id}-${entry.key}`}
-                    onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
+                    aria-describedby={note ? `${id}-${entry.key}` : undefined}
+                    onClick={() => insertEntry(builder, entry)}
                   >
                     <BlockIcon type={entry.type} />
                     <span>{entry.title}</span>
                   </button>
+                  {entry.section && <SectionActions sectionId={entry.section.sectionId} />}
                   {note && (
                     <span className="bfb-entry__note" id={`${id}-${entry.key}`}>
                       {note}
@@ -78,6 +84,7 @@ export function Palette() {
           </ul>
         </section>
       ))}
+      <SectionsNotice />
       {groups.length === 0 && (
         <EmptyState icon={<Search size={18} />} title={messages.none(query)}>
           {messages.noneHelp}

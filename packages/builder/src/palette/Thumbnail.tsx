@@ -1,7 +1,8 @@
-import { type Blocks, type KnownBlock, slotsOf, typeOf } from '@blockfront/engine'
-import { BlockOutlet, inertServices, PageRoot, SlideFocusContext } from '@blockfront/engine/render'
+import { type Blocks, type Document, type KnownBlock, slotsOf, typeOf } from '@blockfront/engine'
+import { BlockList, BlockOutlet, inertServices, PageRoot, SlideFocusContext } from '@blockfront/engine/render'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { useDocumentData } from '../canvas/use-document-data.ts'
 import { useThemeProperties } from '../canvas/use-theme-properties.ts'
 import { useBuilder } from '../store/hooks.ts'
 import type { PaletteEntry } from './entry.ts'
@@ -36,9 +37,13 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
         <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
           <PageRoot views={views} services={inertServices} theme={theme}>
             <SlideFocusContext value={0}>
-              <BlockOutlet block={entry.block} data={entry.data} slots={slots}>
-                {entry.contentType === 'container' ? HOLLOW : undefined}
-              </BlockOutlet>
+              {entry.section ? (
+                <SectionBlocks document={entry.section.document} />
+              ) : (
+                <BlockOutlet block={entry.block} data={entry.data} slots={slots}>
+                  {entry.contentType === 'container' ? HOLLOW : undefined}
+                </BlockOutlet>
+              )}
             </SlideFocusContext>
           </PageRoot>
         </div>
@@ -46,6 +51,12 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
     </div>
   )
 })
+
+/** The blocks of a saved section with the data of the store. */
+function SectionBlocks({ document }: { document: Document }) {
+  const data = useDocumentData(document)
+  return <BlockList blocks={document.content.filter(({ contentType }) => contentType !== 'unknown')} data={data} />
+}
 
 /** Sample children that show how a container arranges its content. */
 const HOLLOW = ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="bfb-thumb__hollow" />)

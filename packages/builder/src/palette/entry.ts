@@ -1,4 +1,4 @@
-import type { ContentKind } from '@blockfront/engine'
+import type { ContentKind, Document } from '@blockfront/engine'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
 import { messages } from './messages.ts'
 
@@ -16,10 +16,14 @@ export interface PaletteEntry {
   /** The block of its thumbnail; an insertion starts with its props. */
   block: PageBlock
   data: Resources
+  /** For a saved section: its stored blocks, copies of which are inserted, and the document that its thumbnail shows. */
+  section?: { sectionId: string; content: readonly unknown[]; document: Document }
 }
 
 /** In palette order. */
-const KINDS = ['normal', 'container', 'global'] as const
+const KINDS = ['normal', 'section', 'container', 'global'] as const
+
+const kindOf = ({ contentType, section }: PaletteEntry) => (section ? 'section' : contentType)
 
 /** What the search knows about an entry. */
 type Searchable = Pick<PaletteEntry, 'title' | 'description' | 'type' | 'keywords'>
@@ -51,6 +55,6 @@ export function groupEntries(entries: readonly PaletteEntry[], query: string): {
   const sorted = ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   return KINDS.map((kind) => ({
     title: messages.kinds[kind],
-    entries: sorted.filter((entry) => entry.contentType === kind),
+    entries: sorted.filter((entry) => kindOf(entry) === kind),
   })).filter((group) => group.entries.length > 0)
 }

@@ -4,6 +4,6 @@ export const messages = {
   clearSearch: 'Clear search',
   none: (query: string) => `No blocks match “${query}”`,
   noneHelp: 'Try another word, such as “image” or “products”.',
-  kinds: { normal: 'Sections', container: 'Containers', global: 'On every page' },
+  kinds: { normal: 'Sections', section: 'Your sections', container: 'Containers', global: 'On every page' },
   alreadyOnEveryPage: 'Already on every page',
 }

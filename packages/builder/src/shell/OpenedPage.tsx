@@ -6,6 +6,7 @@ import type { CanvasOptions } from '../canvas/canvas-context.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
 import { useSaver } from '../saving/saver/use-saver.ts'
 import { savingActions } from '../saving/saving-actions.ts'
+import { createSectionStore } from '../sections/section-store.ts'
 import { useSession } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
@@ -39,6 +40,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
   const navigation = useLeaveActions(onPageChange, onLeave, setLeaving)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
+  const sections = useMemo(() => adapter.sections && createSectionStore(adapter.sections), [adapter])
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
       ...blockCatalog,
@@ -51,6 +53,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
         follow: (url) => void window.open(new URL(url, `${location.protocol}//${info.storeDomain}`), '_blank', 'noopener'),
       }),
       resources: adapter.resources,
+      ...(sections && { sections }),
       dir: pageDirection(info.locale),
       actions: () =>
         builder.store.getState().isReadOnly
@@ -61,7 +64,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: Ope
         togglePanel(layout, 'properties', true)
       },
     }),
-    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver],
+    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {

@@ -20,6 +20,7 @@ export function openSession(
   const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
   const builder = createBuilder({ document, report, blocks, theme })
+  builder.store.setState({ hasSections: adapter.sections !== undefined && !isReadOnly })
   if (isReadOnly) builder.store.setState({ preview: true, isReadOnly })
   else if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])
   return {

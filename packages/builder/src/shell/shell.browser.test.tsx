@@ -67,6 +67,38 @@ describe('panels', () => {
     expect(hint()).toBeUndefined()
   })
 
+  it('offer saved sections, which can be inserted on any page, renamed and deleted', async () => {
+    await open()
+    await select(/First/)
+    const menu = async (name: string) => {
+      await button('Actions for this block').click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await menu('Save as section')
+    const dialog = page.getByRole('dialog', { name: 'Save as section' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), ' ')
+    await dialog.getByRole('button', { name: 'Save section' }).click()
+    await says(dialog, 'Enter a name.')
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Opening hours')
+    await dialog.getByRole('button', { name: 'Save section' }).click()
+    await button('Add blocks').click()
+    const sections = page.getByRole('region', { name: 'Your sections' })
+    await sections.getByRole('button', { name: 'Opening hours', exact: true }).click()
+    await expect.poll(() => find('.bfb-page')?.textContent?.split('First').length).toBe(3)
+    await clean('a saved section')
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('hours')
+    await expect.poll(() => document.querySelectorAll('.bfb-entry').length).toBe(1)
+    await button('Actions for Opening hours').click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Business hours')
+    await button('Rename section').click()
+    await button('Actions for Business hours').click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await button('Delete section').click()
+    await expect.poll(() => document.querySelectorAll('.bfb-entry').length).toBe(0)
+    expect(find('.bfb-page')?.textContent?.split('First').length).toBe(3)
+  })
+
   it('hide a block on a device, on the canvas too', async () => {
     await open()
     await select(/First/)

@@ -11,8 +11,8 @@ export type Selection = readonly string[]
 
 export const NO_SELECTION: Selection = []
 
-/** The search for blocks to insert, all commands, all shortcuts, or the name of the selected block. */
-export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
+/** The search for blocks to insert, all commands, all shortcuts, the name of the selected block, or the name of a new section. */
+export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename' | 'section'
 
 /** Values in block panels that do not fit their fields, by block and path (`unfinished.ts`). */
 export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: string; path: string }>>
@@ -35,6 +35,8 @@ export interface BuilderState {
   scale: number
   /** In preview links and buttons work and nothing can be selected. */
   preview: boolean
+  /** Whether the app can keep sections. */
+  hasSections: boolean
   /** Nothing can be changed, and preview cannot be left. */
   isReadOnly: boolean
   /** The slide that the owner edits. Its carousel shows it and does not move. */
@@ -74,6 +76,7 @@ export const openedState = (document: Document, report: readonly Report[], theme
   scale: 1,
   preview: false,
   isReadOnly: false,
+  hasSections: false,
   slide: undefined,
   replaced: byBlock(report),
   repairs: repairsIn(report),

@@ -8,6 +8,7 @@ import {
   type PageSummary,
   type PageVersionContent,
   type PublishedContent,
+  type SavedSection,
   type StaleDraft,
 } from '../adapter.ts'
 
@@ -50,6 +51,7 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 export function draftServer(content: Blocks, globalContent: Blocks = []): DraftServer {
   const versions: PageVersionContent[] = []
+  let sections: SavedSection[] = []
   const server: DraftServer = {
     page: firstPage(content, globalContent),
     published: { content: null, globalContent: [], settings: null },
@@ -106,6 +108,25 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     },
     theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
     hints: { isDone: () => true, done: () => undefined },
+    sections: {
+      list: () => respond(() => sections),
+      add: (section) =>
+        respond(() => {
+          const added = { ...section, sectionId: `s${sections.length + 1}` }
+          sections = [added, ...sections]
+          return added
+        }),
+      rename: (sectionId, name) =>
+        respond(() => {
+          sections = sections.map((one) => (one.sectionId === sectionId ? { ...one, name } : one))
+          return sections.find((one) => one.sectionId === sectionId) as SavedSection
+        }),
+      delete: (sectionId) =>
+        respond(() => {
+          sections = sections.filter((one) => one.sectionId !== sectionId)
+          return {}
+        }),
+    },
     resources: sampleSource(),
     collections: async () => [],
     services: {},

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { titleNow } from '../commands/command.ts'
 import { CommandIcon } from '../commands/icons.tsx'
-import { blockMenu, runCommand } from '../commands/index.ts'
+import { offeredMenu, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { messages } from './messages.ts'
@@ -44,7 +44,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
             aria-label={messages.block}
             onCloseAutoFocus={toCanvas}
           >
-            {blockMenu.map((group, i) => (
+            {offeredMenu(builder).map((group, i) => (
               <Fragment key={group[0]?.id}>
                 {i > 0 && <DropdownMenu.Separator className="ui-menu__line" />}
                 {group.map((command) => (

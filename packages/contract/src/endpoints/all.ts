@@ -6,6 +6,7 @@ import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
 import { redirectEndpoints } from './content/redirect.ts'
+import { sectionEndpoints } from './content/section.ts'
 import { translationEndpoints } from './content/translation.ts'
 import { audienceEndpoints } from './people/audience.ts'
 import { authEndpoints } from './people/auth.ts'
@@ -42,6 +43,7 @@ const all = {
   ...staffEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
+  ...sectionEndpoints,
   ...policyEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,

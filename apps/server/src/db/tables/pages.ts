@@ -52,6 +52,14 @@ export type RedirectsTable = {
   created_at: Generated<Date>
 }
 
+export type PageSectionsTable = {
+  store_id: string
+  id: string
+  name: string
+  content: Json
+  created_at: Generated<Date>
+}
+
 /** The owner's answers for the templates of policies. */
 export type PolicySettingsTable = {
   store_id: string

@@ -1,10 +1,9 @@
 import type { Document, DocumentBlock } from '@blockfront/engine'
-import { walk } from '@blockfront/engine'
-import type { Queries, Resources } from '@blockfront/engine/render'
 import { BlockList, PageRoot } from '@blockfront/engine/render'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type ResourceSource, useCanvas } from '../../canvas/canvas-context.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCanvas } from '../../canvas/canvas-context.ts'
 import { canvasServices } from '../../canvas/canvas-services.ts'
+import { useDocumentData } from '../../canvas/use-document-data.ts'
 import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
 import { useBuilder } from '../../store/hooks.ts'
 
@@ -13,11 +12,11 @@ const WIDTH = 1280
 
 /** A small, static rendering of a whole document, as shoppers would see it. */
 export function PagePreview({ document, label }: { document: Document; label: string }) {
-  const { views, services, dir, resources } = useCanvas()
+  const { views, services, dir } = useCanvas()
   const { blocks } = useBuilder()
   const theme = useThemeProperties()
   const quiet = useMemo(() => canvasServices(services), [services])
-  const data = useData(document, resources)
+  const data = useDocumentData(document)
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.4)
   const page = useRef<HTMLDivElement>(null)
@@ -52,30 +51,3 @@ export function PagePreview({ document, label }: { document: Document; label: st
 }
 
 const isKnown = (block: DocumentBlock) => block.contentType !== 'unknown'
-
-/** The current data of a document's blocks, by block id. */
-function useData(document: Document, source: ResourceSource): Readonly<Record<string, Resources>> {
-  const { blocks } = useBuilder()
-  const asked = useMemo(
-    () =>
-      [...walk(document)].flatMap(({ block }) => {
-        const type = block.contentType === 'unknown' ? undefined : blocks[block.type]
-        const queries = Object.entries(type?.data?.(block.props) ?? {}) as [keyof Queries, never][]
-        return queries.map(([name, query]) => ({ id: block.id, name, query }))
-      }),
-    [document, blocks],
-  )
-  const last = useRef<{ asked?: unknown; answers: unknown[]; data: Record<string, Resources> }>({ answers: [], data: {} })
-  const read = () => {
-    const answers = asked.map(({ name, query }) => source.read(name, query))
-    const same = last.current.asked === asked && answers.every((answer, i) => answer === last.current.answers[i])
-    if (same) return last.current.data
-    const data: Record<string, Resources> = {}
-    asked.forEach(({ id, name }, i) => {
-      data[id] = { ...data[id], [name]: answers[i] }
-    })
-    last.current = { asked, answers, data }
-    return data
-  }
-  return useSyncExternalStore(source.subscribe, read, read)
-}

@@ -2,7 +2,7 @@ import { IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { Ellipsis } from 'lucide-react'
 import { titleNow } from '../../commands/command.ts'
 import { CommandIcon } from '../../commands/icons.tsx'
-import { blockMenu, runCommand } from '../../commands/index.ts'
+import { offeredMenu, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selection/selected.ts'
 import { keysOf } from '../../keyboard/keys.ts'
 import type { Builder } from '../../store/builder-store.ts'
@@ -48,8 +48,12 @@ function titleOf(builder: Builder, selection: readonly string[]): string {
 function BlockActions() {
   const builder = useBuilder()
   // Renders again when the available commands change, not at every change of the page.
-  useBuilderState(() => blockMenu.map((group) => group.map((command) => (command.enabled(builder) ? '1' : '0')).join('')).join())
-  const items: MenuItem[] = blockMenu.flatMap((group, i) => [
+  useBuilderState(() =>
+    offeredMenu(builder)
+      .map((group) => group.map((command) => (command.enabled(builder) ? '1' : '0')).join(''))
+      .join(),
+  )
+  const items: MenuItem[] = offeredMenu(builder).flatMap((group, i) => [
     ...(i > 0 ? ['line' as const] : []),
     ...group.map((command) => ({
       label: titleNow(command, builder),

@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SavedSection, SectionsAdapter } from './section.ts'
+
+/** The saved sections of the app. While they are loaded again, the old ones stay. */
+export interface SectionList {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  sections: readonly SavedSection[]
+  /** The error message. */
+  message: string
+  /** The section that a dialog renames or deletes. */
+  target: { action: 'rename' | 'remove'; section: SavedSection } | undefined
+}
+
+export interface SectionStore extends StoreApi<SectionList> {
+  /** Loads the sections unless they are loaded or being loaded. */
+  load: () => Promise<void>
+  add: SectionsAdapter['add']
+  rename: SectionsAdapter['rename']
+  remove: (sectionId: string) => Promise<void>
+}
+
+/** Creates the list of an app's sections. Nothing is loaded before `load`. */
+export function createSectionStore(adapter: SectionsAdapter): SectionStore {
+  const store = createStore<SectionList>(() => ({ status: 'idle', sections: [], message: '', target: undefined }))
+  const change = (sections: (before: readonly SavedSection[]) => readonly SavedSection[]) =>
+    store.setState((state) => ({ sections: sections(state.sections) }))
+  return {
+    ...store,
+    async load() {
+      const { status } = store.getState()
+      if (status === 'loading' || status === 'ready') return
+      store.setState({ status: 'loading' })
+      try {
+        store.setState({ status: 'ready', sections: await adapter.list() })
+      } catch (error) {
+        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
+      }
+    },
+    async add(section) {
+      const added = await adapter.add(section)
+      change((before) => [added, ...before])
+      return added
+    },
+    async rename(sectionId, name) {
+      const renamed = await adapter.rename(sectionId, name)
+      change((before) => before.map((one) => (one.sectionId === sectionId ? renamed : one)))
+      return renamed
+    },
+    async remove(sectionId) {
+      await adapter.delete(sectionId)
+      change((before) => before.filter((one) => one.sectionId !== sectionId))
+    },
+  }
+}
