@@ -5,13 +5,15 @@ import { useCanvas } from '../canvas-context.ts'
 import { messages } from '../messages.ts'
 import type { BlockHandle } from './block-handles.ts'
 import { elementOf, growthOf, pointOf, sizeOf, unitContextOf } from './measure-handle.ts'
-import { amountOf, nextOnScale, snapped, unitOf } from './snap.ts'
+import { amountOf, nextOnScale, snapped } from './snap.ts'
 
 interface HandleProps {
   id: string
   handle: BlockHandle
   /** The stored length, such as `2rem`. */
   length: string
+  /** The unit of the length. */
+  unit: string
   /** Stores a length. Changes of the same `edit` are one step of undo. */
   onChange: (length: string, edit: string) => void
 }
@@ -29,7 +31,7 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, Arro
 let edits = 0
 
 /** Changes one size by pointer or arrow keys, in steps of a scale, and shows its value meanwhile. */
-export function Handle({ id, handle, length, onChange }: HandleProps) {
+export function Handle({ id, handle, length, unit, onChange }: HandleProps) {
   const builder = useBuilder()
   const { blockElements, canvasElements, overlayTracker } = useCanvas()
   const [isActive, setActive] = useState(false)
@@ -37,7 +39,6 @@ export function Handle({ id, handle, length, onChange }: HandleProps) {
   const grip = useRef<Grip>(undefined)
   const { side, max } = handle
   const label = messages.handles[side]
-  const unit = unitOf(length, side === 'end' || side === 'height' ? 'px' : 'rem')
 
   const measure = () => {
     const element = elementOf(handle, blockElements.elementsOf(id))
@@ -59,8 +60,6 @@ export function Handle({ id, handle, length, onChange }: HandleProps) {
     place()()
     return overlayTracker.track(place)
   }, [overlayTracker, place])
-  if (unit === undefined) return null
-
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const now = event.button === 0 ? measure() : undefined
     if (!now) return
@@ -71,7 +70,7 @@ export function Handle({ id, handle, length, onChange }: HandleProps) {
     grip.current = { x, y, size: now.size, growth: growthOf(handle, now.element), edit: `handle ${++edits}` }
     setActive(true)
   }
-  const onPointerMove = (event: PointerEvent) => {
+  const follow = useLatest((event: globalThis.PointerEvent) => {
     const from = grip.current
     const now = from && measure()
     if (!from || !now) return
@@ -80,13 +79,22 @@ export function Handle({ id, handle, length, onChange }: HandleProps) {
     const amount = amountOf(from.size + by, unit, now.units)
     const next = amount === undefined ? length : snapped(amount, unit, max)
     if (next !== length) onChange(next, from.edit)
-  }
-  const release = () => {
-    if (!grip.current) return
+  })
+  const release = useLatest(() => {
     grip.current = undefined
     setActive(false)
     builder.say(messages.handles.is(label, length))
-  }
+  })
+  // The canvas below the pointer is rendered again during a drag, which can end a pointer capture.
+  useEffect(() => {
+    if (!isActive) return
+    const drag = new AbortController()
+    const { signal } = drag
+    window.addEventListener('pointermove', follow, { signal })
+    window.addEventListener('pointerup', release, { signal })
+    window.addEventListener('pointercancel', release, { signal })
+    return () => drag.abort()
+  }, [isActive, follow, release])
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = KEYS[event.key]
     const now = direction && !event.altKey && !event.ctrlKey && !event.metaKey ? measure() : undefined
@@ -109,9 +117,6 @@ export function Handle({ id, handle, length, onChange }: HandleProps) {
       aria-valuemin={0}
       aria-valuetext={length}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={release}
-      onPointerCancel={release}
       onKeyDown={onKeyDown}
     >
       <span className="bfb-handle__value" aria-hidden>

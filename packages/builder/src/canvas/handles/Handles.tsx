@@ -3,6 +3,7 @@ import { valueAt, withValueAt } from '@blockfront/engine/form'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { type BlockHandle, handlesOf, lengthOf, withLength } from './block-handles.ts'
 import { Handle } from './Handle.tsx'
+import { unitOf } from './snap.ts'
 
 /** The handles of the selected block, at the edges of its elements. Locked blocks have none. */
 export function Handles({ id }: { id: string }) {
@@ -15,7 +16,9 @@ export function Handles({ id }: { id: string }) {
   return handlesOf(type).map((handle) => {
     const value = currentValue(handle, block.props[handle.prop], width)
     const length = lengthOf(handle, value)
-    if (length === undefined) return null
+    const unit =
+      length === undefined ? undefined : unitOf(length, handle.side === 'end' || handle.side === 'height' ? 'px' : 'rem')
+    if (length === undefined || unit === undefined) return null
     const change = (next: string, edit: string) => {
       const stored = withLength(handle, value, next)
       const whole = handle.perWidth ? withValueAt(block.props[handle.prop], width, stored) : stored
@@ -27,7 +30,7 @@ export function Handles({ id }: { id: string }) {
         if (!(error instanceof DocumentError)) throw error
       }
     }
-    return <Handle key={`${handle.prop} ${handle.side}`} id={id} handle={handle} length={length} onChange={change} />
+    return <Handle key={`${handle.prop} ${handle.side}`} id={id} handle={handle} length={length} unit={unit} onChange={change} />
   })
 }
 
