@@ -2,6 +2,7 @@
  * The builder in a real browser, with real mouse and keyboard: every way to change a page. The builder must not change the page's
  * own elements.
  */
+import { type KnownBlock, updateProps } from '@blockfront/engine'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
@@ -594,6 +595,55 @@ describe('dragging', () => {
     await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.9), { drop: false })
     expect(element('c').getBoundingClientRect().top).toBe(before)
     await mouse('mouseReleased', spotIn(element('c'), 0.5, 0.9))
+  })
+})
+
+describe('slots', () => {
+  const inSlots = (id: string) => {
+    const block = shown?.builder.index.entries.get(id)?.block as KnownBlock
+    return Object.groupBy(block.childComponents ?? [], ({ slot }) => slot ?? '')
+  }
+  const idsIn = (id: string, slot: string) => inSlots(id)[slot]?.map((child) => child.id)
+  const heading = (slot: string) => document.querySelector(`[data-row][data-slot="${slot}"]`) as HTMLElement
+  const columns = { type: 'columns', id: 'cols', childComponents: [text('a', 'One'), { ...text('b', 'Two'), slot: 'first' }] }
+
+  it('take blocks by pointer on the canvas and in the outline, and by key, and can be undone', async () => {
+    const builder = start({ content: [columns, text('z', 'Last')], globalContent: [] })
+    const empty = () => [...document.querySelectorAll('.bfb-empty-slot')]
+    expect(empty().map((mark) => mark.textContent)).toEqual(['Column 2'])
+    await drag(spotIn(entry('textBlock')), spotIn(empty()[0] as Element))
+    const [added] = selection() ?? []
+    expect(idsIn('cols', 'second')).toEqual([added])
+    expect(empty()).toEqual([])
+    await drag(spotIn(element('b')), spotIn(element(added ?? ''), 0.5, 0.9))
+    expect(idsIn('cols', 'second')).toEqual([added, 'b'])
+    builder.select(['a'])
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(idsIn('cols', 'second')).toEqual(['a', added, 'b'])
+    await drag(spotIn(row('b')), spotIn(heading('first')))
+    expect(idsIn('cols', 'first')).toEqual(['b'])
+    for (let step = 0; step < 4; step++) builder.undo()
+    expect(idsIn('cols', 'first')).toEqual(['a', 'b'])
+    expect(heading('third')).toBeNull()
+  })
+
+  it('of a tab open with the block that is selected in it', async () => {
+    const tabs = { type: 'tabs', id: 'tabs', childComponents: [text('a', 'One'), { ...text('b', 'Two'), slot: 'second' }] }
+    const builder = start({ content: [tabs], globalContent: [] })
+    const isVisible = (id: string) => element(id).getBoundingClientRect().height > 0
+    expect([isVisible('a'), isVisible('b')]).toEqual([true, false])
+    await click(spotIn(row('b')))
+    await expect.poll(() => [isVisible('a'), isVisible('b')]).toEqual([false, true])
+    builder.select([])
+    await frame()
+    expect(isVisible('b')).toBe(true)
+    const { document } = builder.store.getState()
+    const items = [{ id: 'first', title: 'Only' }]
+    builder.apply(updateProps(document, builder.blocks, { id: 'tabs', props: { tabs: items } }))
+    expect(inside('tabs')).toEqual(['a'])
+    await expect.poll(() => isVisible('a')).toBe(true)
+    builder.undo()
+    expect(inside('tabs')).toEqual(['a', 'b'])
   })
 })
 

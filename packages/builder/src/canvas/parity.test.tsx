@@ -37,7 +37,8 @@ const pageOf = (html: string) => {
   const holder = document.createElement('div')
   holder.innerHTML = html
   const page = holder.querySelector('.bf-page')
-  page?.querySelector('.bfb-empty')?.remove()
+  // Marks that only the canvas draws: the hint of an empty page, and those of empty slots.
+  for (const mark of page?.querySelectorAll('.bfb-empty, .bfb-empty-slot') ?? []) mark.remove()
   return plain(page?.innerHTML ?? '')
 }
 

@@ -5,6 +5,7 @@ import { type BlockIndex, indexOf } from './block-index.ts'
 import { type BuilderCore, say } from './builder-core.ts'
 import { type BuilderState, openedState, type Selection } from './builder-state.ts'
 import { applyChange, type ChangeOptions, openDocument, showDocument, showGlobalContent } from './document-changes.ts'
+import { itemAround } from './slot-contents.ts'
 import { changeTheme, redoLast, undoLast } from './undo.ts'
 import { createWatchers, type Watchers } from './watchers.ts'
 
@@ -64,15 +65,18 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
       showDocument(core, merged, { history, selection: store.getState().selection, offer: undefined }),
     undo: () => undoLast(core),
     redo: () => redoLast(core),
-    select: (ids) => select(core, ids),
+    select: (ids) => select(core, blocks, ids),
     say: (text) => say(core, text),
     open: (next, changes = []) => openDocument(core, next, changes),
   }
 }
 
-/** Selects blocks. A slide stays the edited one while its block is selected. */
-function select({ store }: BuilderCore, ids: Selection) {
+/** Selects blocks. A slide stays the edited one while its block is selected. A block in the slot of a list item opens that item. */
+function select({ store, index }: BuilderCore, blocks: Blocks, ids: Selection) {
   const { selection, slide } = store.getState()
   if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
-  store.setState({ selection: ids, slide: slide && ids.includes(slide.blockId) ? slide : undefined })
+  store.setState({
+    selection: ids,
+    slide: slide && ids.includes(slide.blockId) ? slide : itemAround({ blocks, index }, ids.at(-1)),
+  })
 }

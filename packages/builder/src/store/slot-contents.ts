@@ -1,5 +1,6 @@
 import {
   type BlockLocation,
+  type Blocks,
   type DocumentBlock,
   type ListName,
   type NamedSlot,
@@ -7,7 +8,13 @@ import {
   slotNameOf,
   slotsOf,
 } from '@blockfront/engine'
-import type { Builder } from './builder-store.ts'
+import type { BlockIndex } from './block-index.ts'
+
+/** The block types and the blocks of the page that is edited. */
+interface EditedPage {
+  blocks: Blocks
+  index: BlockIndex
+}
 
 /** A slot of a block on the page, and the blocks in it. */
 export interface SlotContents {
@@ -19,10 +26,7 @@ export interface SlotContents {
 }
 
 /** Returns the slots of a block with their blocks; undefined for a block without slots. */
-export function slotContents(
-  { blocks, index }: Pick<Builder, 'blocks' | 'index'>,
-  id: string,
-): readonly SlotContents[] | undefined {
+export function slotContents({ blocks, index }: EditedPage, id: string): readonly SlotContents[] | undefined {
   const block = index.entries.get(id)?.block
   if (!block) return undefined
   const slots = slotsOf(blocks, block)
@@ -49,7 +53,7 @@ const sameIds = ({ ids }: SlotContents, { ids: others }: SlotContents) =>
   ids.length === others.length && ids.every((id, i) => id === others[i])
 
 /** The ids of the blocks in a block, in reading order: by slot if it has slots. */
-export function childOrder(builder: Pick<Builder, 'blocks' | 'index'>, id: string): readonly string[] {
+export function childOrder(builder: EditedPage, id: string): readonly string[] {
   const entry = builder.index.entries.get(id)
   if (!entry || entry.childIds.length === 0) return NONE
   return slotContents(builder, id)?.flatMap(({ ids }) => ids) ?? entry.childIds
@@ -65,7 +69,7 @@ type Added = Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string }
  * first slot.
  */
 export function slotRefusal(
-  { blocks, index }: Pick<Builder, 'blocks' | 'index'>,
+  { blocks, index }: EditedPage,
   added: readonly Added[],
   list: ListName,
   name?: string,
@@ -82,7 +86,7 @@ export function slotRefusal(
 }
 
 /** Returns the first slot of a container that takes a block; the first one if none does, and undefined for a container without slots. */
-export function slotFor(builder: Pick<Builder, 'blocks' | 'index'>, added: Added, container: string): string | undefined {
+export function slotFor(builder: EditedPage, added: Added, container: string): string | undefined {
   const slots = slotContents(builder, container)
   const fits = slots?.find(({ name }) => slotRefusal(builder, [added], { container }, name) === undefined)
   return (fits ?? slots?.[0])?.name
@@ -90,7 +94,7 @@ export function slotFor(builder: Pick<Builder, 'blocks' | 'index'>, added: Added
 
 /** The blocks next to a block in its list or slot, with the block itself. */
 export function slotSiblings(
-  { blocks }: Pick<Builder, 'blocks'>,
+  { blocks }: Pick<EditedPage, 'blocks'>,
   { block, parent, siblings }: BlockLocation,
 ): readonly DocumentBlock[] {
   const slots = parent && slotsOf(blocks, parent)
@@ -98,3 +102,19 @@ export function slotSiblings(
   const name = slotNameOf(slots, block)
   return siblings.filter((one) => slotNameOf(slots, one) === name)
 }
+
+/** Returns the list item whose slot contains a block, of the innermost container with such slots: the slide that the canvas shows. */
+export function itemAround(builder: EditedPage, id: string | undefined): { blockId: string; index: number } | undefined {
+  let inner = id
+  for (let at = parentOf(builder, id); at !== undefined; at = parentOf(builder, at)) {
+    const type = builder.blocks[builder.index.entries.get(at)?.block.type ?? '']
+    if (Object.values(type?.slots ?? {}).some(({ each }) => each !== undefined)) {
+      const index = slotContents(builder, at)?.findIndex(({ ids }) => ids.includes(inner ?? '')) ?? -1
+      return index < 0 ? undefined : { blockId: at, index }
+    }
+    inner = at
+  }
+  return undefined
+}
+
+const parentOf = ({ index }: Pick<EditedPage, 'index'>, id: string | undefined) => index.entries.get(id ?? '')?.parent

@@ -110,7 +110,8 @@ export function withItemIds(type: Block, props: Record<string, unknown>): Record
     const used = new Set<unknown>()
     const items = list.map((item: unknown) => {
       if (!isRecord(item)) return item
-      const isFree = typeof item.id === 'string' && item.id !== '' && !used.has(item.id)
+      // An id such as `constructor` would be found in every object of slots.
+      const isFree = typeof item.id === 'string' && item.id !== '' && !(item.id in Object.prototype) && !used.has(item.id)
       const id = isFree ? item.id : newId()
       used.add(id)
       return isFree ? item : { ...item, id }

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import type { Block, Props, Slots } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+
+/** The shares of the width by layout. */
+const SHARES = {
+  halves: [1, 1],
+  wideStart: [2, 1],
+  wideEnd: [1, 2],
+  thirds: [1, 1, 1],
+  wideMiddle: [1, 2, 1],
+  quarters: [1, 1, 1, 1],
+} as const
+
+const props = () =>
+  z.object({
+    layout: field
+      .select('Columns', ['halves', 'wideStart', 'wideEnd', 'thirds', 'wideMiddle', 'quarters'], {
+        group: 'Layout',
+        labels: {
+          halves: 'Two',
+          wideStart: 'Two, first one wide',
+          wideEnd: 'Two, second one wide',
+          thirds: 'Three',
+          wideMiddle: 'Three, middle one wide',
+          quarters: 'Four',
+        },
+        help: 'A column with blocks stays on the page when there are fewer columns: it moves to the next line.',
+      })
+      .default('halves'),
+    gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px', '%', 'em'], max: 12 })).default('2rem'),
+    align: field
+      .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the top', end: 'At the bottom' } })
+      .default('stretch'),
+    stack: field
+      .select('Below each other', ['phones', 'tablets', 'never'], {
+        group: 'Layout',
+        labels: { phones: 'On phones', tablets: 'On phones and tablets', never: 'Never' },
+      })
+      .default('phones'),
+    lastFirst: field
+      .checkbox('Last column first', {
+        group: 'Layout',
+        help: 'Where columns are below each other, such as to show a picture above its text.',
+        when: { stack: { not: 'never' } },
+      })
+      .default(false),
+    maxWidth: field
+      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .default('1280px'),
+    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
+    background: field.gradient('Background').default('transparent'),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+  })
+
+const NAMES = ['first', 'second', 'third', 'fourth'] as const
+type Name = (typeof NAMES)[number]
+
+/** Two to four columns of blocks, with a ratio of their widths. */
+export function View({
+  layout,
+  gap,
+  align,
+  stack,
+  lastFirst,
+  maxWidth,
+  padding,
+  background,
+  borderRadius,
+  slots,
+}: Props<typeof props> & Slots<Name>) {
+  const shares = SHARES[layout]
+  const tracks = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
+  const style = vars({ tracks, gap, align, 'max-width': maxWidth, padding, background, corner: borderRadius })
+  return (
+    <div className="bf-columns" style={style}>
+      <div className="bf-columns__grid" data-stack={stack} data-last-first={lastFirst || undefined}>
+        {NAMES.map(
+          (name, index) =>
+            (index < shares.length || slots[name]) && (
+              <div key={name} className="bf-columns__column">
+                {slots[name]}
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const css = `
+.bf-columns {
+  width: 100%;
+  max-width: calc(var(--max-width) + 2 * var(--gutter));
+  min-width: 0;
+  margin-inline: auto;
+  padding: var(--padding);
+  background: var(--background);
+  border-radius: var(--corner);
+}
+.bf-columns__grid {
+  display: grid;
+  grid-template-columns: var(--tracks);
+  align-items: var(--align);
+  gap: var(--gap);
+}
+.bf-columns__column {
+  display: flex;
+  flex-direction: column;
+  gap: var(--gap);
+  min-width: 0;
+}
+.bf-columns__column > * {
+  min-width: 0;
+  max-width: 100%;
+}
+.bf-columns .bf-inner {
+  padding-inline: 0;
+}
+@container page (width < 1024px) {
+  .bf-columns__grid[data-stack="tablets"] {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
+  .bf-columns__grid[data-stack="tablets"][data-last-first] {
+    flex-direction: column-reverse;
+  }
+}
+@container page (width < 768px) {
+  .bf-columns__grid[data-stack="phones"] {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
+  .bf-columns__grid[data-stack="phones"][data-last-first] {
+    flex-direction: column-reverse;
+  }
+}
+`
+
+export default {
+  type: 'columns',
+  title: 'Columns',
+  description: 'Two to four columns of blocks, which are below each other on small screens.',
+  keywords: ['side by side', 'split', 'row', 'grid', 'layout', 'two', 'three', 'four', 'sidebar', 'half'],
+  icon: 'M4 5h16v14H4zM12 5v14',
+  contentType: 'container',
+  version: 1,
+  loading: 'grouped',
+  static: true,
+  props,
+  View,
+  css,
+  slots: {
+    first: { title: 'Column 1' },
+    second: { title: 'Column 2' },
+    third: { title: 'Column 3', when: { layout: { in: ['thirds', 'wideMiddle', 'quarters'] } } },
+    fourth: { title: 'Column 4', when: { layout: 'quarters' } },
+  },
+  presets: [
+    { name: 'sidebar', title: 'Content and sidebar', props: { layout: 'wideStart', align: 'start' } },
+    { name: 'thirds', title: 'Three columns', props: { layout: 'thirds' } },
+    { name: 'quarters', title: 'Four columns', props: { layout: 'quarters', stack: 'tablets' } },
+  ],
+} satisfies Block<typeof props, Name>
