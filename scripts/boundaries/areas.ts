@@ -49,7 +49,7 @@ const serverGround = [
   ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'request-env', 'response-headers'].map(
     (file) => `${file}.ts`,
   ),
-  ...['origin', 'read-bytes', 'start-error', 'visit'].map((file) => `${file}.ts`),
+  ...['block-policy', 'origin', 'read-bytes', 'start-error', 'visit'].map((file) => `${file}.ts`),
   ...['cache', 'db', 'email', 'events', 'images', 'limits', 'outgoing', 'storage', 'workers'].map((folder) => `${folder}/`),
 ]
 const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const

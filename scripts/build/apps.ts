@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
 import { root } from '../sources/repository.ts'
 import { asProduction } from './as-production.ts'
-import { blockLoading, typesLoaded } from './block-loading.ts'
+import { blockLoading, staticTypes, typesLoaded } from './block-loading.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { inlineScript } from './inline-script.ts'
 import { messageFiles } from './message-files.ts'
@@ -23,7 +23,7 @@ export const playgroundConfig = (): InlineConfig => ({
 
 /**
  * The chunks of the storefront, first match first: a few files compress better and load faster than many. React stays the same
- * between releases; then the code of every page, sliders, and the grouped views.
+ * between releases; then the code of every page, sliders, the grouped views, and the rare views without JavaScript, which are small.
  */
 const storefrontFiles = () =>
   [
@@ -31,7 +31,10 @@ const storefrontFiles = () =>
     { name: 'store', tags: ['$initial' as const] },
     { name: 'slider', test: /\/engine\/src\/render\/(?:slider\/(?!swiper)|slide-focus|parts\/(?:Slider|Section))/ },
     { name: 'sections', test: new RegExp(`/engine/src/blocks/(?:${typesLoaded('grouped').join('|')})\\.tsx$`) },
+    { name: 'content', test: new RegExp(`/engine/src/blocks/(?:${rareContent().join('|')})\\.tsx$`) },
   ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+const rareContent = () => typesLoaded('rare').filter((type) => staticTypes().includes(type))
 
 /** Lazy parts of the storefront have no style sheets and few other files, so a plain import loads them. */
 const plainImports = (): Plugin => ({

@@ -18,7 +18,7 @@ describe('loadingOf', () => {
   })
 })
 
-it.each(['always', 'grouped', 'late'] as const)('typesLoaded agrees with the definitions: %s', (loading) => {
+it.each(['always', 'grouped', 'late', 'rare'] as const)('typesLoaded agrees with the definitions: %s', (loading) => {
   const expected = Object.values(blocks).filter((block) => (block.loading ?? 'late') === loading)
   expect(expected.length).toBeGreaterThan(0)
   expect(typesLoaded(loading)).toEqual(expected.map(({ type }) => type).sort())

@@ -5,7 +5,7 @@ import type { Block, BlockLoading } from '../../packages/engine/src/block.ts'
 import { root } from '../sources/repository.ts'
 
 const FOLDER = join(root, 'packages/engine/src/blocks')
-const LATE_VIEWS = /\/engine\/src\/blocks\/late-views\.ts$/
+const COLLECTIONS = /\/engine\/src\/blocks\/(?:late-views|rare-views|styles)\.ts$/
 
 /**
  * The built-in block types with one kind of loading, read from the sources: each definition is an object literal, and the build
@@ -49,14 +49,20 @@ function literalOf(file: string, code: string, name: keyof Block): string | bool
 }
 
 /**
- * Inserts the block types with `loading: 'always'` into the globs of `late-views.ts`. Without this plugin every view is loaded
- * late.
+ * Inserts the block types with `loading: 'always'` and `'rare'` into the globs of `late-views.ts`, `rare-views.ts` and `styles.ts`.
+ * Without this plugin every view is loaded late, and no style sheet is separate.
  */
 export const blockLoading = (): Plugin => ({
   name: 'block-loading',
   enforce: 'pre',
   transform: {
-    filter: { id: LATE_VIEWS },
-    handler: (code) => ({ code: code.replaceAll('{always}', `{${typesLoaded('always').join()}}`), map: null }),
+    filter: { id: COLLECTIONS },
+    handler: (code) => ({
+      code: (['always', 'rare'] as const).reduce(
+        (text, loading) => text.replaceAll(`{${loading}}`, `{${typesLoaded(loading).join()}}`),
+        code,
+      ),
+      map: null,
+    }),
   },
 })

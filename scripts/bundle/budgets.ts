@@ -77,7 +77,8 @@ export const canaries: readonly Canary[] = [
   {
     name: 'engine/render with all views',
     entry: "export * from '@blockfront/engine/render'; export * from '@blockfront/engine/views'",
-    budget: { bytes: 25 * kilobyte, encoding: 'gzip' },
+    // Some 30 views. A page loads those of its blocks only.
+    budget: { bytes: 34 * kilobyte, encoding: 'gzip' },
     without: ['zod', 'fields', 'labels', 'form', 'builder'],
   },
   {

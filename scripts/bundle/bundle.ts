@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
+import { blockLoading } from '../build/block-loading.ts'
 import { optionalCss } from '../build/optional-css.ts'
 import { root } from '../sources/repository.ts'
 import { externals } from './budgets.ts'
@@ -32,6 +33,7 @@ export async function bundle(entry: string, plugins: readonly Plugin[] = []): Pr
     plugins: [
       ...plugins,
       optionalCss(),
+      blockLoading(),
       {
         name: 'canary',
         resolveId: (source) => (source === id ? `${root}/canary.ts` : undefined),

@@ -59,6 +59,8 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
     policies: store.policies,
+    locale: store.locale,
+    timeZone: store.timezone,
     currentPath,
     languages: payload.languages,
     paths: {

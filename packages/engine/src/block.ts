@@ -81,9 +81,18 @@ export interface Migration {
 
 /**
  * When a storefront loads the view. always: with every page, because nearly every page has such a block. grouped: in one file with the
- * other grouped views, because a home page usually has several of them. late: in a separate file, when a page has such a block.
+ * other grouped views, because a home page usually has several of them. late: in a separate file, when a page has such a block. rare: like
+ * late, and the style sheet too is only in pages that have such a block.
  */
-export type BlockLoading = 'always' | 'grouped' | 'late'
+export type BlockLoading = 'always' | 'grouped' | 'late' | 'rare'
+
+/** What the Content-Security-Policy of a page must allow for a view. */
+export interface BlockPolicy {
+  /** Sources of frames: `https://player.example`, or `https:` for any site. */
+  frames?: readonly string[]
+  /** Hashes of inline scripts that run in a frame of the page: `'sha256-…'`. */
+  scripts?: readonly string[]
+}
 
 /** A block type. Each file default-exports one and also exports its view as `View` and its style sheet as `css`. */
 export interface Block<P extends PropsSchema = PropsSchema, S extends string = string> {
@@ -122,6 +131,8 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
    * literal, because builds read it from the source.
    */
   static?: boolean
+  /** Default: nothing but the page's own files, and images and videos of any site. */
+  policy?: BlockPolicy
   /**
    * The kind of page whose main part is this block. A store without a page of this kind gets one with only this block. The main block of a
    * policy has the policy in its prop `text`.

@@ -97,6 +97,8 @@ export function createBuilderAdapter({
       formatPrice: priceFormat(store),
       maxQuantity,
       messages: blockMessages,
+      locale: store.locale,
+      timeZone: store.timezone,
       paymentMethods,
       policies,
       // As in the online store: a toast. The product block also marks the missing option.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { blockSources } from '../block-policy.ts'
 import { type CompressedResponse, compressResponse, responseOf } from '../cache/compressed-response.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../request-env.ts'
@@ -21,7 +22,7 @@ function pageHeaders(config: Config): Record<string, string> {
   const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${challenges}`,
+    `script-src 'self' ${blockSources('scripts')}${challenges}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",

@@ -1,8 +1,10 @@
 import { gallerySizes } from '@blockfront/engine/render'
 import { messages } from '../messages.ts'
 import type { PageAssets, PagePayload } from '../payload.ts'
+import { typesOf } from '../routing/page-parts.ts'
 import { earlyScript } from './early-script-text.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
+import { rareStyleSheets } from './rare-style-sheets.ts'
 import { styleSheet } from './style-sheet.ts'
 
 /** Returns the complete HTML document of a page around the HTML that React rendered. */
@@ -30,6 +32,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
     `<style>${styleSheet}</style>`,
+    ...rareStyleElements(payload),
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     '</head>',
     '<body>',
@@ -41,6 +44,13 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     '</html>',
   ].join('\n')
 }
+
+/** The style sheets of rare block types on the page. The browser finds the element of a type by its attribute (`viewsFor`). */
+const rareStyleElements = ({ header, content, footer }: PagePayload): string[] =>
+  [...new Set(typesOf([...header, ...content, ...footer]))].flatMap((type) => {
+    const css = Object.hasOwn(rareStyleSheets, type) && rareStyleSheets[type]
+    return css ? [`<style data-block="${type}">${css}</style>`] : []
+  })
 
 /** Without an icon, an empty one keeps the browser from requesting /favicon.ico. */
 function icons({ favicon, hasIcons }: PagePayload['store']): string[] {

@@ -25,5 +25,6 @@ export function createPageParts(loadViews: LoadViews): PageParts {
   }
 }
 
-const typesOf = (blocks: readonly PageBlock[]): string[] =>
+/** Returns the types of blocks and of the blocks in them; a type may occur several times. */
+export const typesOf = (blocks: readonly PageBlock[]): string[] =>
   blocks.flatMap(({ type, childComponents = [] }) => [type, ...typesOf(childComponents)])

@@ -77,7 +77,7 @@ beforeAll(async ({}, { tasks }) => {
     vi.resetModules()
     await becomeServer()
   }
-}, 60_000)
+}, 120_000)
 
 /** Hydrates the server's HTML and returns everything that React reported. */
 async function complaintsOf(html: string, page: ReactNode): Promise<string[]> {

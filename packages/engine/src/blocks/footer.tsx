@@ -1,4 +1,3 @@
-import { type FormEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -6,6 +5,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { languageLinksCss, paymentMethodsCss, socialIconCss } from '../render/part-styles.ts'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
+import { NewsletterForm } from '../render/parts/NewsletterForm.tsx'
 import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
@@ -133,7 +133,7 @@ export function View({
                 {image ? <img {...imageSource(image)} alt={messages.home} loading="lazy" /> : logoText}
               </SmartLink>
             )}
-            {showNewsletter && <Newsletter />}
+            {showNewsletter && <NewsletterForm name="bf-footer" label={messages.newsletterInvitation} />}
           </div>
           {columns.length > 0 && (
             <nav className="bf-footer__columns" aria-label={messages.footerNavigation}>
@@ -200,49 +200,6 @@ const PolicyLinks = ({ links }: { links: readonly { label: string; url: string }
     ))}
   </ul>
 )
-
-/** Keeps the typed email address when the form could not be sent. */
-function Newsletter() {
-  const { forms, subscribeToNewsletter, messages } = useBlockServices()
-  const id = useId()
-  const [state, setState] = useState<'none' | 'sending' | 'done' | 'failed'>('none')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (state === 'sending') return
-    const form = event.currentTarget
-    setState('sending')
-    try {
-      await subscribeToNewsletter(String(new FormData(form).get('email')).trim())
-      form.reset()
-      setState('done')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <form className="bf-footer__newsletter" method="post" onSubmit={submit}>
-      <label htmlFor={id}>{messages.newsletterInvitation}</label>
-      <div className="bf-footer__row">
-        <input
-          id={id}
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          placeholder={messages.newsletterEmail}
-        />
-        <button type="submit" formAction={forms?.newsletter} disabled={state === 'sending'}>
-          {messages.subscribe}
-        </button>
-      </div>
-      <p role="status" className="bf-footer__status">
-        {state === 'done' && messages.subscribed}
-        {state === 'failed' && messages.subscribeFailed}
-      </p>
-    </form>
-  )
-}
 
 export const css = `
 .bf-footer {

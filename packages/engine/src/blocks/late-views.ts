@@ -1,20 +1,24 @@
 import type { View, Views } from '../render/BlockOutlet.tsx'
 
-// The build replaces `{always}` with the block types whose definition says so (scripts/build/block-loading.ts).
+// The build replaces `{always}` and `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
 const first = import.meta.glob<View>('./{always}.tsx', { import: 'View', eager: true })
-const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.tsx'], { import: 'View' })
+const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.tsx', '!./{rare}.tsx'], { import: 'View' })
 
 const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(first).map(([path, view]) => [path.slice(2, -4), view]))
 
 /**
  * Returns the views that a page with these block types needs, for a client that loads as little as possible: types with `loading:
- * 'always'` are in the bundle, others are imported when `types` names them. Ignores unknown types. Rejects when a file fails to
- * load.
+ * 'always'` are in the bundle, others are imported when `types` names them. Adds the style sheets of rare types to the document, unless
+ * it has them (`rareStyles`). Ignores unknown types. Rejects when a file fails to load.
  */
 export async function viewsFor(types: Iterable<string>): Promise<Views> {
-  const wanted = [...new Set(types)].flatMap((type) => {
-    const load = late[`./${type}.tsx`]
-    return load ? [load().then((view) => [type, view] as const)] : []
-  })
-  return { ...always, ...Object.fromEntries(await Promise.all(wanted)) }
+  const wanted = [...new Set(types)].filter((type) => !Object.hasOwn(always, type)).map(entryOf)
+  return { ...always, ...Object.fromEntries((await Promise.all(wanted)).flat()) }
+}
+
+/** The view of a type that is not always loaded, with its type; empty for an unknown type. */
+async function entryOf(type: string): Promise<[string, View][]> {
+  const load = late[`./${type}.tsx`]
+  const view = await (load ? load() : (await import('./rare-views.ts')).rareView(type))
+  return view ? [[type, view]] : []
 }

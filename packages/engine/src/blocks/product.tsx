@@ -4,7 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
-import { cardCss, priceCss, productDetailsCss, sliderCss } from '../render/part-styles.ts'
+import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss } from '../render/part-styles.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
 import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
@@ -379,7 +379,7 @@ export default {
   hidden: true,
   props,
   View,
-  css: [sliderCss, cardCss, priceCss, productDetailsCss, css],
+  css: [sliderCss, cardCss, priceCss, lightboxCss, productDetailsCss, css],
   data: () => ({ product: {} }),
   migrations: {
     1: {

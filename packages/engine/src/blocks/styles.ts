@@ -6,14 +6,32 @@ const parts = import.meta.glob<string>(['../render/{parts,product,slider}/*.tsx'
   import: 'css',
   eager: true,
 })
-const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
+const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx', '!./{rare}.tsx'], { import: 'css', eager: true })
 
 export { baseCss } from '../render/base-css.ts'
 
-const sheetOf = (css: readonly string[]) => [baseCss, '@layer blocks {', ...css, '}'].join('\n')
+// The build replaces `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
+const rare = import.meta.glob<string>('./{rare}.tsx', { import: 'css', eager: true })
+
+const sheetOf = (...groups: (readonly string[] | Readonly<Record<string, string>>)[]) =>
+  [baseCss, '@layer blocks {', ...groups.flatMap((group) => Object.values(group)), '}'].join('\n')
+
+const layered = (sheets: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(sheets).map(([path, css]) => [path.slice(2, -4), `@layer blocks{${css}}`]))
+
+// The calls have only names as arguments, so that bundlers can remove the unused ones.
 
 /** The style sheet of all built-in blocks and their common parts, for the head of a page. */
-export const styles: string = /* @__PURE__ */ sheetOf([...Object.values(parts), ...Object.values(files)])
+export const styles: string = /* @__PURE__ */ sheetOf(parts, files, rare)
+
+/** The style sheet without the rare block types, for pages that add `rareStyles` of the types that they have. */
+export const commonStyles: string = /* @__PURE__ */ sheetOf(parts, files)
+
+/**
+ * The style sheets of rare block types (`loading: 'rare'`), by type. A document has each in an element `<style data-block="type">`. Empty
+ * without the repository's build, where `commonStyles` has all of them.
+ */
+export const rareStyles: Readonly<Record<string, string>> = /* @__PURE__ */ layered(rare)
 
 /** Returns the style sheet of these block types only: the base, the common parts, and the `css` of each block. */
 export function stylesOf(blocks: Readonly<Record<string, Pick<Block, 'css'>>>): string {

@@ -268,6 +268,7 @@ export default {
   icon: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M10 8.5v7l6-3.5z',
   contentType: 'normal',
   version: 1,
+  policy: { frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
   props,
   View,
   css,

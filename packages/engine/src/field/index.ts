@@ -1,9 +1,11 @@
 /** Every field kind, one file each. Block files use them as `field.text(…)`. */
 export { background } from './background.ts'
 export { border } from './border.ts'
+export { buttons } from './buttons.ts'
 export { checkbox } from './checkbox.ts'
 export { collection } from './collection.ts'
 export { color } from './color.ts'
+export { dateTime, time } from './date-time.ts'
 export { file } from './file.ts'
 export { fontWeight } from './font-weight.ts'
 export { gradient } from './gradient.ts'

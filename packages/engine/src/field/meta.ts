@@ -112,6 +112,8 @@ export interface FieldMeta<W extends Condition = Condition> extends FieldOptions
   formats?: readonly RichTextFormat[]
   /** Controls that depend on siblings: the first case whose condition holds replaces `control`. */
   cases?: readonly FieldCase[]
+  /** The `type` of a text field's input: `email`, `time`, `datetime-local`, … */
+  inputType?: string
   /** The singular name of a list's items, and the prop that is an item's title. */
   itemName?: string
   itemTitle?: string

@@ -12,8 +12,6 @@ export interface ControlMeta extends FieldMeta {
   autoComplete?: string
   /** Values that the browser offers while the owner types. Others are possible. */
   suggestions?: readonly string[]
-  /** The `type` of an input: `email`, `tel`, `url`, … */
-  inputType?: string
   /** Maximum number of characters. */
   maxLength?: number
   /** Whether the field may be empty. */

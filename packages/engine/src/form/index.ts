@@ -1,6 +1,7 @@
 'use client'
 
 export { isConditionMet } from '../field/condition.ts'
+export { momentOf, wallTime } from '../render/time/zoned-time.ts'
 /** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
 export { ColorField } from './color/ColorField.tsx'
 export { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from './color/color.ts'
@@ -22,7 +23,6 @@ export { formatSpacing, parseSpacing, type Sides } from './css/spacing.ts'
 export { completeServices } from './form-services.ts'
 export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
 export { PageInput } from './inputs/PageInput.tsx'
-export { momentOf, wallTime } from './inputs/zoned-time.ts'
 export { type FormMessages, messages } from './messages.ts'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { controls } from './registry.ts'

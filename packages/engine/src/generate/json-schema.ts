@@ -29,6 +29,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   step: true,
   accept: true,
   formats: true,
+  inputType: true,
   itemName: true,
   itemTitle: true,
   responsive: true,

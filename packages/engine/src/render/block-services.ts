@@ -89,6 +89,10 @@ export interface BlockServices {
   autoplay?: boolean
   /** Titles of the payment methods that the store accepts, in the order of its checkout. Default: none. */
   paymentMethods?: readonly string[]
+  /** The locale of the page's language, BCP 47. Default: `en`. */
+  locale?: string
+  /** The store's time zone, an IANA name. Default: UTC. */
+  timeZone?: string
   /** Links to the store's policies, which the footer shows unless one of its columns has them. Default: none. */
   policies?: readonly { label: string; url: string }[] | undefined
   /** The path of the current page, so that links to it are marked as current. */

@@ -1,5 +1,7 @@
 /** Style sheets of the parts that several views have in common. Only style sheets of pages import them. */
 import { css as buttonIcon } from './parts/ButtonIcon.tsx'
+import { css as buttons } from './parts/Buttons.tsx'
+import { css as clickToLoad } from './parts/ClickToLoad.tsx'
 import { css as gallery } from './parts/Gallery.tsx'
 import { css as icon } from './parts/Icon.tsx'
 import { css as iconButton } from './parts/IconButton.tsx'
@@ -25,10 +27,13 @@ export const commonCss = /* @__PURE__ */ [buttonIcon, icon, iconButton, richText
 export const sliderCss = /* @__PURE__ */ [slider, sliderPagination, sliderTrack].join('')
 /** Product cards, and the placeholders of products and categories that load. */
 export const cardCss = productCard
+export const buttonsCss = buttons
+export const clickToLoadCss = clickToLoad
 export const priceCss = price
 export const productListCss = productList
-export const productDetailsCss = /* @__PURE__ */ [gallery, lightbox, optionGroup, quantity].join('')
+export const productDetailsCss = /* @__PURE__ */ [gallery, optionGroup, quantity].join('')
 export const languageLinksCss = languageLinks
+export const lightboxCss = lightbox
 export const paymentMethodsCss = paymentMethods
 export const socialIconCss = socialIcon
 export const starsCss = stars

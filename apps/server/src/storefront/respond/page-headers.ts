@@ -1,4 +1,5 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
+import { blockSources } from '../../block-policy.ts'
 import { type CompressedResponse, withHeaders } from '../../cache/compressed-response.ts'
 import type { Config } from '../../config.ts'
 import { strictTransport } from '../../response-headers.ts'
@@ -7,11 +8,12 @@ import { surrogateKey } from '../surrogate-keys.ts'
 /** Third-party origins, each allowed only where the store or the installation uses it. */
 const PIXEL = { script: 'https://connect.facebook.net', connect: 'https://www.facebook.com https://connect.facebook.net' }
 const TURNSTILE = 'https://challenges.cloudflare.com'
-const VIDEOS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+const FRAMES = blockSources('frames')
+const FRAME_SCRIPTS = blockSources('scripts')
 
 /**
- * Returns the Content-Security-Policy of a page. Scripts are the build's and the inline script of every document, by its hash. Styles are
- * inline, because owners choose them. Images and videos may come from any site.
+ * Returns the Content-Security-Policy of a page. Scripts are the build's, and by their hashes the inline script of every document and those
+ * of blocks. Styles are inline, because owners choose them. Images and videos may come from any site, and frames from those of blocks.
  */
 export function contentPolicy(payload: PagePayload, config: Config, scriptHashes: readonly string[]): string {
   const pixel = payload.store.fbPixelId !== ''
@@ -19,13 +21,13 @@ export function contentPolicy(payload: PagePayload, config: Config, scriptHashes
   const list = (...sources: (string | false)[]) => sources.filter(Boolean).join(' ')
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", ...scriptHashes, pixel && PIXEL.script, turnstile && TURNSTILE)}`,
+    `script-src ${list("'self'", ...scriptHashes, FRAME_SCRIPTS, pixel && PIXEL.script, turnstile && TURNSTILE)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
     "media-src 'self' http: https:",
     "font-src 'self' data:",
     `connect-src ${list("'self'", pixel && PIXEL.connect, turnstile && TURNSTILE)}`,
-    `frame-src ${list(VIDEOS, turnstile && TURNSTILE)}`,
+    `frame-src ${list(FRAMES, turnstile && TURNSTILE)}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "base-uri 'none'",

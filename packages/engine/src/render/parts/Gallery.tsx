@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
 import { Slider } from '../slider/Slider.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Lightbox } from './Lightbox.tsx'
+import { LazyLightbox } from './LazyLightbox.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 interface GalleryProps {
@@ -65,7 +65,9 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
           ))}
         </ul>
       )}
-      {zoomed && <Lightbox pictures={pictures} index={index} onIndex={onIndex} onClose={() => setZoomed(false)} name={name} />}
+      {zoomed && (
+        <LazyLightbox pictures={pictures} index={index} onIndex={onIndex} onClose={() => setZoomed(false)} name={name} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { arrowKeyStep } from '../slider/arrow-key.ts'
 import { IconButton } from './IconButton.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
-interface LightboxProps {
+export interface LightboxProps {
   /** Different URLs; at least one. */
   pictures: readonly string[]
   /** Index of the visible image, from 0. */

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { buttonsCss } from '../render/part-styles.ts'
+import { Buttons } from '../render/parts/Buttons.tsx'
+
+const props = () =>
+  z.object({
+    buttons: field.buttons(['Shop all products', 'primary', '/shop'], ['About us', 'secondary', '/about']),
+    align: field.select('Alignment', ['start', 'center', 'end']).default('center'),
+    gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px'], max: 4 })).default('0.75rem'),
+    fullWidth: field.checkbox('Full width on phones', { group: 'Layout' }).default(true),
+    ...field.inside('1rem 0'),
+    fontSize: field.responsive(field.unitNumber('Text size', { units: ['rem', 'px', 'em'], max: 3 })).default('1rem'),
+    background: field.color('Background of primary buttons').default(field.themeColor.accent),
+    color: field.color('Text of primary buttons').default(field.themeColor.onAccent),
+    secondaryColor: field.color('Text of other buttons').default(field.themeColor.text),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('8px'),
+  })
+
+/** Up to twelve buttons side by side. */
+export function View({ buttons, align, gap, fullWidth, padding, ...settings }: Props<typeof props>) {
+  const style = vars({
+    'buttons-align': align,
+    'buttons-gap': gap,
+    padding,
+    size: settings.fontSize,
+    'button-background': settings.background,
+    'button-color': settings.color,
+    'button-quiet': settings.secondaryColor,
+    'button-radius': settings.borderRadius,
+  })
+  return (
+    <div className="bf-buttonGroup" style={style} data-full={fullWidth || undefined}>
+      <div className="bf-inner">
+        <Buttons buttons={buttons} />
+      </div>
+    </div>
+  )
+}
+
+export const css = `
+.bf-buttonGroup {
+  padding: var(--padding);
+  font-size: var(--size);
+}
+@container page (width < 768px) {
+  .bf-buttonGroup[data-full] .bf-button {
+    width: 100%;
+  }
+}
+`
+
+export default {
+  type: 'buttonGroup',
+  title: 'Buttons',
+  description: 'Up to twelve buttons side by side.',
+  icon: 'M3 8h8v8H3zM14 8h7v8h-7z',
+  keywords: ['button', 'cta', 'link', 'call to action'],
+  contentType: 'normal',
+  version: 1,
+  loading: 'rare',
+  static: true,
+  props,
+  View,
+  css: [buttonsCss, css],
+  presets: [
+    {
+      name: 'link',
+      title: 'Text link',
+      props: { buttons: [{ text: 'See all products', variant: 'link', type: 'internal', url: '/shop', target: '_self' }] },
+    },
+  ],
+} satisfies Block<typeof props>

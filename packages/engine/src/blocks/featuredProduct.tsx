@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { cartButton, useBlockServices } from '../render/block-services.ts'
+import { vars } from '../render/css.ts'
+import { cardCss, priceCss, starsCss } from '../render/part-styles.ts'
+import { SectionNote } from '../render/parts/Section.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { displayPrice } from '../render/product/display-price.ts'
+import { Price } from '../render/product/Price.tsx'
+import { Stars } from '../render/product/Stars.tsx'
+import type { Data, ProductCard } from '../render/resource.ts'
+
+const props = () =>
+  z.object({
+    productCollection: field
+      .collection('First product of', { help: 'To choose one product, make a category that has only this product.' })
+      .default('latest'),
+    eyebrow: field.text('Small text above the name').max(120).default('New in store'),
+    text: field.textarea('Text').max(1000).default(''),
+    imageSide: field.select('Image', ['start', 'end'], { labels: { start: 'First', end: 'Last' } }).default('start'),
+    shape: field
+      .select('Image shape', ['1 / 1', '4 / 3', '3 / 4'], {
+        labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait' },
+      })
+      .default('1 / 1'),
+    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
+    ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
+    ...field.typography('currentPrice', 'Price', { color: field.themeColor.text, size: '1.5rem' }),
+    originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
+    textColor: field.color('Text color').default(field.themeColor.text),
+    eyebrowColor: field.color('Color of the small text').default(field.themeColor.accent),
+    background: field.gradient('Background').default('transparent'),
+    buyButtonBackground: field.color('Buy button background').default(field.themeColor.accent),
+    buyButtonTextColor: field.color('Buy button text').default(field.themeColor.onAccent),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 64 }).default('12px'),
+  })
+
+/** One product of a collection, large, with a button to buy it. */
+export function View({ data, eyebrow, text, imageSide, ...settings }: Props<typeof props> & Data<'products'>) {
+  const { messages } = useBlockServices()
+  const { products } = data
+  const style = vars({
+    shape: settings.shape,
+    padding: settings.padding,
+    'title-color': settings.titleColor,
+    'title-size': settings.titleFontSize,
+    'current-price-color': settings.currentPriceColor,
+    'current-price-font-size': settings.currentPriceFontSize,
+    'original-price-color': settings.originalPriceColor,
+    'text-color': settings.textColor,
+    'eyebrow-color': settings.eyebrowColor,
+    background: settings.background,
+    'button-background': settings.buyButtonBackground,
+    'button-color': settings.buyButtonTextColor,
+    corner: settings.borderRadius,
+  })
+  const product = products?.status === 'ready' ? products.value[0] : undefined
+  return (
+    <section className="bf-featuredProduct" style={style}>
+      <div className="bf-inner">
+        {products?.status === 'error' ? (
+          <SectionNote role="alert">{messages.productsError({ message: products.message })}</SectionNote>
+        ) : products?.status === 'ready' && !product ? (
+          <SectionNote>{messages.noProducts}</SectionNote>
+        ) : (
+          <div className="bf-featuredProduct__row" data-side={imageSide} aria-busy={product ? undefined : true}>
+            <div className="bf-featuredProduct__image">
+              {product ? (
+                <StoreImage src={product.productImage} alt="" sizes="(min-width: 768px) 50vw, 100vw" />
+              ) : (
+                <span className="bf-skeleton" />
+              )}
+            </div>
+            <div className="bf-featuredProduct__text">
+              {eyebrow && <p className="bf-featuredProduct__eyebrow">{eyebrow}</p>}
+              {product ? <Offer product={product} text={text} /> : <Waiting />}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <span className="bf-skeleton" style={{ width: '70%', height: '2.25rem' }} />
+    <span className="bf-skeleton" style={{ width: '30%', height: '1.5rem' }} />
+    <span className="bf-skeleton" style={{ width: '45%', height: '3rem' }} />
+  </>
+)
+
+function Offer({ product, text }: { product: ProductCard; text: string }) {
+  const services = useBlockServices()
+  const { messages, paths, addToCart } = services
+  const url = paths.product(product.slug)
+  const isSoldOut = !product.stockStatus
+  return (
+    <>
+      <h2 className="bf-featuredProduct__name">
+        <SmartLink url={url}>{product.name}</SmartLink>
+      </h2>
+      {product.rating != null && <Stars rating={product.rating} />}
+      <Price {...displayPrice(product)} />
+      {text && <p className="bf-featuredProduct__description">{text}</p>}
+      {product.hasVariations && !isSoldOut ? (
+        <SmartLink className="bf-featuredProduct__buy" url={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
+          {messages.chooseOptions}
+        </SmartLink>
+      ) : (
+        <button
+          {...cartButton(services, product.slug)}
+          className="bf-featuredProduct__buy"
+          disabled={isSoldOut}
+          aria-label={`${isSoldOut ? messages.soldOut : messages.addToCart}: ${product.name}`}
+          onClick={() => addToCart({ product, quantity: 1 })}
+        >
+          {isSoldOut ? messages.soldOut : messages.addToCart}
+        </button>
+      )}
+    </>
+  )
+}
+
+export const css = `
+.bf-featuredProduct {
+  padding: var(--padding);
+  color: var(--text-color);
+  background: var(--background);
+}
+.bf-featuredProduct__row {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 1.5rem;
+}
+.bf-featuredProduct__image {
+  aspect-ratio: var(--shape);
+  border-radius: var(--corner);
+  overflow: hidden;
+  > .bf-skeleton {
+    height: 100%;
+  }
+}
+.bf-featuredProduct__text {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 0.875rem;
+  > * {
+    max-width: min(36rem, 100%);
+  }
+}
+.bf-featuredProduct__eyebrow {
+  color: var(--eyebrow-color);
+  font-size: 0.875rem;
+  font-weight: 600;
+  letter-spacing: 0.06em;
+}
+.bf-featuredProduct .bf-featuredProduct__name {
+  color: var(--title-color);
+  font-size: min(var(--title-size), max(1.6rem, 8cqw));
+  letter-spacing: -0.02em;
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.15em;
+  }
+}
+.bf-featuredProduct__description {
+  white-space: pre-line;
+  text-wrap: pretty;
+}
+.bf-featuredProduct .bf-featuredProduct__buy {
+  min-width: min(16rem, 100%);
+  padding: 0.8em 1.5em;
+  border-radius: min(var(--corner), 1.6em);
+  font-weight: 600;
+  text-align: center;
+  color: var(--button-color);
+  background: var(--button-background);
+  &:hover {
+    filter: brightness(1.12) contrast(0.94);
+  }
+  &:disabled {
+    color: #66666e;
+    background: #ececef;
+    filter: none;
+    cursor: not-allowed;
+  }
+}
+@container page (width >= 768px) {
+  .bf-featuredProduct__row {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 4rem;
+    &[data-side="end"] > .bf-featuredProduct__image {
+      order: 1;
+    }
+  }
+}
+`
+
+export default {
+  type: 'featuredProduct',
+  title: 'Featured product',
+  description: 'One product of a collection, large, with a button to buy it.',
+  icon: 'M4 12V4h8l8.5 8.5l-8 8zM8 8h.01M13 11v5',
+  keywords: ['product', 'spotlight', 'buy', 'offer', 'item'],
+  contentType: 'normal',
+  version: 1,
+  loading: 'rare',
+  props,
+  View,
+  css: [cardCss, priceCss, starsCss, css],
+  data: ({ productCollection }) => ({ products: { collection: productCollection, limit: 1 } }),
+} satisfies Block<typeof props>

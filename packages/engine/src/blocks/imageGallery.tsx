@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { useBlockServices } from '../render/block-services.ts'
+import { vars } from '../render/css.ts'
+import { lightboxCss } from '../render/part-styles.ts'
+import { LazyLightbox } from '../render/parts/LazyLightbox.tsx'
+import { SectionTitle } from '../render/parts/Section.tsx'
+import { StoreImage } from '../render/parts/StoreImage.tsx'
+
+const props = () =>
+  z.object({
+    title: field.text('Title').max(300).default(''),
+    images: field
+      .list(
+        'Images',
+        {
+          image: field.file('Image').default(''),
+          alt: field
+            .text('Description', { help: 'Says what the image shows, for people who cannot see it.' })
+            .max(500)
+            .default(''),
+          caption: field.text('Caption').max(300).default(''),
+        },
+        { itemName: 'Image', itemTitle: 'alt', max: 60 },
+      )
+      .default(Array.from({ length: 6 }, () => ({ image: '', alt: '', caption: '' }))),
+    layout: field.select('Layout', ['grid', 'masonry'], { labels: { masonry: 'Original shapes' } }).default('grid'),
+    ...field.columns({ desktop: { max: 6, default: 3 }, tablet: { max: 4, default: 3 }, mobile: { max: 3, default: 2 } }),
+    shape: field
+      .select('Shape', ['1 / 1', '4 / 3', '3 / 4', '16 / 9'], {
+        labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait', '16 / 9': 'Wide' },
+        when: { layout: 'grid' },
+      })
+      .default('1 / 1'),
+    gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['px', 'rem'], max: 64 })).default('12px'),
+    lightbox: field.checkbox('Enlarge on click').default(true),
+    ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
+    captionColor: field.color('Caption color').default(field.themeColor.muted),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 48 }).default('8px'),
+  })
+
+/** Images in a grid of equal shapes or in columns of their original shapes. A click shows one over the whole window. */
+export function View({ title, images, layout, lightbox, ...settings }: Props<typeof props>) {
+  const { messages } = useBlockServices()
+  const [shown, setShown] = useState<number>()
+  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
+  const style = vars({
+    columns,
+    shape: settings.shape,
+    gap: settings.gap,
+    corner: settings.borderRadius,
+    caption: settings.captionColor,
+    'section-title-color': settings.titleColor,
+    'section-title-font-size': settings.titleFontSize,
+  })
+  const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
+  const files = images.flatMap(({ image, alt }) => (image ? [{ image, alt }] : []))
+  const current = shown === undefined ? undefined : files[shown]
+  let before = 0
+  return (
+    <section className="bf-imageGallery bf-section" style={style}>
+      <div className="bf-inner">
+        <SectionTitle>{title}</SectionTitle>
+        <ul className="bf-imageGallery__list" data-layout={layout}>
+          {images.map(({ image, alt, caption }, index) => {
+            const position = image ? before++ : 0
+            const picture = <StoreImage src={image} alt={alt} sizes={sizes} />
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an image may occur twice; only its position distinguishes it
+              <li key={index} className="bf-imageGallery__item">
+                <figure>
+                  {lightbox && image ? (
+                    <button
+                      type="button"
+                      className="bf-imageGallery__image"
+                      aria-label={`${messages.zoomPicture}: ${alt || position + 1}`}
+                      onClick={() => setShown(position)}
+                    >
+                      {picture}
+                    </button>
+                  ) : (
+                    <span className="bf-imageGallery__image">{picture}</span>
+                  )}
+                  {caption && <figcaption className="bf-imageGallery__caption">{caption}</figcaption>}
+                </figure>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {shown !== undefined && current && (
+        <LazyLightbox
+          pictures={files.map(({ image }) => image)}
+          index={shown}
+          onIndex={setShown}
+          onClose={() => setShown(undefined)}
+          name={current.alt || title || messages.pictures}
+        />
+      )}
+    </section>
+  )
+}
+
+export const css = `
+.bf-imageGallery__list {
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: var(--gap);
+  &[data-layout="masonry"] {
+    display: block;
+    columns: var(--columns);
+  }
+}
+.bf-imageGallery__list[data-layout="masonry"] > .bf-imageGallery__item {
+  margin-block-end: var(--gap);
+  break-inside: avoid;
+}
+.bf-imageGallery .bf-imageGallery__image {
+  display: block;
+  width: 100%;
+  border-radius: var(--corner);
+  overflow: hidden;
+}
+.bf-imageGallery__list[data-layout="grid"] .bf-imageGallery__image,
+.bf-imageGallery__image:has(> .bf-picture--none) {
+  aspect-ratio: var(--shape);
+}
+.bf-imageGallery .bf-imageGallery__image .bf-picture--none {
+  color: var(--color-muted);
+  background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
+}
+button.bf-imageGallery__image {
+  cursor: zoom-in;
+}
+.bf-imageGallery__image > img {
+  transition: scale 400ms ease-out;
+}
+.bf-imageGallery__list[data-layout="masonry"] img {
+  height: auto;
+}
+button.bf-imageGallery__image:hover > img {
+  scale: 1.03;
+}
+.bf-imageGallery__caption {
+  margin-block-start: 0.5rem;
+  color: var(--caption);
+  font-size: 0.875rem;
+}
+`
+
+export default {
+  type: 'imageGallery',
+  title: 'Gallery',
+  description: 'Images in a grid or in columns, which a click enlarges.',
+  icon: 'M3 3h8v11H3zM13 3h8v6h-8zM13 11h8v10h-8zM3 16h8v5H3z',
+  keywords: ['gallery', 'photos', 'images', 'grid', 'masonry', 'lightbox', 'portfolio'],
+  contentType: 'normal',
+  version: 1,
+  loading: 'rare',
+  props,
+  View,
+  css: [lightboxCss, css],
+  presets: [
+    {
+      name: 'masonry',
+      title: 'Original shapes',
+      props: { layout: 'masonry', gap: '16px', title: 'Gallery' },
+    },
+  ],
+} satisfies Block<typeof props>
