@@ -136,6 +136,17 @@ export const routes = {
   'category.delete': 'DELETE /category/delete/{id}',
 
   'media.upload': 'POST /media/upload',
+  'review.ofProduct': 'GET /review/fetch-published',
+  'review.ofOrder': 'GET /review/fetch-order-items',
+  'review.write': 'PUT /review/write-review',
+  'review.remove': 'DELETE /review/remove-review',
+  'review.list': 'GET /review/fetch-reviews',
+  'review.setStatus': 'PUT /review/set-status',
+  'review.reply': 'PUT /review/reply',
+  'review.delete': 'DELETE /review/delete',
+  'review.settings': 'GET /review/fetch-settings',
+  'review.updateSettings': 'PUT /review/update-settings',
+
   'media.list': 'GET /media/fetch-media',
   'media.update': 'PUT /media/update-media',
   'media.delete': 'DELETE /media/delete/{id}',

@@ -74,4 +74,13 @@ export const catalog = {
   paymentMethods: 'Payment methods',
   required: 'Please fill in this field.',
   invalidEmail: 'Please enter a valid email address.',
+  reviews: 'Customer reviews',
+  reviewCount: { one: '{count} review', other: '{count} reviews' },
+  averageOf: '{stars} of 5',
+  noReviews: 'No reviews yet',
+  verifiedBuyer: 'Verified buyer',
+  moreReviews: 'Show more reviews',
+  moreReviewsFailed: 'More reviews could not be loaded. Please try again.',
+  storeReply: 'Reply from the store',
+  stars: { one: '{count} star', other: '{count} stars' },
 } as const

@@ -77,4 +77,13 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'お支払い方法',
   required: 'この項目を入力してください。',
   invalidEmail: '有効なメールアドレスを入力してください。',
+  reviews: 'お客様のレビュー',
+  reviewCount: { other: '{count}件のレビュー' },
+  averageOf: '5点中{stars}',
+  noReviews: 'レビューはまだありません',
+  verifiedBuyer: '購入確認済み',
+  moreReviews: 'レビューをもっと見る',
+  moreReviewsFailed: 'レビューを読み込めませんでした。もう一度お試しください。',
+  storeReply: 'ストアからの返信',
+  stars: { other: '星{count}つ' },
 }
