@@ -37,7 +37,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
           tracker.track({ name: 'AddToCart', addition: { ...addition, quantity } })
           shop.toast('success', messages.itemAdded)
         }
-        if (!buyNow) return
+        if (!buyNow) return store.opensCart && quantity > 0 && overlays.openCart()
         overlays.closeSearch()
         if (currentPath !== checkout) navigate(checkout)
       })

@@ -121,6 +121,7 @@ export const routes = {
   'product.getByStoreSlug': 'GET /products/fetch-by-storeid-slug',
   'product.list': 'GET /products/fetch-products',
   'product.search': 'GET /products/fetch-searched-products',
+  'product.recommended': 'GET /products/fetch-recommended-products',
   'product.byCollection': 'GET /products/fetch-products-by-collection',
   'product.filter': 'GET /products/filtered-products',
   'product.delete': 'DELETE /products/delete/{storeId}/{productId}',
