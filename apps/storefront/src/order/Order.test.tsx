@@ -350,7 +350,7 @@ test('a customer reviews an item, corrects mistakes, and sees the state of the r
   expect((await form.findByRole('alert')).textContent).toBe('The store is busy.')
   isDown = false
   fireEvent.click(form.getByRole('button', { name: 'Submit review' }))
-  expect(await screen.findByText('4 of 5 · Waiting for the store to check it')).toBeTruthy()
+  expect(await screen.findByText('Rated 4 out of 5 · Waiting for the store to check it')).toBeTruthy()
   expect(written).toMatchObject([{ lineId: 'a', rating: 4, title: '', text: 'It holds jam.', authorName: 'Ada B.' }])
   expect(toast).toHaveBeenCalledWith('success', 'Thank you. The store checks your review before it appears.')
   fireEvent.click(screen.getByRole('button', { name: 'Delete review: Jar' }))

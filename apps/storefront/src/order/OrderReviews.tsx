@@ -68,7 +68,7 @@ function Item({ item: { lineId, review }, order, onChange }: ItemProps) {
         <p className="sf-line__name">{line.name}</p>
         {review && (
           <p className="sf-line__chosen">
-            {messages.averageOf({ stars: review.rating })} · {orderMessages[`reviewStates.${review.status}`]}
+            {messages.ratingOf({ stars: review.rating })} · {orderMessages[`reviewStates.${review.status}`]}
           </p>
         )}
         {!isOpen && (

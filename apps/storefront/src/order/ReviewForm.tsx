@@ -1,5 +1,4 @@
 import type { ReviewableItem } from '@blockfront/contract'
-import { useBlockServices } from '@blockfront/engine/render'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../account/shopper.ts'
 import { FormRow } from '../checkout/form/FormRow.tsx'
@@ -107,7 +106,6 @@ interface StarInputProps {
 
 /** One to five stars as radio buttons. */
 function StarInput({ value, error, onChange }: StarInputProps) {
-  const { messages } = useBlockServices()
   const id = useId()
   return (
     <fieldset className="sf-stars" aria-describedby={error && `${id}-error`}>
@@ -125,7 +123,7 @@ function StarInput({ value, error, onChange }: StarInputProps) {
           <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
             <path fill="currentColor" d="M12 2l3 6.6 7.1.8-5.3 4.9 1.5 7.1L12 17.8l-6.3 3.6 1.5-7.1L1.9 9.4 9 8.6z" />
           </svg>
-          <span className="bf-hidden">{messages.stars({ count: stars })}</span>
+          <span className="bf-hidden">{orderMessages['reviews.stars']({ count: stars })}</span>
         </label>
       ))}
       {error && (

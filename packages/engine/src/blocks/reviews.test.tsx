@@ -26,10 +26,12 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 it('shows the average, the number of reviews by stars, and the reviews with replies', () => {
   const product = { id: 'p', rating: 4.3333, counts: [0, 0, 1, 0, 2] }
   draw({ items: [review('a', { reply: 'Thank you.' }), review('b', { title: '', text: '' })], product })
-  expect(screen.getByText('4.3 of 5')).toBeTruthy()
+  expect(screen.getByText('Rated 4.3 out of 5')).toBeTruthy()
   expect(screen.getByText('3 reviews')).toBeTruthy()
   const shares = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
-  expect(shares.map(({ textContent }) => textContent)).toEqual(['5 stars2', '4 stars0', '3 stars1', '2 stars0', '1 star0'])
+  expect(shares.map(({ textContent }) => textContent)).toEqual(
+    [5, 4, 3, 2, 1].map((stars, index) => `Rated ${stars} out of 5${stars} ★${[2, 0, 1, 0, 0][index]}`),
+  )
   expect(screen.getByText('Reply from the store').nextSibling?.textContent).toBe('Thank you.')
   expect(titles()).toEqual(['Title a'])
 })
@@ -56,8 +58,8 @@ it('loads further reviews of a product once each, moves the focus to the first o
 it('links the products of reviews on pages that are not about one, without an average', () => {
   draw({ items: [review('a', { product: { id: 'p', name: 'Jar', slug: 'jar' } })] })
   expect(screen.getByRole('link', { name: 'Jar' }).getAttribute('href')).toBe('/page/product/jar')
-  expect(screen.queryByText(/of 5/)).toBeNull()
+  expect(screen.queryByText(/^Rated .* out of 5$/)).toBeNull()
   cleanup()
   draw({ items: [] })
-  expect(screen.getByText('No reviews yet')).toBeTruthy()
+  expect(screen.getByText('0 reviews')).toBeTruthy()
 })

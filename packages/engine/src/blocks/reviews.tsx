@@ -12,7 +12,7 @@ import type { Data, Review, ReviewList } from '../render/resource.ts'
 
 const props = () =>
   z.object({
-    title: field.text('Title', { help: 'Without one: “Customer reviews” in the language of the page.' }).default(''),
+    title: field.text('Title', { help: 'Without one: “Reviews” in the language of the page.' }).default(''),
     numberOfReviews: field
       .number('Number of reviews', { group: 'Content', min: 1, max: 50, help: 'A button shows more of them.' })
       .default(6),
@@ -49,7 +49,7 @@ export function View({ data, title, ...settings }: ViewProps & Data<'reviews'>) 
       return <SectionNote role="alert">{messages.productError({ message: reviews.message })}</SectionNote>
     if (reviews?.status !== 'ready') return <Skeleton count={Math.min(settings.numberOfReviews, 3)} />
     const { items, product } = reviews.value
-    if (items.length === 0) return <SectionNote>{messages.noReviews}</SectionNote>
+    if (items.length === 0) return <SectionNote>{messages.reviewCount({ count: 0 })}</SectionNote>
     const hasSummary = settings.showSummary && product !== undefined
     return (
       <div className={`bf-reviews__parts${hasSummary && settings.columns === 1 ? ' bf-reviews__parts--beside' : ''}`}>
@@ -95,7 +95,7 @@ function Summary({ rating, counts }: NonNullable<ReviewList['product']>) {
   return (
     <div className="bf-reviews__summary">
       <p className="bf-reviews__average">
-        <span className="bf-reviews__number">{messages.averageOf({ stars: Math.round(rating * 10) / 10 })}</span>
+        <span className="bf-reviews__number">{messages.ratingOf({ stars: Math.round(rating * 10) / 10 })}</span>
         <span>
           <Stars rating={rating} />
           <span className="bf-reviews__count">{messages.reviewCount({ count: total })}</span>
@@ -107,7 +107,10 @@ function Summary({ rating, counts }: NonNullable<ReviewList['product']>) {
           .reverse()
           .map(({ stars, count }) => (
             <li key={stars} className="bf-reviews__share">
-              <span>{messages.stars({ count: stars })}</span>
+              <span>
+                <span className="bf-hidden">{messages.ratingOf({ stars })}</span>
+                <span aria-hidden="true">{stars} ★</span>
+              </span>
               <span className="bf-reviews__bar" style={vars({ share: total > 0 ? count / total : 0 })} />
               <span className="bf-reviews__of">{count}</span>
             </li>
@@ -147,7 +150,7 @@ function Cards({ list: { items, product }, size }: { list: ReviewList; size: num
           setLater([...later, ...more])
           setPage(page + 1)
         },
-        () => alert(messages.moreReviewsFailed),
+        (error: Error) => alert(messages.productError({ message: error.message })),
       )
       .finally(() => setIsLoading(false))
   }
@@ -190,7 +193,7 @@ function Card({ rating, title, text, authorName, createdAt, date, reply, product
       </p>
       {reply && (
         <div className="bf-reviews__reply">
-          <p className="bf-reviews__name">{messages.storeReply}</p>
+          <p className="bf-reviews__name">{messages.reviewReply}</p>
           <p className="bf-reviews__text" dir="auto">
             {reply}
           </p>
@@ -223,8 +226,8 @@ export const css = `
   gap: 16px;
 }
 .bf-reviews__number {
-  font: 700 1.75rem / 1.2 var(--font-heading);
-  letter-spacing: -0.02em;
+  font: 700 1.25rem / 1.3 var(--font-heading);
+  letter-spacing: -0.01em;
 }
 .bf-reviews__count {
   display: block;

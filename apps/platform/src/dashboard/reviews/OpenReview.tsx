@@ -8,7 +8,7 @@ import { useTime } from '../parts/time.ts'
 import { useCan } from '../store.ts'
 import { DeleteReviews } from './DeleteReviews.tsx'
 import { messages } from './messages.ts'
-import { Stars, StatusBadge } from './Reviews.tsx'
+import { Stars, StatusBadge } from './ReviewParts.tsx'
 import { useReviewChanges } from './use-review-changes.ts'
 
 /** The review in the URL. It stays open when the list no longer contains it, for example with the filter "Pending" after publishing it. */

@@ -1,5 +1,4 @@
-import type { Review, ReviewStatus } from '@blockfront/contract'
-import { Badge } from '@blockfront/ui'
+import type { Review } from '@blockfront/contract'
 import { Star } from 'lucide-react'
 import './reviews.css'
 import { PageHeader } from '../PageHeader.tsx'
@@ -11,6 +10,7 @@ import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { OpenReview } from './OpenReview.tsx'
 import { ReviewBulk } from './ReviewBulk.tsx'
+import { Stars, StatusBadge } from './ReviewParts.tsx'
 import { ReviewSettingsButton } from './ReviewSettings.tsx'
 
 const SIZE = 20
@@ -70,18 +70,3 @@ export function Reviews() {
     </>
   )
 }
-
-const tones = { pending: 'accent', published: 'success', rejected: 'neutral' } as const
-
-export const StatusBadge = ({ status }: { status: ReviewStatus }) => (
-  <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
-)
-
-/** A rating as stars, with its number for screen readers. */
-export const Stars = ({ rating }: { rating: number }) => (
-  <span className="review-stars" role="img" aria-label={messages.stars(rating)}>
-    {[1, 2, 3, 4, 5].map((star) => (
-      <Star key={star} size={14} aria-hidden data-filled={star <= rating} />
-    ))}
-  </span>
-)

@@ -94,4 +94,12 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'بانتظار مراجعة المتجر',
   'reviewStates.published': 'منشور',
   'reviewStates.rejected': 'لم ينشره المتجر',
+  'reviews.stars': {
+    one: 'نجمة واحدة',
+    two: 'نجمتان',
+    few: '{count} نجوم',
+    many: '{count} نجمة',
+    other: '{count} نجمة',
+    zero: '{count} نجمة',
+  },
 }

@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Wird vom Shop geprüft',
   'reviewStates.published': 'Veröffentlicht',
   'reviewStates.rejected': 'Vom Shop nicht veröffentlicht',
+  'reviews.stars': { one: '{count} Stern', other: '{count} Sterne' },
 }

@@ -77,4 +77,5 @@ export const catalog = {
   'reviewStates.pending': 'Waiting for the store to check it',
   'reviewStates.published': 'Published',
   'reviewStates.rejected': 'Not published by the store',
+  'reviews.stars': { one: '{count} star', other: '{count} stars' },
 } as const

@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Pendiente de revisión por la tienda',
   'reviewStates.published': 'Publicada',
   'reviewStates.rejected': 'No publicada por la tienda',
+  'reviews.stars': { one: '{count} estrella', other: '{count} estrellas' },
 }

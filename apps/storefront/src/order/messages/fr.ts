@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'En attente de vérification par la boutique',
   'reviewStates.published': 'Publié',
   'reviewStates.rejected': 'Non publié par la boutique',
+  'reviews.stars': { one: '{count} étoile', other: '{count} étoiles' },
 }

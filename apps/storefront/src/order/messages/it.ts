@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'In attesa di controllo da parte del negozio',
   'reviewStates.published': 'Pubblicata',
   'reviewStates.rejected': 'Non pubblicata dal negozio',
+  'reviews.stars': { one: '{count} stella', other: '{count} stelle' },
 }

@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'ストアの確認待ち',
   'reviewStates.published': '公開済み',
   'reviewStates.rejected': 'ストアにより非公開',
+  'reviews.stars': { other: '星{count}つ' },
 }

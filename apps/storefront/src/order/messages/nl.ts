@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Wacht op controle door de winkel',
   'reviewStates.published': 'Gepubliceerd',
   'reviewStates.rejected': 'Niet gepubliceerd door de winkel',
+  'reviews.stars': { one: '{count} ster', other: '{count} sterren' },
 }

@@ -91,4 +91,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Czeka na sprawdzenie przez sklep',
   'reviewStates.published': 'Opublikowana',
   'reviewStates.rejected': 'Nieopublikowana przez sklep',
+  'reviews.stars': { one: '{count} gwiazdka', few: '{count} gwiazdki', many: '{count} gwiazdek', other: '{count} gwiazdki' },
 }

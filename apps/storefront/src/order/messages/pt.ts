@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Aguardando verificação da loja',
   'reviewStates.published': 'Publicada',
   'reviewStates.rejected': 'Não publicada pela loja',
+  'reviews.stars': { one: '{count} estrela', other: '{count} estrelas' },
 }

@@ -81,4 +81,5 @@ export const catalog: Catalog<typeof english> = {
   'reviewStates.pending': 'Mağazanın kontrolü bekleniyor',
   'reviewStates.published': 'Yayınlandı',
   'reviewStates.rejected': 'Mağaza tarafından yayınlanmadı',
+  'reviews.stars': { one: '{count} yıldız', other: '{count} yıldız' },
 }

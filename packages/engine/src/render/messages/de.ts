@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   reviews: 'Kundenbewertungen',
   reviewCount: { one: '{count} Bewertung', other: '{count} Bewertungen' },
-  averageOf: '{stars} von 5',
-  noReviews: 'Noch keine Bewertungen',
   verifiedBuyer: 'Verifizierter Kauf',
   moreReviews: 'Weitere Bewertungen anzeigen',
-  moreReviewsFailed: 'Weitere Bewertungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  storeReply: 'Antwort des Shops',
-  stars: { one: '{count} Stern', other: '{count} Sterne' },
+  reviewReply: 'Antwort des Shops',
 }

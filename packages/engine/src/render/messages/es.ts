@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Introduce un correo electrónico válido.',
   reviews: 'Opiniones de clientes',
   reviewCount: { one: '{count} opinión', other: '{count} opiniones' },
-  averageOf: '{stars} de 5',
-  noReviews: 'Todavía no hay opiniones',
   verifiedBuyer: 'Compra verificada',
   moreReviews: 'Ver más opiniones',
-  moreReviewsFailed: 'No se han podido cargar más opiniones. Inténtalo de nuevo.',
-  storeReply: 'Respuesta de la tienda',
-  stars: { one: '{count} estrella', other: '{count} estrellas' },
+  reviewReply: 'Respuesta de la tienda',
 }

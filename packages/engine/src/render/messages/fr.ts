@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
   reviews: 'Avis clients',
   reviewCount: { one: '{count} avis', other: '{count} avis' },
-  averageOf: '{stars} sur 5',
-  noReviews: 'Aucun avis pour le moment',
   verifiedBuyer: 'Achat vérifié',
   moreReviews: 'Afficher plus d’avis',
-  moreReviewsFailed: 'Impossible de charger d’autres avis. Veuillez réessayer.',
-  storeReply: 'Réponse de la boutique',
-  stars: { one: '{count} étoile', other: '{count} étoiles' },
+  reviewReply: 'Réponse de la boutique',
 }

@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
   reviews: 'Recensioni dei clienti',
   reviewCount: { one: '{count} recensione', other: '{count} recensioni' },
-  averageOf: '{stars} su 5',
-  noReviews: 'Ancora nessuna recensione',
   verifiedBuyer: 'Acquisto verificato',
   moreReviews: 'Mostra altre recensioni',
-  moreReviewsFailed: 'Impossibile caricare altre recensioni. Riprova.',
-  storeReply: 'Risposta del negozio',
-  stars: { one: '{count} stella', other: '{count} stelle' },
+  reviewReply: 'Risposta del negozio',
 }

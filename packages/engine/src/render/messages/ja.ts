@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: '有効なメールアドレスを入力してください。',
   reviews: 'お客様のレビュー',
   reviewCount: { other: '{count}件のレビュー' },
-  averageOf: '5点中{stars}',
-  noReviews: 'レビューはまだありません',
   verifiedBuyer: '購入確認済み',
   moreReviews: 'レビューをもっと見る',
-  moreReviewsFailed: 'レビューを読み込めませんでした。もう一度お試しください。',
-  storeReply: 'ストアからの返信',
-  stars: { other: '星{count}つ' },
+  reviewReply: 'ストアからの返信',
 }

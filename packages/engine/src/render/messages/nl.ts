@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Vul een geldig e-mailadres in.',
   reviews: 'Klantbeoordelingen',
   reviewCount: { one: '{count} beoordeling', other: '{count} beoordelingen' },
-  averageOf: '{stars} van de 5',
-  noReviews: 'Nog geen beoordelingen',
   verifiedBuyer: 'Geverifieerde koper',
   moreReviews: 'Meer beoordelingen tonen',
-  moreReviewsFailed: 'Meer beoordelingen laden is niet gelukt. Probeer het opnieuw.',
-  storeReply: 'Reactie van de winkel',
-  stars: { one: '{count} ster', other: '{count} sterren' },
+  reviewReply: 'Reactie van de winkel',
 }

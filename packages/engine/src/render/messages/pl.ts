@@ -84,11 +84,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Podaj prawidłowy adres e-mail.',
   reviews: 'Opinie klientów',
   reviewCount: { one: '{count} opinia', few: '{count} opinie', many: '{count} opinii', other: '{count} opinii' },
-  averageOf: '{stars} na 5',
-  noReviews: 'Nie ma jeszcze opinii',
   verifiedBuyer: 'Potwierdzony zakup',
   moreReviews: 'Pokaż więcej opinii',
-  moreReviewsFailed: 'Nie udało się wczytać kolejnych opinii. Spróbuj ponownie.',
-  storeReply: 'Odpowiedź sklepu',
-  stars: { one: '{count} gwiazdka', few: '{count} gwiazdki', many: '{count} gwiazdek', other: '{count} gwiazdki' },
+  reviewReply: 'Odpowiedź sklepu',
 }

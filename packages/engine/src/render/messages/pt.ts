@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Digite um e-mail válido.',
   reviews: 'Avaliações de clientes',
   reviewCount: { one: '{count} avaliação', other: '{count} avaliações' },
-  averageOf: '{stars} de 5',
-  noReviews: 'Ainda não há avaliações',
   verifiedBuyer: 'Compra verificada',
   moreReviews: 'Mostrar mais avaliações',
-  moreReviewsFailed: 'Não foi possível carregar mais avaliações. Tente novamente.',
-  storeReply: 'Resposta da loja',
-  stars: { one: '{count} estrela', other: '{count} estrelas' },
+  reviewReply: 'Resposta da loja',
 }

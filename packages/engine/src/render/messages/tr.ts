@@ -79,11 +79,7 @@ export const catalog: Catalog<typeof english> = {
   invalidEmail: 'Lütfen geçerli bir e-posta adresi girin.',
   reviews: 'Müşteri yorumları',
   reviewCount: { one: '{count} yorum', other: '{count} yorum' },
-  averageOf: '5 üzerinden {stars}',
-  noReviews: 'Henüz yorum yok',
   verifiedBuyer: 'Doğrulanmış alıcı',
   moreReviews: 'Daha fazla yorum göster',
-  moreReviewsFailed: 'Diğer yorumlar yüklenemedi. Lütfen tekrar deneyin.',
-  storeReply: 'Mağazanın yanıtı',
-  stars: { one: '{count} yıldız', other: '{count} yıldız' },
+  reviewReply: 'Mağazanın yanıtı',
 }
