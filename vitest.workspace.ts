@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/**/*.test.ts'],
           exclude: [...exclude, browserTests],
           testTimeout: 30_000,
         },

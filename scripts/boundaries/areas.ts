@@ -275,6 +275,7 @@ export const areas: readonly Area[] = [
     areas: [],
     types: ['engine/render', 'messages', 'commerce', 'contract'],
   },
+  { name: 'apps/docs', path: 'apps/docs/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]

@@ -50,7 +50,6 @@ export const messages = {
     addProduct: 'New product',
     customers: 'Customers',
     categories: 'Categories',
-    reviews: 'Reviews',
     addCategory: 'New category',
     discounts: 'Discounts',
     addDiscount: 'New discount',

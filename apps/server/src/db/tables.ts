@@ -40,7 +40,6 @@ import type {
   PolicySettingsTable,
   RedirectsTable,
 } from './tables/pages.ts'
-import type { ReviewSettingsTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   CheckoutConfigTable,
   CheckoutConfigVersionsTable,
@@ -128,8 +127,6 @@ export type Tables = {
   products: ProductsTable
   product_variations: ProductVariationsTable
   product_categories: ProductCategoriesTable
-  reviews: ReviewsTable
-  review_settings: ReviewSettingsTable
   product_imports: ProductImportsTable
   product_import_items: ProductImportItemsTable
   product_import_images: ProductImportImagesTable

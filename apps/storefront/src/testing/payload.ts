@@ -89,6 +89,5 @@ export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallO
   problems: [],
   quoteHash: 'first',
   pictures: {},
-  freeShipping: null,
   ...more,
 })

@@ -30,8 +30,6 @@ export type {
   Queries,
   Resource,
   Resources,
-  Review,
-  ReviewList,
   StoreQueries,
   Variation,
 } from './resource.ts'

@@ -17,7 +17,6 @@ const store = {
   orderNumberPrefix: '#',
   unpaidOrderDays: 7,
   customerAccounts: false,
-  opensCart: false,
   currency: 'EUR',
 } as Store
 

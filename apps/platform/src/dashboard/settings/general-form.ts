@@ -21,7 +21,6 @@ export const generalForm = storeDetails
     orderNumberPrefix: true,
     unpaidOrderDays: true,
     customerAccounts: true,
-    opensCart: true,
   })
   .extend({
     ...place,

@@ -21,7 +21,6 @@ export async function translateShown(
   const resources = Object.values(shown.data)
   const products: Named[][] = [
     ...resources.flatMap(({ products: list }) => [ready(list) ?? []]),
-    ...resources.flatMap(({ reviews }) => [ready(reviews)?.items.flatMap(({ product }) => product ?? []) ?? []]),
     shown.related ?? [],
     shown.listing?.items ?? [],
   ]
