@@ -36,7 +36,7 @@ const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/sr
 const minutes = (count: number) => count * 60_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
-const oneMore = availableParallelism() + 1
+const oneMore = Math.max(3, availableParallelism() + 1)
 
 /** Bundled before the first browser test: one that is found in the middle of a run brings a second React along. */
 const browserLibraries = [
@@ -154,8 +154,8 @@ export default defineConfig({
           globalSetup: ['apps/e2e/src/server/setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
-          sequence: { groupOrder: 4 },
-          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
+          maxWorkers: oneMore,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           // As long as a locator waits.

@@ -55,13 +55,17 @@ export const longest: readonly string[] = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) =>
+    const projects = [...new Set(sorted.map(({ project }) => project))].map((project) =>
       sorted.filter((file) => file.project === project).sort((a, b) => rank(a.moduleId) - rank(b.moduleId)),
     )
+    // A worker serves one project, so the files of a project stay together. The project with the slowest file starts first.
+    return projects.sort(([a], [b]) => groupOf(a) - groupOf(b) || rank(a?.moduleId) - rank(b?.moduleId)).flat()
   }
 }
 
-function rank(moduleId: string): number {
+const groupOf = (file: TestSpecification | undefined): number => file?.project.config.sequence.groupOrder ?? 0
+
+function rank(moduleId = ''): number {
   const at = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
   return at < 0 ? longest.length : at
 }

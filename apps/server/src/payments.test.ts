@@ -18,7 +18,7 @@ let shop: PaymentShop
 beforeAll(async () => {
   fake = await startFakeStripe()
   secretKey = fake.createAccount()
-  folder = await createProcessFolder()
+  folder = await createProcessFolder({ shared: true })
   ports = [await freePort(), await freePort()]
   processes = [await start(0)]
   processes.push(await start(1))

@@ -73,7 +73,12 @@ const feature = new Set<string>()
 const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
 /** The files of builder-in-your-app.md, in its order. */
 const guideApp = ['own-app.tsx', 'rest-adapter.tsx', 'own-adapter.tsx']
-const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
+const GENERATE = 'npm run generate'
+const VITEST = 'npx vitest run --config vitest.workspace.ts'
+const contractOf = (type: string) => `${VITEST} blocks/contract -t ${type}`
+/** The commands of guides that a later test runs together: each of them takes seconds to start. */
+const commands: string[] = []
+const runLater = (code: string) => commands.push(...code.trim().split('\n'))
 
 test('README: the commands and packages exist, and its app is created', () => {
   const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -124,7 +129,7 @@ test('add-a-block.md: create the file, add an image', () => {
   expect(next(guide, 'sh')).toBe(generateAndProve)
   expect(next(guide, 'sh')).toBe('npm run dev\n') // The last code block.
   expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\n') // npm test runs every check on the repository itself.
-  // The next guide ends with these commands, for the same block.
+  runLater(generateAndProve)
 })
 
 test('add-a-block.md: the other parts of a definition are valid code', () => {
@@ -150,9 +155,7 @@ test('add-a-field-kind.md: a kind with a control, used in a block', () => {
   edit(block, before('    padding: field', `    ${use},\n`))
   edit(block, (code) => code.replace('linkUrl, align, ...settings', 'linkUrl, align, rotate, ...settings'))
   edit(block, (code) => code.replace('<h2>', '<h2 style={{ rotate }}>'))
-  run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t promoBanner'))
-  const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
-  for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
+  runLater(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t promoBanner'))
 })
 
 test('make-a-theme.md: a theme in the gallery', () => {
@@ -162,7 +165,7 @@ test('make-a-theme.md: a theme in the gallery', () => {
   edit('packages/starter/src/themes/all.ts', (code) => code.replace('[atelier, ', '[atelier, harbour, '))
   const [themeTests = '', start] = next(guide, 'sh').trim().split('\n')
   expect(start).toBe('npm start')
-  run(themeTests)
+  runLater(themeTests)
 })
 
 test('translate-the-interface.md: quotes the German catalog', () => {
@@ -185,6 +188,8 @@ test('add-a-feature.md: every step to the letter', () => {
     } else edit(path, (file) => insertAbove(file, above, code))
     if (!path.endsWith('.sql')) feature.add(path)
   }
+  runLater(next(guide, 'sh'))
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // Later tests check the results of these steps.
 })
 
 // The linter formats files, so later builds come after it.
@@ -204,11 +209,18 @@ test('npm pack builds first: a tarball without an earlier build contains the pub
     expect(files).toContain(path)
 })
 
-test('add-a-feature.md: the tests that it names', () => {
-  const guide = 'docs/guides/add-a-feature.md'
-  const tests = next(guide, 'sh')
-  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // An earlier test checks the results of these steps.
-  run(tests) // Server tests build everything first.
+test('the commands that the guides name: generate, and test the block, the theme and the feature', () => {
+  const [contract = '', ...tests] = [...new Set(commands)].filter((line) => line !== GENERATE)
+  expect(contract).toBe(contractOf('promoBanner'))
+  run(`${GENERATE}\n${contract}`)
+  const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
+  for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
+
+  const selected = tests.map((line) => {
+    expect(line.startsWith(VITEST)).toBe(true)
+    return line.slice(VITEST.length)
+  })
+  run(VITEST + selected.join('')) // Server tests build everything first.
   for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
     expect(existsSync(join(copy.folder, built)), built).toBe(true)
 })

@@ -11,8 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The port on loopback of the server that all tests use. */
     port: number
-    /** That server's data folder. */
-    data: string
+    /** Connection string of the owner of that server's database; empty with a running server whose database is not named. */
+    database: string
     /** Secret key of an account at the fake of Stripe that the server uses; empty with a running server. */
     stripeKey: string
     /** URL of that fake's controls; empty with a running server. */
@@ -24,12 +24,14 @@ declare module 'vitest' {
  * Vitest's global setup for e2e tests: builds what changed, and starts one server like `npm start`, with a separate data folder.
  * Every file creates its own accounts and stores. `BLOCKFRONT_E2E_PORT` and `BLOCKFRONT_E2E_DATA` select a running server and its
  * folder, `BLOCKFRONT_E2E_STRIPE` the line that its fake of Stripe printed.
+ *
+ * The server uses a database of the cluster that the tests of `api` share: nothing has to be created, and commits wait for no disk.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = Number(process.env.BLOCKFRONT_E2E_PORT)
   if (running) {
     project.provide('port', running)
-    project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
+    project.provide('database', await ownerUrlOf(process.env.BLOCKFRONT_E2E_DATA))
     const { key = '', controls = '' } = JSON.parse(process.env.BLOCKFRONT_E2E_STRIPE ?? '{}')
     project.provide('stripeKey', key)
     project.provide('stripeControls', controls)
@@ -37,7 +39,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   await ensureBuilt()
   const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
-  const stripe = await startFakeStripe()
+  const [stripe, database] = await Promise.all([
+    startHelper<StripeLine>('payment/stripe/run-fake-stripe.ts'),
+    startHelper<DatabaseLine>('run-test-database.ts'),
+  ])
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -47,6 +52,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
       PORT: '0',
       LOG_LEVEL: 'warn',
       BLOCKFRONT_DATA: data,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
       BLOCKFRONT_RATE_LIMITS: 'false',
       BLOCKFRONT_STRIPE_API: stripe.url,
       STRIPE_SECRET_KEY: stripe.operatorKey,
@@ -56,16 +63,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('port', await servedPort(child))
-  project.provide('data', data)
+  project.provide('database', database.ownerUrl)
   project.provide('stripeKey', stripe.key)
   project.provide('stripeControls', stripe.controls)
   return async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-    stripe.child.kill('SIGTERM')
-    const elsewhere = (await readFile(join(data, 'postgres/location'), 'utf8').catch(() => '')).trim()
+    for (const one of [child, stripe.child, database.child]) {
+      one.kill('SIGTERM')
+      if (one.exitCode === null) await once(one, 'exit')
+    }
     await rm(data, { recursive: true, force: true })
-    if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
   }
 }
 
@@ -82,16 +88,38 @@ function servedPort(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Starts the fake of Stripe as a process: tests in a browser pay on its page. */
-async function startFakeStripe(): Promise<{
-  child: ChildProcess
+interface StripeLine {
   url: string
   key: string
   operatorKey: string
   controls: string
-}> {
-  const path = 'apps/server/src/testing/payment/stripe/run-fake-stripe.ts'
-  const child = spawn(process.execPath, [path], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
+}
+interface DatabaseLine {
+  ownerUrl: string
+  appUrl: string
+}
+
+/** Starts a helper of the server's tests as a process, and returns what it prints: browsers pay on a page of the fake of Stripe. */
+async function startHelper<Line>(path: string): Promise<Line & { child: ChildProcess }> {
+  const child = spawn(process.execPath, [join('apps/server/src/testing', path)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${path} ended before it was ready.`))),
+  ])
   return { child, ...JSON.parse(String(line)) }
+}
+
+/** The connection string of the database's owner, from a server's data folder; empty without a folder. */
+async function ownerUrlOf(dataFolder: string | undefined): Promise<string> {
+  if (!dataFolder) return ''
+  const folder = join(dataFolder, 'postgres')
+  const read = (...path: string[]) => readFile(join(...path), 'utf8')
+  const elsewhere = (await read(folder, 'location').catch(() => '')).trim()
+  const password = (await read(folder, 'owner-password')).trim()
+  // The port is on the fourth line (PostgreSQL, src/include/utils/pidfile.h).
+  const port = (await read(elsewhere || folder, 'data/postmaster.pid')).split('\n')[3]
+  return `postgres://blockfront_owner:${password}@127.0.0.1:${port}/blockfront`
 }
