@@ -16,16 +16,16 @@ const types = repositoryFiles(FOLDER)
   .map((path) => basename(path, '.tsx'))
 
 /**
- * Block type names that are also kinds of pages, of content and of areas. They count only where they are compared or looked up as
- * a block type.
+ * Block type names that are also ordinary words of code: kinds of pages, of content and of areas, methods and props. They count only
+ * where they are compared or looked up as a block type.
  */
-const words = new Set(['product', 'container', 'footer'])
+const words = new Set(['columns', 'container', 'footer', 'heading', 'map', 'newsletter', 'product'])
 const names = types.filter((type) => !words.has(type)).join('|')
 const literal = new RegExp(`(?<!className=)(['"\`])(?:${names})(?:/\\w+)?\\1`)
-/** `blocks.footer` is also the page area below the content. */
-const lookup = new RegExp(`(?!blocks\\.footer)\\b(?:blocks|types|views)(?:\\.|\\[['"])(?:${types.join('|')})\\b`)
+/** `blocks.footer` is also the page area below the content, and `blocks.map` the method of arrays. */
+const lookup = new RegExp(`(?!blocks\\.footer|\\w+\\.map\\()\\b(?:blocks|types|views)(?:\\.|\\[['"])(?:${types.join('|')})\\b`)
 const ofBlock = new RegExp(`\\btype: '(?:${types.join('|')})', (?:contentType|version|props)`)
-const compared = /\btype\s*[!=]==?\s*'(?:container|footer)'/
+const compared = new RegExp(`\\btype\\s*[!=]==?\\s*'(?:${[...words].filter((word) => word !== 'product').join('|')})'`)
 
 const files = repositoryFiles('packages', 'apps', 'scripts').filter(
   (path) => /\.tsx?$/.test(path) && !path.startsWith(FOLDER) && !isTest(path) && !exceptions.some((one) => path.startsWith(one)),

@@ -64,7 +64,10 @@ const View = ({ words }) => createElement('p', null, words)
 const note = { type: 'note', title: 'Note', description: 'A note.', contentType: 'normal', version: 1, props, View }
 const blocks = { note }
 const block = create(blocks, 'note', { props: { words: 'A page of own blocks' } })
-const { document } = insert(load({ content: [], globalContent: [] }, blocks).document, { block, at: { list: 'content', index: 0 } })
+const { document } = insert(load({ content: [], globalContent: [] }, blocks).document, blocks, {
+  block,
+  at: { list: 'content', index: 0 },
+})
 const stored = JSON.parse(JSON.stringify(save(document)))
 const { html, failures } = await renderPage({ views: { note: View }, content: load(stored, blocks).document.content })
 if (failures.length > 0 || !html.includes('<p>A page of own blocks</p>')) throw new Error('did not render: ' + html)

@@ -10,7 +10,7 @@ const sent = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([
 
 /** Lets Meta's script load or fail once it is requested. */
 async function finishScript(event: 'load' | 'error' = 'load') {
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  await expect.poll(scripts).toHaveLength(1)
   scripts()[0]?.dispatchEvent(new Event(event))
 }
 
@@ -60,7 +60,7 @@ test('on an order page no script is loaded and no event is sent; earlier events 
   pixel.start()
   history.replaceState(null, '', '/shop')
   pixel.track(pageView)
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  await expect.poll(scripts).toHaveLength(1)
   history.replaceState(null, '', '/order/0123456789abcdef')
   await finishScript()
   await vi.dynamicImportSettled()

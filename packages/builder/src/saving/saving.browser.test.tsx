@@ -304,7 +304,7 @@ describe('publishing', () => {
     await expect.poll(() => status(one)).toBe('Home is published')
     expect(JSON.stringify(server.published.content)).toContain('For shoppers')
     const live = page.getByRole('link', { name: 'View live' })
-    expect(live.element().getAttribute('href')).toMatch(/^https:\/\/shop\.example\.com\/page\//)
+    await expect.element(live).toHaveAttribute('href', expect.stringMatching(/^https:\/\/shop\.example\.com\/page\//))
     write(one.builder, 'a', 'Changed again')
     await expect.poll(() => live.query()).toBeNull()
     await page.getByRole('button', { name: 'More ways to publish' }).click()

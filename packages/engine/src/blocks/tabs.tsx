@@ -121,9 +121,6 @@ export const css = `
 .bf-tabs__list[data-align="center"] {
   justify-content: safe center;
 }
-.bf-tabs__list[data-align="stretch"] .bf-tabs__tab {
-  flex: 1 0 auto;
-}
 .bf-tabs__tab {
   flex: none;
   min-height: 44px;
@@ -135,6 +132,9 @@ export const css = `
 }
 .bf-tabs__tab:hover {
   background: color-mix(in srgb, currentcolor 6%, transparent);
+}
+.bf-tabs__list[data-align="stretch"] .bf-tabs__tab {
+  flex: 1 0 auto;
 }
 .bf-tabs[data-look="line"] .bf-tabs__list {
   box-shadow: inset 0 -1px 0 var(--color-border);
