@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { starterUrl } from '../images.ts'
-import { bandColor, block, button, grid, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
+import { bandColor, block, button, grid, inSlot, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
 import { dressed } from '../themes/dress.ts'
 import { aboutPage, contactPage, frame, homePage, page, productPage, shopPage } from '../themes/pages.ts'
 import type { SeedBlock, SeedPage, ThemeStore } from '../themes/theme.ts'
@@ -83,6 +83,7 @@ export function demoPages(store: ThemeStore, categoryId: (slug: string) => strin
     journal(from),
     gifts(from),
     reviews(),
+    workshop(from),
     ...policies.map(([name, slug, html]) =>
       page({
         name,
@@ -108,6 +109,75 @@ const reviews = (): SeedPage =>
     metaTitle: 'Customer reviews',
     metaDescription: '',
     content: [block('testimonials', dress.testimonials)],
+  })
+
+/** A draft that shows block types which no other page needs, for owners who look around. */
+const workshop = (from: From): SeedPage =>
+  page({
+    name: 'Visit the workshop',
+    slug: 'workshop',
+    type: 'custom',
+    isSystem: false,
+    status: 'draft',
+    metaTitle: 'Visit the workshop',
+    metaDescription: 'Opening hours, directions, and answers to the questions that visitors ask.',
+    content: [
+      block('announcement', { title: 'Open house on the first Saturday of each month', text: 'No ticket needed.' }),
+      block('heading', { eyebrow: 'Portland', text: 'Visit the workshop' }),
+      block('imageWithText', {
+        image: starterUrl('bakers-bench'),
+        alt: 'A workbench with tools',
+        title: 'See how it is made',
+        text: '<p>Two wheels, two kilns and a table for everybody who wants to try.</p>',
+        buttons: [button('See the mugs', '/collection/kitchen')],
+      }),
+      block('columns', { layout: 'halves' }, [
+        inSlot('first', block('storeHours', { note: 'Closed on public holidays.' })),
+        inSlot('second', block('map', { title: 'Find us', address: '18 Alder Lane, Portland, OR 97205' })),
+      ]),
+      block(
+        'tabs',
+        {
+          tabs: [
+            { id: 'train', title: 'By train' },
+            { id: 'car', title: 'By car' },
+          ],
+        },
+        [
+          inSlot('train', text('<p>Ten minutes on foot from Union Station.</p>', { ...dress.text, padding: '0' })),
+          inSlot('car', text('<p>There is parking behind the house.</p>', { ...dress.text, padding: '0' })),
+        ],
+      ),
+      block('accordion', {
+        title: 'Questions of visitors',
+        items: [
+          { question: 'Can I bring children?', answer: '<p>Yes. They get their own clay.</p>' },
+          { question: 'Can I bring something broken?', answer: '<p>Please do. We repair what we sell.</p>' },
+        ],
+      }),
+      block('imageGallery', {
+        images: [
+          { image: starterUrl('kitchen-shelf'), alt: 'A kitchen shelf' },
+          { image: starterUrl('dining-room'), alt: 'A dining table' },
+          { image: starterUrl('camp-kitchen'), alt: 'Coffee in the hills' },
+        ],
+      }),
+      block('beforeAfter', {
+        title: 'One glaze, two fires',
+        before: starterUrl('stoneware-mug-slate'),
+        beforeAlt: 'A mug in slate',
+        after: starterUrl('stoneware-mug-rust'),
+        afterAlt: 'A mug in rust',
+      }),
+      block('featuredProduct', from('kitchen')),
+      block('divider', {}),
+      block('logoRow', {}),
+      block('countdown', {}),
+      block('embed', {}),
+      block('customHtml', {}),
+      block('buttonGroup', { buttons: [button('Shop everything', '/shop'), button('About us', '/about', 'secondary')] }),
+      block('newsletter', {}),
+    ],
   })
 
 type From = (slug: string) => { productCollection: string }

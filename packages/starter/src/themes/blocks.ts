@@ -6,20 +6,35 @@ type Props = Record<string, unknown>
 
 const globals = ['topbar', 'navbar', 'footer']
 
-/** Types that have only version 1. The build reads themes before the engine is built, so versions cannot come from its blocks. */
-const FIRST_VERSION = ['container', 'imageBlock', 'videoBlock']
+const containers = ['container', 'columns', 'tabs']
+
+/** Types that have version 2. The build reads themes before the engine is built, so versions cannot come from its blocks. */
+const SECOND_VERSION = [
+  ...globals,
+  'hero',
+  'productGrid',
+  'simpleProductGrid',
+  'categoriesSlider',
+  'testimonials',
+  'contactForm',
+  'product',
+  'textBlock',
+]
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
-  const contentType = type === 'container' ? 'container' : globals.includes(type) ? 'global' : 'normal'
+  const contentType = containers.includes(type) ? 'container' : globals.includes(type) ? 'global' : 'normal'
   return {
     id: '',
     type,
     contentType,
-    version: FIRST_VERSION.includes(type) ? 1 : 2,
+    version: SECOND_VERSION.includes(type) ? 2 : 1,
     props,
     ...(childComponents && { childComponents }),
   }
 }
+
+/** A block in a slot of its container. */
+export const inSlot = (slot: string, one: SeedBlock): SeedBlock => ({ ...one, slot })
 
 /** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */
 export const numbered = (blocks: readonly SeedBlock[], prefix: string): SeedBlock[] =>

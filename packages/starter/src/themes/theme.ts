@@ -7,6 +7,8 @@ export interface SeedBlock {
   contentType: 'global' | 'normal' | 'container'
   version: number
   props: Record<string, unknown>
+  /** The slot of the parent that contains the block. */
+  slot?: string
   childComponents?: SeedBlock[]
 }
 
