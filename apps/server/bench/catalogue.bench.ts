@@ -37,6 +37,37 @@ const listings: Query[] = [
   { sort: 'name' },
 ]
 
+/** Five filters at once, from few to many matching products. */
+const narrowed: Query[] = [
+  { category: 'kind-7', minPrice: 20, maxPrice: 60, inStock: 'true', attributes: 'Color:Blue|Size:L' },
+  { category: 'kind-7', minPrice: 10, maxPrice: 100, inStock: 'true', attributes: 'Color:Red|Color:Blue|Size:M|Size:L' },
+  {
+    category: 'kind-12',
+    minPrice: 45,
+    maxPrice: 50,
+    inStock: 'true',
+    attributes: 'Color:Blue|Color:Green|Size:XL',
+    sort: 'price_asc',
+  },
+  {
+    category: 'kind-3',
+    minPrice: 9,
+    maxPrice: 99,
+    inStock: 'true',
+    attributes: 'Color:Green|Color:Black|Color:White|Size:S|Size:XL',
+  },
+  { category: 'kind-20', minPrice: 30, maxPrice: 90, inStock: 'true', attributes: 'Color:Red|Size:S', sort: 'name' },
+  {
+    category: 'kind-20',
+    minPrice: 9,
+    maxPrice: 95,
+    inStock: 'true',
+    attributes: 'Color:Blue|Size:M',
+    pageNumber: 3,
+    sort: 'price_desc',
+  },
+]
+
 /** Filters that owners use in their product list. */
 const filters: Query[] = [
   {},
@@ -69,6 +100,12 @@ const kindsOf = (store: BenchStore): Kind[] => {
       metric: 'shop with filters',
       requests: listings.map((query) => store.asShopper('GET', pathOf('/api/products/fetch-products', query))),
       calls: listings.map((query) => ['listProducts', store.storeId, { ...page, ...query }]),
+    },
+    {
+      metric: 'shop with five filters',
+      requests: narrowed.map((query) => store.asShopper('GET', pathOf('/api/products/fetch-products', query))),
+      calls: narrowed.map((query) => ['listProducts', store.storeId, { ...page, ...query }]),
+      p95: 60,
     },
     {
       metric: 'dashboard with filters',

@@ -25,6 +25,7 @@ import type {
   MediaTable,
   MediaUsagesTable,
   ProductCategoriesTable,
+  ProductFiltersTable,
   ProductsTable,
   ProductVariationsTable,
   SearchTermsTable,
@@ -127,6 +128,7 @@ export type Tables = {
   products: ProductsTable
   product_variations: ProductVariationsTable
   product_categories: ProductCategoriesTable
+  product_filters: ProductFiltersTable
   product_imports: ProductImportsTable
   product_import_items: ProductImportItemsTable
   product_import_images: ProductImportImagesTable

@@ -83,6 +83,16 @@ export type ProductCategoriesTable = {
   created_at: Generated<Date>
 }
 
+/** What shoppers filter active products by. Written by triggers. */
+export type ProductFiltersTable = {
+  created_at: Date
+  price: string
+  in_stock: boolean
+  store_id: string
+  product_id: string
+  options: string[]
+}
+
 export type MediaTable = {
   store_id: string
   id: string

@@ -3,11 +3,15 @@ import type { Filters } from './filters.ts'
 
 export interface FacetQuery {
   /** The products that match all filters, with {@link facetColumns}. */
-  matched: Compilable
+  matched: Products
   /** For each filter, the products that match all other filters. */
-  withoutFilter: Filters<Compilable>
+  withoutFilter: Filters<Products>
   /** The selected category. */
   categoryId: string | undefined
+  /** A common table expression that the other queries read. */
+  source?: RawBuilder<unknown>
+  /** Further columns of the result. */
+  columns?: RawBuilder<unknown>
 }
 
 export interface FacetRow {
@@ -17,6 +21,9 @@ export interface FacetRow {
   attributes: { name: string; value: string; count: number }[]
   in_stock: number
 }
+
+/** A query, as kysely's builder or as SQL. */
+type Products = Compilable | RawBuilder<unknown>
 
 /** The columns of a product `p` that facets are counted from. */
 export const facetColumns = ['p.id', 'p.price', 'p.discount_price', 'p.stock_status', 'p.attribute_groups'] as const
@@ -28,9 +35,13 @@ const NOTHING = sql``
  * One query for all facets of a list. Each filter that is set has a set of products without that filter, in which its values are
  * counted; all other values are counted in `matched`.
  */
-export function facetQuery(storeId: string, { matched, withoutFilter, categoryId }: FacetQuery): RawBuilder<FacetRow> {
+export function facetQuery(
+  storeId: string,
+  { matched, withoutFilter, categoryId, source, columns }: FacetQuery,
+): RawBuilder<FacetRow> {
   const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
   const sets = [
+    ...(source ? [source] : []),
     sql`matched as materialized (${matched})`,
     ...(withoutFilter.category ? [sql`in_any_category as materialized (${withoutFilter.category})`] : []),
     ...(withoutFilter.price ? [sql`at_any_price as materialized (${withoutFilter.price})`] : []),
@@ -48,7 +59,8 @@ export function facetQuery(storeId: string, { matched, withoutFilter, categoryId
     select (select coalesce(json_agg(n${categoryId === undefined ? NOTHING : sql` order by n.count desc, n.name`}), '[]') from named n) as categories,
            (select min(amount) from charged) as min, (select max(amount) from charged) as max,
            (select coalesce(json_agg(v), '[]') from valued v) as attributes,
-           (select count(*)::integer from ${setFor('stock', 'in_any_stock')} m where m.stock_status <> 'out_of_stock') as in_stock`
+           (select count(*)::integer from ${setFor('stock', 'in_any_stock')} m where m.stock_status <> 'out_of_stock') as in_stock
+           ${columns ? sql`, ${columns}` : NOTHING}`
 }
 
 /**

@@ -5,7 +5,7 @@ import { type FacetQuery, type FacetRow, facetQuery } from './facet-query.ts'
 type SelectedValues = ReadonlyMap<string, readonly string[]>
 
 /** The filters of a list, with the number of products that each value leaves. */
-interface Facets {
+export interface Facets {
   categories: FacetRow['categories']
   /** Minor units. */
   price: { min: number; max: number } | null
@@ -20,7 +20,11 @@ interface Facets {
 export async function loadFacets(trx: StoreTrx, storeId: string, query: FacetQuery, selected: SelectedValues): Promise<Facets> {
   const { rows } = await facetQuery(storeId, query).execute(trx)
   const [row] = rows
-  if (!row) return { categories: [], price: null, attributes: [], inStock: 0 }
+  return row ? facetsOf(row, selected) : { categories: [], price: null, attributes: [], inStock: 0 }
+}
+
+/** The filters of a list from the row of its query. */
+export function facetsOf(row: FacetRow, selected: SelectedValues): Facets {
   return {
     categories: row.categories,
     price: row.min === null || row.max === null ? null : { min: Number(row.min), max: Number(row.max) },

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { withStoreReadOnly } from '../../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
 import { fillCatalog } from '../../../testing/large/large-catalog.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../../testing/large/large-store.ts'
 import { faultsOf, rowsRead } from '../../../testing/large/plans.ts'
@@ -106,5 +107,118 @@ describe('a list of a store with 100,000 products', () => {
         trx.selectFrom('products').select('id').where('store_id', '=', storeId).orderBy('weight_grams').limit(16).execute(),
       )
     expect((await store.plansOf(everything)).flatMap(faultsOf)).not.toEqual([])
+  })
+})
+
+describe('a list with several filters of a store with 100,000 products', () => {
+  const COLORS = ['Red', 'Blue', 'Green', 'Black', 'White']
+  const SIZES = ['S', 'M', 'L', 'XL']
+  /** The products of `fillCatalog`, the newest first. */
+  const products = Array.from({ length: count }, (_, i) => i + 1).map((n) => ({
+    id: `p${n}`,
+    category: `Kind ${1 + (n % 40)}`,
+    price: (n % 7 === 0 ? 900 : 1000 + (n % 9000)) / 100,
+    inStock: n % 50 !== 1,
+    Color: COLORS[n % 5] ?? '',
+    Size: SIZES[n % 4] ?? '',
+  }))
+  type One = (typeof products)[number]
+
+  const counts = (values: readonly string[]) =>
+    Object.fromEntries([...Map.groupBy(values, String)].map(([value, { length }]) => [value, length]))
+
+  /** The result that product.md's rules give, from all products. */
+  function expected({ category, min, max, inStock, colors, sizes }: Chosen) {
+    const tests = {
+      category: ({ category: one }: One) => !category || one === `Kind ${category}`,
+      price: ({ price }: One) => price >= min && price <= max,
+      stock: (one: One) => !inStock || one.inStock,
+      Color: ({ Color }: One) => colors.length === 0 || colors.includes(Color),
+      Size: ({ Size }: One) => sizes.length === 0 || sizes.includes(Size),
+    }
+    const without = (omitted?: keyof typeof tests) =>
+      products.filter((one) => Object.entries(tests).every(([name, test]) => name === omitted || test(one)))
+    const newest = (omitted?: keyof typeof tests) => without(omitted).slice(0, 1000)
+    const prices = newest('price').map(({ price }) => price)
+    return {
+      total: without().length,
+      ids: without()
+        .slice(0, 16)
+        .map(({ id }) => id),
+      categories: counts(newest('category').map((one) => one.category)),
+      price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+      Color: counts(newest('Color').map(({ Color }) => Color)),
+      Size: counts(newest('Size').map(({ Size }) => Size)),
+      inStock: newest('stock').filter((one) => one.inStock).length,
+    }
+  }
+
+  interface Chosen {
+    category: number
+    min: number
+    max: number
+    inStock: boolean
+    colors: string[]
+    sizes: string[]
+  }
+  const chosen = fc.record({
+    category: fc.integer({ min: 0, max: 40 }),
+    min: fc.integer({ min: 0, max: 60 }),
+    max: fc.integer({ min: 30, max: 120 }),
+    inStock: fc.boolean(),
+    colors: fc.subarray(COLORS, { minLength: 1, maxLength: 2 }),
+    sizes: fc.subarray(SIZES, { maxLength: 2 }),
+  })
+
+  const listed = async ({ category, min, max, inStock, colors, sizes }: Chosen) => {
+    const attributes = [...colors.map((value) => `Color:${value}`), ...sizes.map((value) => `Size:${value}`)]
+    const filters = { ...(category && { category: `kind-${category}` }), minPrice: min, maxPrice: max, inStock, attributes }
+    const { content, totalElements, facets } = await listProducts(inStore(store.db), { ...page, ...filters })
+    // A selected value without products is in the list with the count 0.
+    const valuesOf = (name: string) =>
+      Object.fromEntries(
+        facets.attributes
+          .find((group) => group.name === name)
+          ?.values.flatMap(({ value, count: found }) => (found ? [[value, found]] : [])) ?? [],
+      )
+    return {
+      total: totalElements,
+      ids: content.map(({ id }) => id),
+      categories: Object.fromEntries(facets.categories.flatMap(({ name, count: found }) => (found ? [[name, found]] : []))),
+      price: facets.price,
+      Color: valuesOf('Color'),
+      Size: valuesOf('Size'),
+      inStock: facets.inStock,
+    }
+  }
+
+  it('shows and counts what a program finds that reads every product', async () => {
+    await fc.assert(
+      fc.asyncProperty(chosen, async (filters) => {
+        expect(await listed(filters)).toEqual(expected(filters))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('follows every change of a product', async () => {
+    const filters = { category: 0, min: 0, max: 120, inStock: true, colors: ['Blue'], sizes: ['M'] }
+    const first = async () => (await listed(filters)).ids[0]
+    const change = (id: string, values: object) =>
+      withStore(store.db, storeId, (trx) =>
+        trx.updateTable('products').set(values).where('store_id', '=', storeId).where('id', '=', id).execute(),
+      )
+    // The first five products in the order of the list: n % 5 = 1 and n % 4 = 1, without those that are sold out.
+    expect((await listed(filters)).ids.slice(0, 5)).toEqual(['p21', 'p41', 'p61', 'p81', 'p121'])
+    await change('p21', { status: 'draft' })
+    expect(await first()).toBe('p41')
+    await change('p41', { stock_status: 'out_of_stock' })
+    expect(await first()).toBe('p61')
+    await change('p61', { attribute_groups: '[]' })
+    expect(await first()).toBe('p81')
+    await change('p81', { price: 99_999, discount_price: 0 })
+    expect(await first()).toBe('p121')
+    await change('p21', { status: 'active' })
+    expect(await first()).toBe('p21')
   })
 })

@@ -90,7 +90,7 @@ export function baseCondition(storeId: string, { within }: Listing, { ids }: Lis
 }
 
 /** A price limit in minor units. Decimals that the currency does not have are dropped. */
-function minorBound(amount: number, currency: Currency): number {
+export function minorBound(amount: number, currency: Currency): number {
   try {
     return toMinor(amount, currency)
   } catch {

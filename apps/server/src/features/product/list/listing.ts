@@ -1,11 +1,11 @@
 import { toMajor } from '@blockfront/commerce'
 import type { ProductResults } from '@blockfront/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { resolveCategoryId } from '../../category/load-category.ts'
 import { currencyOf } from '../product-rows.ts'
-import { facetColumns } from './facet-query.ts'
-import { loadFacets } from './facets.ts'
+import { type FacetRow, facetColumns, facetQuery } from './facet-query.ts'
+import { type Facets, facetsOf, loadFacets } from './facets.ts'
 import { everyFilter, mapFilters } from './filters.ts'
 import {
   baseCondition,
@@ -16,6 +16,7 @@ import {
   type ListingTargets,
   selectedAttributes,
 } from './listing-filters.ts'
+import { hasNearMatches, nearQueries } from './near-matches.ts'
 import { cardsOf, cardView, chargedPrice } from './product-card.ts'
 
 /** Products that a search ranks. Pages beyond them do not exist. */
@@ -34,10 +35,32 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
     searchIds(trx, storeId, listing),
     resolveCategoryId(trx, storeId, listing.category),
   ])
-  const { pageNumber, pageSize } = listing
   const targets = { currency, ids, categoryId }
+  const read = hasNearMatches(listing, targets) ? readNearMatches : readMatches
+  const { rows, total, facets } = await read(trx, storeId, listing, targets)
+  const { price, ...others } = facets
+  return {
+    content: rows.map((row) => cardView(row, currency)),
+    totalPages: Math.ceil(total / listing.pageSize),
+    totalElements: total,
+    pageNumber: listing.pageNumber,
+    facets: { ...others, price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) } },
+  }
+}
+
+/** A page of a listing before it is shown. */
+interface ListingPage {
+  rows: Parameters<typeof cardView>[0][]
+  total: number
+  facets: Facets
+}
+
+/** Reads a listing with one query for its page, its total and its facets each. */
+async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets): Promise<ListingPage> {
+  const { ids, categoryId } = targets
+  const { pageNumber, pageSize } = listing
   const { matching, facetQueries } = listingQueries(trx, storeId, listing, targets)
-  const order = orderOf(storeId, listing, ids)
+  const order = orderOf(storeId, listing, ids, productColumns)
   // The result of an unfiltered search is already sorted: the page is a part of its ids, and their number is the total.
   const isRanked = !isFiltered(listing) && (listing.sort ?? 'relevance') === 'relevance'
   const ranked = isRanked ? ids : undefined
@@ -47,17 +70,32 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
     .orderBy('p.id')
     .limit(pageSize)
     .offset(ranked ? 0 : pageNumber * pageSize)
-  const [rows, { total }, { price, ...facets }] = await Promise.all([
+  const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
     ranked ? { total: ranked.length } : matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     loadFacets(trx, storeId, { ...facetQueries, categoryId }, selectedAttributes(listing.attributes)),
   ])
+  return { rows, total: Number(total), facets }
+}
+
+/** Reads a listing with several filters: one query for the ids of its page, its total and its facets, and one for the cards. */
+async function readNearMatches(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets): Promise<ListingPage> {
+  const { pageNumber, pageSize } = listing
+  const { near, facets } = nearQueries(storeId, listing, targets, { limit: MAX_COUNTED, openGroups: MAX_OPEN_GROUPS })
+  const columns = sql`(select count(*)::integer from near where missed = 0) as total, array(
+      select n.product_id from near n where n.missed = 0
+       order by ${orderOf(storeId, listing, undefined, nearColumns(storeId))}, n.product_id limit ${pageSize} offset ${pageNumber * pageSize}
+    ) as ids`
+  const query = facetQuery(storeId, { ...facets, categoryId: targets.categoryId, source: near, columns })
+  const { rows } = await (query as RawBuilder<FacetRow & { total: number; ids: string[] }>).execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate query returned no row.')
+  const order = orderOf(storeId, listing, undefined, productColumns)
+  const cards = cardsOf(trx, storeId, sql`select unnest(${row.ids}::text[])`).orderBy(order).orderBy('p.id')
   return {
-    content: rows.map((row) => cardView(row, currency)),
-    totalPages: Math.ceil(Number(total) / pageSize),
-    totalElements: Number(total),
-    pageNumber,
-    facets: { ...facets, price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) } },
+    rows: row.ids.length > 0 ? await cards.execute() : [],
+    total: row.total,
+    facets: facetsOf(row, selectedAttributes(listing.attributes)),
   }
 }
 
@@ -94,16 +132,33 @@ function idsOfPage(ids: string[], { pageNumber, pageSize }: Listing): string[] {
   return page.length > 0 ? page : ['']
 }
 
-function orderOf(storeId: string, { sort = 'relevance', locale }: Listing, ids: string[] | undefined) {
+/** The columns that a listing is sorted by. */
+interface OrderColumns {
+  id: RawBuilder<unknown>
+  price: RawBuilder<unknown>
+  created: RawBuilder<unknown>
+  name: RawBuilder<unknown>
+}
+
+const productColumns: OrderColumns = { id: sql`p.id`, price: chargedPrice, created: sql`p.created_at`, name: sql`p.name` }
+
+const nearColumns = (storeId: string): OrderColumns => ({
+  id: sql`n.product_id`,
+  price: sql`n.price`,
+  created: sql`n.created_at`,
+  name: sql`(select p.name from products p where p.store_id = ${storeId} and p.id = n.product_id)`,
+})
+
+function orderOf(storeId: string, { sort = 'relevance', locale }: Listing, ids: string[] | undefined, of: OrderColumns) {
   if (sort === 'relevance' && ids) {
     const ranks = JSON.stringify(Object.fromEntries(ids.map((id, rank) => [id, rank])))
-    return sql`(${ranks}::jsonb -> p.id)::integer`
+    return sql`(${ranks}::jsonb -> ${of.id})::integer`
   }
-  if (sort === 'price_asc') return chargedPrice
-  if (sort === 'price_desc') return sql`${chargedPrice} desc`
+  if (sort === 'price_asc') return of.price
+  if (sort === 'price_desc') return sql`${of.price} desc`
   if (sort === 'name' && locale)
     return sql`lower(coalesce((select e.name from translated_products e
-      where e.store_id = ${storeId} and e.locale = ${locale} and e.product_id = p.id), p.name))`
-  if (sort === 'name') return sql`lower(p.name)`
-  return sql`p.created_at desc`
+      where e.store_id = ${storeId} and e.locale = ${locale} and e.product_id = ${of.id}), ${of.name}))`
+  if (sort === 'name') return sql`lower(${of.name})`
+  return sql`${of.created} desc`
 }

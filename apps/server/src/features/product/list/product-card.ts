@@ -1,6 +1,6 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { ProductCard, ProductRow } from '@blockfront/contract'
-import { type Compilable, type SqlBool, sql } from 'kysely'
+import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { preparedValue } from '../../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { ProductData } from '../product-rows.ts'
@@ -32,7 +32,7 @@ export const cardColumns = (storeId: string) =>
 export type VariationSums = [count: number, stock: number | null]
 
 /** The card columns of the products with the given ids. Variations are counted for these products only. */
-export const cardsOf = (trx: StoreTrx, storeId: string, ids: Compilable) =>
+export const cardsOf = (trx: StoreTrx, storeId: string, ids: Compilable | RawBuilder<unknown>) =>
   trx
     .selectFrom('products as p')
     .where('p.store_id', '=', storeId)
