@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
@@ -16,8 +16,9 @@ async function finishScript(event: 'load' | 'error' = 'load') {
 
 // The pixel imports this when it starts; the first import also waits for its transformation.
 beforeAll(() => import('./meta-pixel.ts'))
+// An earlier file may have left the URL of an order, where nothing is sent.
+beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => {
-  history.replaceState(null, '', '/')
   for (const script of scripts()) script.remove()
   window.fbq = undefined
   window._fbq = undefined

@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 export interface NearOptions {
   /** Maximum number of products in each set, the newest first. */
   limit: number
-  /** Maximum number of option groups with a set of their own. */
+  /** Maximum number of option groups with a separate set. */
   openGroups: number
 }
 
