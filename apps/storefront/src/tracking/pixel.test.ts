@@ -17,8 +17,10 @@ async function finishScript(event: 'load' | 'error' = 'load') {
 // The pixel imports this when it starts; the first import also waits for its transformation.
 beforeAll(() => import('./meta-pixel.ts'))
 // An earlier file may have left the URL of an order, where nothing is sent.
-beforeEach(() => history.replaceState(null, '', '/'))
+const resetUrl = () => history.replaceState(null, '', '/')
+beforeEach(resetUrl)
 afterEach(() => {
+  resetUrl()
   for (const script of scripts()) script.remove()
   window.fbq = undefined
   window._fbq = undefined
