@@ -69,9 +69,9 @@ export const canaries: readonly Canary[] = [
   {
     name: 'engine/render',
     entry: "export * from '@blockfront/engine/render'",
-    // With the English messages of the built-in views, which only `inertServices` imports: 2 KB. With the parts for views of apps (`Image`,
+    // With the English messages of the built-in views, which only `inertServices` imports: 2.1 KB since reviews. With the parts for views of apps (`Image`,
     // `SmartLink`, `RichText`), which an app that only renders pages does not load.
-    budget: { bytes: 7.5 * kilobyte, encoding: 'gzip' },
+    budget: { bytes: 7.6 * kilobyte, encoding: 'gzip' },
     without: ['zod', 'fields', 'labels', 'form', 'builder'],
   },
   {

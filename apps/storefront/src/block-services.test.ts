@@ -2,7 +2,7 @@ import { maxQuantity } from '@blockfront/commerce'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBlockServices } from './block-services.ts'
 import type { PagePayload } from './payload.ts'
-import { payloadOf, productCard, quoteOf } from './testing/payload.ts'
+import { payloadOf, productCard, quoteOf, store } from './testing/payload.ts'
 import { blockServicesOf, testShop } from './testing/shop.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -20,6 +20,17 @@ test('adding a product shows a toast and updates the count; Buy Now also opens t
   services.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
   expect(services.cartCount.get()).toBe(3)
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
+})
+
+test('adding a product opens the cart where the store wants it, and Buy Now does not', async () => {
+  const navigate = vi.fn()
+  const shop = testShop(respond, { store: { ...store, opensCart: true } })
+  const services = blockServicesOf(shop, navigate)
+  services.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
+  expect(shop.overlays.get().cart).toBe('closed')
+  services.addToCart({ product: productCard('a'), quantity: 1 })
+  await vi.waitFor(() => expect(shop.overlays.get().cart).toBe('open'))
 })
 
 test('images keep the sizes from an earlier page', () => {

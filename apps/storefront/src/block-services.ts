@@ -37,7 +37,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
           tracker.track({ name: 'AddToCart', addition: { ...addition, quantity } })
           shop.toast('success', messages.itemAdded)
         }
-        if (!buyNow) return
+        if (!buyNow) return store.opensCart && quantity > 0 && overlays.openCart()
         overlays.closeSearch()
         if (currentPath !== checkout) navigate(checkout)
       })
@@ -52,6 +52,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     subscribeToNewsletter: async (email) => {
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
+    loadReviews: (query) => import('./reviews/load-reviews.ts').then(({ loadReviews }) => loadReviews(shop, query)),
     BotCheck: LazyBotCheck,
     forms: { contact: `${root}/forms/contact`, newsletter: `${root}/forms/newsletter`, cart: `${root}/forms/cart` },
     alert: (message) => shop.toast('error', message),

@@ -39,6 +39,8 @@ export interface StorePayload {
   social: { network: string; url: string }[]
   /** Path of the customer accounts; undefined if customers cannot sign in. */
   account?: string | undefined
+  /** Whether adding a product opens the cart. */
+  opensCart?: boolean
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
   /** Links to the published policies, if there are any. */

@@ -98,7 +98,16 @@ export {
 } from './order/refund.ts'
 export { isPhoneNumber } from './phone.ts'
 export { productPath } from './product-path.ts'
-export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping/shipping-rate.ts'
+export { canReview, type Rating, ratingOf } from './review.ts'
+export {
+  availableRates,
+  type FreeShippingGoal,
+  freeShippingGoal,
+  type Rate,
+  ratePrice,
+  type Shipment,
+  type Tier,
+} from './shipping/shipping-rate.ts'
 export { checkTiers, type TierProblem, type TierRange, tierRanges } from './shipping/shipping-tiers.ts'
 export { type Destination, findZone, type Zone } from './shipping/shipping-zone.ts'
 export { areasOf, type ZoneArea, type ZoneAreas, type ZoneConflict, zoneConflicts } from './shipping/zone-areas.ts'

@@ -53,6 +53,20 @@ export {
   productImport,
   productImportItem,
 } from './entities/catalog/product-import.ts'
+export {
+  type PublicReview,
+  publicReview,
+  type Review,
+  type ReviewableItem,
+  type ReviewSettings,
+  type ReviewStatus,
+  review,
+  reviewableItem,
+  reviewCounts,
+  reviewInput,
+  reviewSettings,
+  reviewStatus,
+} from './entities/catalog/review.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {
   blocks,

@@ -138,6 +138,8 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
    * policy has the policy in its prop `text`.
    */
   mainOf?: 'product' | 'policy'
+  /** The kind of page that gets this block at its end if it has content for it, unless the page has such a block already. */
+  completes?: 'product'
   /** The list prop whose items the view shows one at a time: the canvas shows the item that the owner opens in the panel. */
   slideList?: keyof Props<P> & string
   /** Whether the view draws the page's first `h1`. A page without one gets a visually hidden heading. Default: false. */

@@ -67,6 +67,11 @@ async function fullStore(): Promise<StartedStore> {
   const shopper = callsOf(store.host)
   await shopper.call('visit.record', { body: { event: 'view', kind: 'product', slug: 'stool', referrer: 'www.example.org' } })
   await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
+  const sent = orders[2]
+  await owner.call('order.fulfill', { body: { storeId, orderId: sent?.orderId ?? '' } })
+  const { items } = await shopper.call('review.ofOrder', { query: { token: sent?.token ?? '' } })
+  const review = { rating: 4, title: 'Warm light', authorName: 'Grace', token: sent?.token ?? '', lineId: items[0]?.lineId ?? '' }
+  await shopper.call('review.write', { body: review })
   await shopper.call('email.subscribe', { body: { email: 'reader@example.com' } })
   // The server writes visits every few seconds.
   await vi.waitFor(
@@ -329,6 +334,14 @@ const screens: Screen[] = [
     calls: ['subscriber.list'],
     done: row('reader@example.com'),
     empty: { mark: text('No subscribers yet') },
+  },
+  {
+    ...usual,
+    name: 'reviews',
+    path: dashboard('reviews'),
+    calls: ['review.list'],
+    done: row('Warm light'),
+    empty: { mark: text('No reviews yet') },
   },
   {
     ...usual,

@@ -71,4 +71,10 @@ const questions = (api: Client, storeId: string): Questions => ({
     if (!card) throw new AdapterError('gone', messages.noProduct)
     return (await api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })) as Product
   },
+  reviews: async ({ limit }, signal) => {
+    const query = { storeId, pageSize: Math.min(Math.max(limit, 1), 100) }
+    const { content } = await api.call('review.ofProduct', { query }, { signal })
+    const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+    return { items: content.map((review) => ({ ...review, date: date.format(new Date(review.createdAt)) })) }
+  },
 })

@@ -50,6 +50,7 @@ export const messages = {
     addProduct: 'New product',
     customers: 'Customers',
     categories: 'Categories',
+    reviews: 'Reviews',
     addCategory: 'New category',
     discounts: 'Discounts',
     addDiscount: 'New discount',

@@ -24,6 +24,7 @@ import {
   Settings,
   ShoppingBag,
   ShoppingCart,
+  Star,
   Tag,
   TicketPercent,
   Truck,
@@ -192,6 +193,14 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.categories,
     under: 'categories',
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
+  },
+  {
+    path: 'reviews',
+    needs: 'catalog.manage',
+    title: messages.screens.reviews,
+    icon: Star,
+    nav: 'shop',
+    Screen: lazy(() => import('./reviews/Reviews.tsx').then(screen('Reviews'))),
   },
   {
     path: 'discounts',

@@ -41,6 +41,7 @@ import type {
   PolicySettingsTable,
   RedirectsTable,
 } from './tables/pages.ts'
+import type { ReviewSettingsTable, ReviewsTable } from './tables/reviews.ts'
 import type {
   CheckoutConfigTable,
   CheckoutConfigVersionsTable,
@@ -129,6 +130,8 @@ export type Tables = {
   product_variations: ProductVariationsTable
   product_categories: ProductCategoriesTable
   product_filters: ProductFiltersTable
+  reviews: ReviewsTable
+  review_settings: ReviewSettingsTable
   product_imports: ProductImportsTable
   product_import_items: ProductImportItemsTable
   product_import_images: ProductImportImagesTable

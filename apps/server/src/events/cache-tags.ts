@@ -20,6 +20,8 @@ export const cacheTags = {
   list: 'list',
   /** The same in a category. */
   listOf: (categoryId: string) => `list/${categoryId}`,
+  /** The newest reviews of all products. */
+  reviews: 'reviews',
   /** A category itself. */
   category: (id: string) => `category/${id}`,
   /** The store's categories by name. */

@@ -21,6 +21,7 @@ import { policyRoutes } from './policy/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { sectionRoutes } from './section/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...policyRoutes,
   ...productRoutes,
   ...categoryRoutes,
+  ...reviewRoutes,
   ...checkoutRoutes,
   ...abandonedCheckoutRoutes,
   ...paymentRoutes,

@@ -45,6 +45,14 @@ beforeAll(async () => {
      select $1, 'message' || n, 'Ada', 'ada@example.com', 'Question ' || n, 'Hello' from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
+  // One review of the first product for each order.
+  await server.owner.query(
+    `insert into reviews (store_id, id, product_id, order_id, order_line_id, rating, author_name, status)
+     select l.store_id, 'review' || row_number() over (order by l.id), (select min(p.id) from products p where p.store_id = $1),
+       l.order_id, l.id, 5, 'Ada', 'published'
+     from order_lines l where l.store_id = $1`,
+    [storeId],
+  )
   await server.owner.query(
     `insert into discounts (store_id, id, name, offer, scope, starts_at, once_per_customer, combines, enabled)
      select $1, 'discount' || n, 'Sale ' || n, $3::jsonb, $4::jsonb, now(), false, false, true from generate_series(1, $2::int) n`,
@@ -124,6 +132,8 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
   'abandonedCheckout.list': (pageNumber) =>
     answer(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'review.list': (pageNumber) => answer(owner.call('review.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'review.ofProduct': (pageNumber) => answer(owner.call('review.ofProduct', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   // Each redirect was added once.
   'activity.list': (pageNumber) =>

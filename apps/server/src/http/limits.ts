@@ -40,6 +40,8 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'shopper.signIn': { points: 30, seconds: 900 },
   'checkout.keepCart': { points: 300, seconds: 3600 },
   'checkout.recoverCart': { points: 60, seconds: 600 },
+  'review.ofOrder': { points: 300, seconds: 600 },
+  'review.write': { points: 60, seconds: 3600 },
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }

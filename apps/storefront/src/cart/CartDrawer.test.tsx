@@ -1,5 +1,6 @@
 import { cartKey } from '@blockfront/commerce'
 import type { QuoteLine } from '@blockfront/contract'
+import type { ProductCard } from '@blockfront/engine/render'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -14,8 +15,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(respond: Respond = () => ({ body: quoteOf() }), fill: (shop: Shop) => void = () => undefined) {
-  const shop = testShop(respond)
+const isRecommendation = ({ pathname }: URL) => pathname.endsWith('/fetch-recommended-products')
+
+/** Opens the cart. `respond` answers its quotes; nothing is recommended unless `recommended` has products. */
+async function open(
+  respond: Respond = () => ({ body: quoteOf() }),
+  fill: (shop: Shop) => void = () => undefined,
+  recommended: ProductCard[] = [],
+) {
+  const shop = testShop((url, body) =>
+    isRecommendation(url) ? { body: { content: recommended, pictures: {} } } : respond(url, body),
+  )
   fill(shop)
   const navigate = vi.fn()
   const services = blockServicesOf(shop, navigate)
@@ -133,6 +143,31 @@ test('a quantity stops at the stock and shows the reason', async () => {
   await screen.findByText('Only 3 left in stock.')
   for (let times = 0; times < 3; times++) fireEvent.click(more)
   expect([shop.cart.get().lines[0]?.quantity, more.ariaDisabled, total()]).toEqual([3, 'true', '€60.00'])
+})
+
+test('shows how far the cart is from free shipping, with the country', async () => {
+  const goals = [{ country: 'AT', from: 50, missing: 30 }, { country: 'AT', from: 50, missing: 0 }, null]
+  const { shop } = await open(() => ({ body: quoteOf({ freeShipping: goals.shift() ?? null }) }))
+  act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
+  expect(await screen.findByText('Add €30.00 for free shipping (Austria).')).toBeTruthy()
+  expect(document.querySelector<HTMLElement>('.sf-goal__bar span')?.style.width).toBe('40%')
+  fireEvent.click(screen.getByLabelText('Increase quantity of Product a'))
+  expect(await screen.findByText('You get free shipping (Austria).')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Increase quantity of Product a'))
+  await waitFor(() => expect(document.querySelector('.sf-goal')).toBeNull())
+})
+
+test('recommends products that are not in the cart, and adds them or opens their page to choose options', async () => {
+  const cards = [productCard('a'), productCard('b'), { ...productCard('c'), hasVariations: true }]
+  const { shop, navigate } = await open(undefined, undefined, cards)
+  act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
+  expect(await screen.findByText('You may also like')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Product b', 'Product c'])
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Product b' }))
+  expect(shop.cart.get().lines.map(({ productId }) => productId)).toEqual(['a', 'b'])
+  expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('link', { name: 'Product c' }))
+  expect([shop.overlays.get().cart, navigate.mock.calls]).toEqual(['closing', [['/page/product/c']]])
 })
 
 test('Tab keeps the focus inside the sheet', async () => {

@@ -7,7 +7,9 @@ import { useCart, useOverlays, useShop } from '../shop.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
 import { linesOfStore } from './cart-store.ts'
+import { FreeShipping } from './FreeShipping.tsx'
 import { cartMessages } from './messages.ts'
+import { Recommended } from './Recommended.tsx'
 import { totalOf } from './total.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 
@@ -44,6 +46,7 @@ export function CartDrawer() {
   return (
     <Sheet title={cartMessages.title} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} footer={footer}>
       <CartNotices />
+      {lines.length > 0 && quote?.freeShipping && <FreeShipping goal={quote.freeShipping} loading={loading} />}
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">
           {lines.map((line) => (
@@ -64,6 +67,7 @@ export function CartDrawer() {
           </button>
         </div>
       )}
+      <Recommended lines={lines} />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, type LineKey, maxQuantity } from '@blockfront/commerce'
-import type { Quote, QuoteLine } from '@blockfront/contract'
-import type { CallInput } from '@blockfront/contract/client'
+import type { QuoteLine } from '@blockfront/contract'
+import type { CallInput, CallOutput } from '@blockfront/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -27,7 +27,7 @@ interface CartQuote {
    */
   hasSizes: (src: string) => boolean
   /** The last quote; undefined before the first one. */
-  quote: Quote | undefined
+  quote: CallOutput<'checkout.quote'> | undefined
   /** Whether a quote for the current lines is loading. */
   loading: boolean
 }
@@ -38,7 +38,7 @@ const keyOf = ({ productId, variationId }: LineKey) => `${productId}/${variation
 export function useCartQuote(lines: Cart, code: string): CartQuote {
   const { api, pictures } = useShop()
   const [quoted, setQuoted] = useState<ReadonlyMap<string, QuoteLine>>(new Map())
-  const [quote, setQuote] = useState<Quote & { request: string }>()
+  const [quote, setQuote] = useState<CallOutput<'checkout.quote'> & { request: string }>()
   const isFirst = useRef(true)
   const request = JSON.stringify({ lines: quoteLines(lines), ...(code && { code }) })
   const images = JSON.stringify(lines.map(({ productImage }) => productImage).filter(Boolean))

@@ -92,7 +92,9 @@ test('the cart gives the reason for a refused code, and announces free shipping'
   keepLinkedCode('?discount=old')
   const { shop } = openShop()
   const free = quoteOf({ ...refused, discounts: [{ name: 'Free delivery', code: null, amount: 0 }] })
-  shop.api = testShop(() => ({ body: free })).api
+  shop.api = testShop(({ pathname }) => ({
+    body: pathname.endsWith('/fetch-recommended-products') ? { content: [], pictures: {} } : free,
+  })).api
   render(
     <InShop shop={shop}>
       <Overlays services={blockServicesOf(shop)} />

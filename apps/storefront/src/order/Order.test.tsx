@@ -5,7 +5,7 @@ import { trackPurchase } from '../checkout/placement/purchase.ts'
 import { deliveryTime } from '../checkout/ShippingChoices.tsx'
 import type { Shop } from '../shop.ts'
 import { payloadOf, store } from '../testing/payload.ts'
-import { InShop, testShop } from '../testing/shop.tsx'
+import { InShop, type Respond, testShop } from '../testing/shop.tsx'
 import { Order } from './Order.tsx'
 
 afterEach(cleanup)
@@ -40,10 +40,14 @@ const order: OrderReceipt = {
   fulfillments: [],
   refunds: [],
 }
-const show = (changes: Partial<OrderReceipt> = {}, more: Partial<Shop> = {}) => {
+const show = (
+  changes: Partial<OrderReceipt> = {},
+  more: Partial<Shop> = {},
+  respond: Respond = () => ({ body: { items: [] } }),
+) => {
   const payload = payloadOf('/order/secret', { order: { ...order, ...changes } })
   return render(
-    <InShop shop={testShop(() => ({ body: {} }), more)}>
+    <InShop shop={testShop(respond, more)}>
       <Order payload={payload} />
     </InShop>,
   )
@@ -312,4 +316,43 @@ test('a payment that cannot start shows why, and can be tried again', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The payment could not be started.')
   expect(screen.getByRole('button', { name: 'Pay now' }).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('a customer reviews an item, corrects mistakes, and sees the state of the review', async () => {
+  const toast = vi.fn()
+  const written: unknown[] = []
+  let isDown = true
+  const respond: Respond = (url, body) => {
+    if (url.pathname.endsWith('/fetch-order-items')) return { body: { items: [{ lineId: 'a', review: null }] } }
+    if (url.pathname.endsWith('/remove-review')) return { body: { ok: true } }
+    if (isDown) return { status: 503, body: { error: 'The store is busy.', code: 'unavailable' } }
+    written.push(body)
+    return { body: { lineId: 'a', review: { ...(body as object), status: 'pending' } } }
+  }
+  const line = {
+    ...{ id: 'a', productId: 'p', variationId: null, name: 'Jar', sku: '', productImage: '', selectedAttributes: {} },
+    ...{ unitPrice: 10, quantity: 1, fulfilledQuantity: 1, refundedQuantity: 0, removedQuantity: 0, lineTotal: 10 },
+    ...{ discountTotal: 0, paidTotal: 10, taxTotal: 0, taxRate: 0, taxName: '', requiresShipping: true },
+  }
+  show({ fulfillmentStatus: 'fulfilled', status: 'completed', lines: [line] }, { toast }, respond)
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a review: Jar' }))
+  const form = within(screen.getByRole('form', { name: 'Jar' }))
+  expect(form.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada')
+  fireEvent.change(form.getByLabelText('Your name'), { target: { value: ' ' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  expect(form.getByText('Choose 1 to 5 stars.')).toBeTruthy()
+  expect(form.getByText('Enter a name.')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('type')).toBe('radio')
+  fireEvent.click(form.getByRole('radio', { name: '4 stars' }))
+  fireEvent.change(form.getByLabelText('Your name'), { target: { value: 'Ada B.' } })
+  fireEvent.change(form.getByLabelText(/^Your review/), { target: { value: 'It holds jam.' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  expect((await form.findByRole('alert')).textContent).toBe('The store is busy.')
+  isDown = false
+  fireEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  expect(await screen.findByText('Rated 4 out of 5 · Waiting for the store to check it')).toBeTruthy()
+  expect(written).toMatchObject([{ lineId: 'a', rating: 4, title: '', text: 'It holds jam.', authorName: 'Ada B.' }])
+  expect(toast).toHaveBeenCalledWith('success', 'Thank you. The store checks your review before it appears.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete review: Jar' }))
+  expect(await screen.findByRole('button', { name: 'Write a review: Jar' })).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { Address } from './Address.tsx'
 import { orderMessages } from './messages.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
+import { OrderReviews } from './OrderReviews.tsx'
 import { isPickup, orderState } from './order-state.ts'
 import { Parcels } from './Parcels.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -43,6 +44,7 @@ export function Order({ payload }: ScreenProps) {
             <OnlinePayment order={order} isSlow={isSlow} />
             <Parcels order={order} />
           </CheckoutSection>
+          {!isClosed && !isWaiting && <OrderReviews order={order} />}
           {isPickup(order) && (
             <CheckoutSection title={orderMessages.pickup}>
               <p>{order.rate?.name}</p>

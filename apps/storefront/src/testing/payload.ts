@@ -89,5 +89,6 @@ export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallO
   problems: [],
   quoteHash: 'first',
   pictures: {},
+  freeShipping: null,
   ...more,
 })

@@ -43,6 +43,32 @@ export function availableRates<Each extends Rate>(rates: readonly Each[], shipme
   })
 }
 
+/** How far a cart is from free shipping. */
+export interface FreeShippingGoal {
+  /** The subtotal from which a rate is free, in minor units. */
+  from: Minor
+  /** What is missing of it; 0 when shipping is free. */
+  missing: Minor
+}
+
+/**
+ * Returns the lowest subtotal from which one of the rates ships these items for free; undefined without such a rate. Pickup and rates that are
+ * always free are no goal: if one of the latter applies, there is nothing to reach.
+ */
+export function freeShippingGoal(rates: readonly Rate[], shipment: Shipment): FreeShippingGoal | undefined {
+  const shipped = rates.filter(({ type }) => type !== 'pickup')
+  if (shipped.some((rate) => ratePrice({ ...rate, freeOver: null }, shipment) === 0)) return undefined
+  const goals = shipped.flatMap((rate) => {
+    const { freeOver } = rate
+    if (freeOver === null) return []
+    const reached = { ...shipment, subtotal: Math.max(freeOver, shipment.subtotal) }
+    return ratePrice(rate, reached) === 0 ? [freeOver] : []
+  })
+  if (goals.length === 0) return undefined
+  const from = Math.min(...goals)
+  return { from, missing: Math.max(0, from - shipment.subtotal) }
+}
+
 function listPrice(rate: Rate, shipment: Shipment): Minor | undefined {
   switch (rate.type) {
     case 'free':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableRates, type Rate, ratePrice } from './shipping-rate.ts'
+import { availableRates, freeShippingGoal, type Rate, ratePrice } from './shipping-rate.ts'
 import { checkTiers, tierRanges } from './shipping-tiers.ts'
 import { findZone, type Zone } from './shipping-zone.ts'
 import { areasOf, type ZoneAreas, zoneConflicts } from './zone-areas.ts'
@@ -177,5 +177,40 @@ describe('tiers', () => {
     expect(check(5, null, 9)).toEqual({ index: 1, problem: 'open' })
     expect(check(5, 9, 9)).toEqual({ index: 2, problem: 'overlap' })
     expect(check(0, null)).toBeUndefined()
+  })
+})
+
+describe('freeShippingGoal', () => {
+  const cart = { subtotal: 3000, weight: 400 }
+
+  it('is the lowest subtotal from which a rate is free, and what is missing of it', () => {
+    const rates = [rate({ freeOver: 9000 }), rate({ freeOver: 5000 }), rate({})]
+    expect(freeShippingGoal(rates, cart)).toEqual({ from: 5000, missing: 2000 })
+    expect(freeShippingGoal(rates, { ...cart, subtotal: 6000 })).toEqual({ from: 5000, missing: 0 })
+  })
+
+  it('ignores pickup, disabled rates, and rates that the items are too heavy for', () => {
+    const tiers = [{ upTo: 300, price: 400 }]
+    const rates = [
+      rate({ type: 'pickup', freeOver: 1000 }),
+      rate({ enabled: false, freeOver: 1000 }),
+      rate({ type: 'weight_tiers', tiers, freeOver: 1000 }),
+    ]
+    expect(freeShippingGoal(rates, cart)).toBeUndefined()
+    expect(freeShippingGoal([rate({ freeOver: 5000 }), rate({ type: 'free' })], cart)).toBeUndefined()
+  })
+
+  it('is a subtotal at which a rate really is free, and none below it is', () => {
+    const some = fc.record({ price: fc.nat(900), freeOver: fc.option(fc.nat(9000)), enabled: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 4 }), fc.nat(9000), (all, subtotal) => {
+        const rates = all.map(rate)
+        const goal = freeShippingGoal(rates, { subtotal, weight: 0 })
+        const isFree = (amount: number) => availableRates(rates, { subtotal: amount, weight: 0 }).some(({ price }) => price === 0)
+        if (!goal) return
+        expect(isFree(subtotal + goal.missing)).toBe(true)
+        expect(isFree(goal.from - 1)).toBe(false)
+      }),
+    )
   })
 })

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { EndpointId, PathParams } from '../routes.ts'
 import { categoryEndpoints } from './catalog/category.ts'
 import { productEndpoints } from './catalog/product.ts'
+import { reviewEndpoints } from './catalog/review.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
@@ -47,6 +48,7 @@ const all = {
   ...policyEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,
+  ...reviewEndpoints,
   ...mediaEndpoints,
   ...emailEndpoints,
   ...audienceEndpoints,

@@ -58,6 +58,7 @@ export const ar = {
   orderDeliveredPartSubject: 'تم توصيل جزء من طلبك {order}',
   orderDeliveredPickupSubject: 'لقد استلمت طلبك {order}',
   orderDeliveredPickupPartSubject: 'لقد استلمت جزءًا من طلبك {order}',
+  orderDeliveredReview: 'ما رأيك في منتجاتك؟ اكتب تقييمًا في صفحة طلبك.',
 
   orderRefundedSubject: 'أعدنا إليك مبلغ {amount} عن طلبك {order}',
   orderRefundedItemsSubject: 'أُلغيت منتجات من طلبك {order}',

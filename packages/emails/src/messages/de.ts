@@ -58,6 +58,7 @@ export const de = {
   orderDeliveredPartSubject: 'Ein Teil Ihrer Bestellung {order} wurde zugestellt',
   orderDeliveredPickupSubject: 'Ihre Bestellung {order} wurde abgeholt',
   orderDeliveredPickupPartSubject: 'Ein Teil Ihrer Bestellung {order} wurde abgeholt',
+  orderDeliveredReview: 'Wie gefallen Ihnen Ihre Artikel? Bewerten Sie sie auf der Seite Ihrer Bestellung.',
 
   orderRefundedSubject: 'Wir haben Ihnen {amount} für Ihre Bestellung {order} erstattet',
   orderRefundedItemsSubject: 'Artikel Ihrer Bestellung {order} wurden storniert',

@@ -58,6 +58,7 @@ export const es = {
   orderDeliveredPartSubject: 'Parte de tu pedido {order} se ha entregado',
   orderDeliveredPickupSubject: 'Has recogido tu pedido {order}',
   orderDeliveredPickupPartSubject: 'Has recogido parte de tu pedido {order}',
+  orderDeliveredReview: '¿Qué te parecen tus artículos? Escribe una opinión en la página de tu pedido.',
 
   orderRefundedSubject: 'Te hemos reembolsado {amount} de tu pedido {order}',
   orderRefundedItemsSubject: 'Se han cancelado artículos de tu pedido {order}',

@@ -58,6 +58,7 @@ export const fr = {
   orderDeliveredPartSubject: 'Une partie de votre commande {order} a été livrée',
   orderDeliveredPickupSubject: 'Votre commande {order} a été retirée',
   orderDeliveredPickupPartSubject: 'Une partie de votre commande {order} a été retirée',
+  orderDeliveredReview: 'Vos articles vous plaisent-ils ? Donnez votre avis sur la page de votre commande.',
 
   orderRefundedSubject: 'Nous vous avons remboursé {amount} pour votre commande {order}',
   orderRefundedItemsSubject: 'Des articles de votre commande {order} ont été annulés',

@@ -58,6 +58,7 @@ export const it = {
   orderDeliveredPartSubject: 'Una parte del tuo ordine {order} è stata consegnata',
   orderDeliveredPickupSubject: 'Il tuo ordine {order} è stato ritirato',
   orderDeliveredPickupPartSubject: 'Una parte del tuo ordine {order} è stata ritirata',
+  orderDeliveredReview: 'Ti piacciono i tuoi articoli? Scrivi una recensione nella pagina del tuo ordine.',
 
   orderRefundedSubject: 'Ti abbiamo rimborsato {amount} per il tuo ordine {order}',
   orderRefundedItemsSubject: 'Alcuni articoli del tuo ordine {order} sono stati annullati',

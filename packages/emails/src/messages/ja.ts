@@ -58,6 +58,7 @@ export const ja = {
   orderDeliveredPartSubject: 'ご注文の商品の一部をお届けしました（注文番号 {order}）',
   orderDeliveredPickupSubject: '商品のお受け取りが完了しました（注文番号 {order}）',
   orderDeliveredPickupPartSubject: '一部の商品のお受け取りが完了しました（注文番号 {order}）',
+  orderDeliveredReview: '商品はいかがでしたか。ご注文ページからレビューをお書きいただけます。',
 
   orderRefundedSubject: '{amount}を返金いたしました（注文番号 {order}）',
   orderRefundedItemsSubject: 'ご注文の一部の商品がキャンセルされました（注文番号 {order}）',

@@ -58,6 +58,7 @@ export const nl = {
   orderDeliveredPartSubject: 'Een deel van je bestelling {order} is bezorgd',
   orderDeliveredPickupSubject: 'Je bestelling {order} is afgehaald',
   orderDeliveredPickupPartSubject: 'Een deel van je bestelling {order} is afgehaald',
+  orderDeliveredReview: 'Hoe bevallen je artikelen? Schrijf een beoordeling op de pagina van je bestelling.',
 
   orderRefundedSubject: 'We hebben {amount} terugbetaald voor je bestelling {order}',
   orderRefundedItemsSubject: 'Artikelen uit je bestelling {order} zijn geannuleerd',

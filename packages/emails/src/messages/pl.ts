@@ -58,6 +58,7 @@ export const pl = {
   orderDeliveredPartSubject: 'Część Twojego zamówienia {order} została dostarczona',
   orderDeliveredPickupSubject: 'Twoje zamówienie {order} zostało odebrane',
   orderDeliveredPickupPartSubject: 'Część Twojego zamówienia {order} została odebrana',
+  orderDeliveredReview: 'Jak podobają Ci się Twoje produkty? Napisz opinię na stronie swojego zamówienia.',
 
   orderRefundedSubject: 'Zwróciliśmy {amount} za zamówienie {order}',
   orderRefundedItemsSubject: 'Anulowano produkty z zamówienia {order}',

@@ -58,6 +58,7 @@ export const pt = {
   orderDeliveredPartSubject: 'Parte do seu pedido {order} foi entregue',
   orderDeliveredPickupSubject: 'Seu pedido {order} foi retirado',
   orderDeliveredPickupPartSubject: 'Parte do seu pedido {order} foi retirada',
+  orderDeliveredReview: 'O que achou dos seus itens? Escreva uma avaliação na página do seu pedido.',
 
   orderRefundedSubject: 'Reembolsamos {amount} do seu pedido {order}',
   orderRefundedItemsSubject: 'Produtos do seu pedido {order} foram cancelados',

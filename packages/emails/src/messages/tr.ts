@@ -58,6 +58,7 @@ export const tr = {
   orderDeliveredPartSubject: '{order} numaralı siparişinizin bir kısmı teslim edildi',
   orderDeliveredPickupSubject: '{order} numaralı siparişiniz teslim alındı',
   orderDeliveredPickupPartSubject: '{order} numaralı siparişinizin bir kısmı teslim alındı',
+  orderDeliveredReview: 'Ürünlerinizi beğendiniz mi? Sipariş sayfanızda yorum yazın.',
 
   orderRefundedSubject: '{order} numaralı siparişiniz için {amount} iade ettik',
   orderRefundedItemsSubject: '{order} numaralı siparişinizdeki bazı ürünler iptal edildi',

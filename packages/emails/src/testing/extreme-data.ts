@@ -59,7 +59,7 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'payment-returned': yen,
   'order-shipped': { ...reference, delivery: 'pickup', position: 'last', tracking, items },
   'order-tracking': { ...reference, tracking: { carrier: '', number: '', url: 'javascript:alert(1)' }, items },
-  'order-delivered': { ...reference, isPickup: true, isFullOrder: false, items },
+  'order-delivered': { ...reference, isPickup: true, isFullOrder: false, asksForReviews: true, items },
   'order-refunded': { ...yen, manual: true, items },
   'order-cancelled': { ...reference, reason: { text: names.join('\n') }, canceled: orderIn('JPY') },
   'account-code': { code: '000000', minutes: 10 },

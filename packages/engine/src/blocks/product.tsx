@@ -4,7 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
-import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss } from '../render/part-styles.ts'
+import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
 import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
@@ -12,6 +12,7 @@ import { displayPrice } from '../render/product/display-price.ts'
 import { OptionGroup } from '../render/product/OptionGroup.tsx'
 import { Price } from '../render/product/Price.tsx'
 import { Quantity, quantityOf } from '../render/product/Quantity.tsx'
+import { Stars } from '../render/product/Stars.tsx'
 import {
   chosenValue,
   completeSelection,
@@ -186,6 +187,12 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
       <Gallery pictures={pictures} index={picture} onIndex={setLooked} name={product.name} />
       <div className="bf-product__info" ref={info}>
         <h1 className="bf-product__title">{product.name}</h1>
+        {product.rating && product.ratingCount && (
+          <a className="bf-product__rating" href="#reviews">
+            <Stars rating={product.rating} />
+            {messages.reviewCount({ count: product.ratingCount })}
+          </a>
+        )}
         <div className="bf-product__price" aria-live="polite">
           <Price {...price} />
           {price.original !== undefined && <span className="bf-product__badge">{messages.sale}</span>}
@@ -260,6 +267,16 @@ export const css = `
   align-items: center;
   gap: 4px 12px;
   margin-top: -8px;
+}
+.bf-product__rating {
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: 8px;
+  min-height: 24px;
+  margin-top: -8px;
+  color: var(--color-muted);
+  font-size: 0.9rem;
 }
 .bf-product__badge {
   padding: 0.25em 0.9em;
@@ -379,7 +396,7 @@ export default {
   hidden: true,
   props,
   View,
-  css: [sliderCss, cardCss, priceCss, lightboxCss, productDetailsCss, css],
+  css: [sliderCss, cardCss, priceCss, lightboxCss, productDetailsCss, starsCss, css],
   data: () => ({ product: {} }),
   migrations: {
     1: {

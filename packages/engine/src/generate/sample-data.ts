@@ -1,5 +1,15 @@
 import type { Block } from '../block.ts'
-import type { CategoryCard, Product, ProductCard, Queries, Resource, Resources, StoreQueries } from '../render/resource.ts'
+import type {
+  CategoryCard,
+  Product,
+  ProductCard,
+  Queries,
+  Resource,
+  Resources,
+  Review,
+  ReviewList,
+  StoreQueries,
+} from '../render/resource.ts'
 import { picture, type Subject } from './sample-picture.ts'
 
 /** The products of a sample store. Thumbnails, tests and the playground draw blocks with it. */
@@ -67,6 +77,7 @@ export function sampleProduct(): Product {
     price: 35,
     discountPrice: 28,
     rating: 4.5,
+    ratingCount: 12,
     stockStatus: 'in_stock',
     hasVariations: true,
     sku: 'TEE-001',
@@ -93,6 +104,35 @@ export function sampleProduct(): Product {
   }
 }
 
+const opinions: readonly Pick<Review, 'rating' | 'title' | 'text' | 'authorName' | 'reply'>[] = [
+  {
+    rating: 5,
+    title: 'Soft from the first day',
+    text: 'Washed it a few times, and it still has its shape and color.',
+    authorName: 'Ada B.',
+    reply: '',
+  },
+  {
+    rating: 4,
+    title: 'Good fabric, runs large',
+    text: 'I ordered my usual size and exchanged it for a smaller one.',
+    authorName: 'Grace H.',
+    reply: 'Thank you. The size guide now says how the shirt fits.',
+  },
+  { rating: 5, title: '', text: 'Exactly as in the pictures.', authorName: 'Alan T.', reply: '' },
+]
+
+/** Returns this number of sample reviews of a product, with the numbers of all its reviews. */
+export const sampleReviews = (limit: number): ReviewList => ({
+  items: Array.from({ length: Math.min(limit, 12) }, (_, index) => ({
+    ...around(opinions, index),
+    id: `review-${index + 1}`,
+    createdAt: `2026-03-${28 - index}T10:00:00.000Z`,
+    date: `March ${28 - index}, 2026`,
+  })),
+  product: { id: 'product-1', rating: 4.5, counts: [0, 0, 1, 4, 7] },
+})
+
 /** Sample results of queries by name, for thumbnails and tests. */
 export type Samples = { readonly [K in keyof Queries]?: (query: Queries[K]['query']) => Queries[K]['result'] }
 
@@ -101,6 +141,7 @@ const storeSamples: { [K in keyof StoreQueries]: (query: StoreQueries[K]['query'
   products: ({ limit }) => sampleProducts(limit),
   categories: ({ limit }) => sampleCategories(limit),
   product: sampleProduct,
+  reviews: ({ limit }) => sampleReviews(limit),
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Messages } from './messages.ts'
-import type { ProductCard } from './resource.ts'
+import type { ProductCard, Review } from './resource.ts'
 
 /** A cart line that a view adds. */
 export interface CartAddition {
@@ -69,6 +69,11 @@ export interface BlockServices {
   /** Resolves when the message was accepted. Rejects with an Error whose message can be shown to shoppers. */
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>
+  /**
+   * Loads a page of a product's reviews, newest first. Pages count from 0. Rejects when they cannot be loaded. Undefined in an app without
+   * further reviews.
+   */
+  loadReviews?: (query: { productId: string; page: number; size: number }) => Promise<Review[]>
   BotCheck: ComponentType<BotCheckProps>
   /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
   forms?: { contact: string; newsletter: string; cart: string }

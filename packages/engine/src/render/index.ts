@@ -30,6 +30,8 @@ export type {
   Queries,
   Resource,
   Resources,
+  Review,
+  ReviewList,
   StoreQueries,
   Variation,
 } from './resource.ts'

@@ -48,6 +48,33 @@ export interface Product extends ProductCard {
   sku?: string | null
   attributeGroups?: AttributeGroup[]
   variations?: Variation[]
+  /** Number of published reviews; missing for a product without reviews. */
+  ratingCount?: number
+}
+
+/** A published review of a product. */
+export interface Review {
+  id: string
+  /** 1 to 5. */
+  rating: number
+  title: string
+  text: string
+  authorName: string
+  /** The answer of the store; empty without one. */
+  reply: string
+  /** ISO 8601. */
+  createdAt: string
+  /** The day of `createdAt` in the language and time zone of the page. */
+  date: string
+  /** The reviewed product, on pages that are not about it. */
+  product?: { id: string; name: string; slug: string }
+}
+
+/** The newest reviews of the page's product; on other pages, of all products. */
+export interface ReviewList {
+  items: Review[]
+  /** All reviews of the page's product; missing on other pages. `counts` are those with 1, 2, 3, 4 and 5 stars. */
+  product?: { id: string; rating: number; counts: number[] }
 }
 
 export interface CategoryCard {
@@ -59,12 +86,13 @@ export interface CategoryCard {
 
 /**
  * The queries of the built-in blocks. `products` and `categories` are lists. `product` is the product of the current page, and is
- * available on product pages only.
+ * available on product pages only. `reviews` are those of that product; on other pages, of all products.
  */
 export interface StoreQueries {
   products: { query: { collection: string; limit: number }; result: ProductCard[] }
   categories: { query: { limit: number }; result: CategoryCard[] }
   product: { query: Record<never, never>; result: Product }
+  reviews: { query: { limit: number }; result: ReviewList }
 }
 
 /**

@@ -170,6 +170,7 @@ const workshop = (from: From): SeedPage =>
         afterAlt: 'A mug in rust',
       }),
       block('featuredProduct', from('kitchen')),
+      block('reviews', {}),
       block('divider', {}),
       block('logoRow', {}),
       block('countdown', {}),

@@ -36,6 +36,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
       autoComplete: 'off',
     },
     unpaidOrderDays: { label: messages.unpaidOrderDays, help: messages.unpaidOrderHelp, min: 1, max: 60, step: 1 },
+    opensCart: { label: messages.opensCart, help: messages.opensCartHelp },
     customerAccounts: { label: messages.customerAccounts, help: messages.customerAccountsHelp },
     country: { label: messages.country, control: 'select', choices: countries },
     locale: { label: messages.locale, control: 'select', choices: localeChoices(locale), help: messages.localeHelp },
@@ -54,6 +55,6 @@ export const generalSections = ({ currency }: Store): FormSection[] => [
   },
   { title: messages.social, fields: ['socialLinks'] },
   { title: messages.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays'] },
-  { title: messages.customers, fields: ['customerAccounts'] },
+  { title: messages.customers, fields: ['customerAccounts', 'opensCart'] },
   { title: messages.place, description: messages.placeAbout(currency), fields: ['country', 'locale', 'timezone'] },
 ]

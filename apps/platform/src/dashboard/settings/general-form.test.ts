@@ -17,6 +17,7 @@ const store = {
   orderNumberPrefix: '#',
   unpaidOrderDays: 7,
   customerAccounts: false,
+  opensCart: false,
   currency: 'EUR',
 } as Store
 

@@ -21,6 +21,7 @@ export const generalForm = storeDetails
     orderNumberPrefix: true,
     unpaidOrderDays: true,
     customerAccounts: true,
+    opensCart: true,
   })
   .extend({
     ...place,

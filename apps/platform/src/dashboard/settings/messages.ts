@@ -42,6 +42,8 @@ export const messages = {
   customerAccounts: 'Customer accounts',
   customerAccountsHelp:
     'Customers can sign in with a code by email, see their orders and order again. The navigation shows a link if its Account setting is on. Guest checkout is always possible.',
+  opensCart: 'Open the cart when a product is added',
+  opensCartHelp: 'Otherwise customers see a short message, and open the cart in the navigation.',
   orders: 'Orders',
   unpaidOrderDays: 'Cancel unpaid orders after (days)',
   unpaidOrderHelp:

@@ -50,6 +50,8 @@ export type ProductsTable = {
   requires_shipping: Generated<boolean>
   position: Generated<number>
   kept_cells: GeneratedJson
+  /** Published reviews with 1 to 5 stars. A trigger of `reviews` counts them. */
+  review_counts: Generated<number[]>
   is_demo: Generated<boolean>
   version: Generated<number>
   search: Generated<string>

@@ -29,6 +29,7 @@ export type StoresTable = {
   order_number_prefix: Generated<string>
   unpaid_order_days: Generated<number>
   customer_accounts: Generated<boolean>
+  opens_cart: Generated<boolean>
   disabled_emails: Generated<string[]>
   low_stock_threshold: Generated<number>
   status: Generated<'active' | 'suspended' | 'closed'>

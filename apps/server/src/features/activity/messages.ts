@@ -24,12 +24,23 @@ const changedProduct: Text = (name, { fields }) => {
     : `Changed ${or(name, 'a product')}`
 }
 
+const reviewActions: Readonly<Record<string, string>> = {
+  published: 'Published',
+  rejected: 'Rejected',
+  pending: 'Unpublished',
+}
+
 /** Entries in words, by action. Actions without one use the summary of their endpoint. */
 export const messages: Readonly<Record<string, Text>> = {
   'product.add': (name) => `Added the product ${name}`,
   'product.update': changedProduct,
   'product.delete': (name) => `Deleted the product ${name}`,
   'product.bulkUpdate': (_, { ids }) => `Changed ${num(list(ids).length, 'product', 'products')}`,
+  'review.setStatus': (_, { count, status }) =>
+    `${reviewActions[String(status)] ?? 'Changed'} ${num(count, 'review', 'reviews')}`,
+  'review.reply': 'Changed the reply to a review',
+  'review.delete': (_, { count }) => `Deleted ${num(count, 'review', 'reviews')}`,
+  'review.updateSettings': 'Changed the settings of reviews',
   'category.add': (name) => `Added the category ${name}`,
   'category.update': (name) => `Changed the category ${name}`,
   'category.delete': (name) => `Deleted the category ${name}`,

@@ -145,7 +145,7 @@ const subtotalOf = (lines: readonly PricedLine[]) =>
   sumMinor(lines.map(({ unitPrice, quantity }) => multiplyMinor(unitPrice, quantity)))
 
 /** The weight of what is shipped, in grams. */
-const weightOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
+export const weightOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
 
 /** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
 const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>

@@ -64,6 +64,28 @@ describe('a quote', () => {
     expect(pictures).toEqual({ [productImage]: source })
   })
 
+  it('has the goal for free shipping of the store’s country, after discounts, only without a destination', async () => {
+    const other = await openTestShop(server)
+    const { owner, storeId } = other
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'AT' } }))
+    await server.owner.query(
+      `update shipping_rates set type = 'flat', price = 500, free_over = 5000, tiers = '[]' where store_id = $1`,
+      [storeId],
+    )
+    const { id: productId } = await other.product({ name: 'Pan', price: 20 })
+    const { id: digital } = await other.product({ name: 'Recipes', price: 20, requiresShipping: false })
+    const goal = async (id: string, quantity: number, country?: string) => {
+      const body = { lines: [{ productId: id, quantity }], ...(country && { country }) }
+      return (await expectOk(other.shopper().call('checkout.quote', { body }))).json.freeShipping
+    }
+    expect(await goal(productId, 1)).toEqual({ country: 'AT', from: 50, missing: 30 })
+    expect(await goal(productId, 3)).toEqual({ country: 'AT', from: 50, missing: 0 })
+    expect([await goal(productId, 1, 'AT'), await goal(digital, 1)]).toEqual([null, null])
+    const half = { storeId, name: 'Half', code: null, offer: { type: 'percentage', rate: 5000 }, scope: { type: 'all' } } as const
+    await expectOk(owner.call('discount.add', { body: half }))
+    expect(await goal(productId, 3)).toEqual({ country: 'AT', from: 50, missing: 20 })
+  })
+
   it('reports a country that the store does not ship to, and never ships there for free', async () => {
     const other = await openTestShop(server, { subdomain: 'homeonly' })
     await server.owner.query(`update shipping_zones set is_rest_of_world = false, countries = '{AT}' where store_id = $1`, [

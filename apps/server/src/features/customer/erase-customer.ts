@@ -8,6 +8,7 @@ import { eraseCheckouts } from '../abandoned-checkout/personal-data.ts'
 import { recordAudit } from '../audit.ts'
 import { eraseContactData } from '../contact/subscription.ts'
 import { eraseOrders } from '../order/erase-orders.ts'
+import { eraseReviews } from '../review/personal-data.ts'
 import { forgetCode } from './account/code.ts'
 import { customerRow } from './customer-rows.ts'
 
@@ -35,7 +36,7 @@ export function deleteCustomer(
 
 /**
  * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages, abandoned
- * checkouts and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
+ * checkouts, reviews and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
  */
 export function eraseCustomer(
   { db, store: { storeId }, session }: MemberScope,
@@ -46,6 +47,7 @@ export function eraseCustomer(
     if (customer.email !== email)
       throw appError('conflict', { message: 'This is not the email address of the customer. Nothing was erased.' })
     // Orders are locked before the customer, as in every change of an order.
+    await eraseReviews(trx, storeId, { customerId, email })
     const orders = await eraseOrders(trx, storeId, { customerId, email })
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
     await eraseContactData(trx, storeId, email)

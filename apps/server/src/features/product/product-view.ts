@@ -1,4 +1,4 @@
-import { type Currency, toMajor } from '@blockfront/commerce'
+import { type Currency, ratingOf, toMajor } from '@blockfront/commerce'
 import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { categoryIdsOf, type ProductData, type VariationData, variationsOf } from './product-rows.ts'
@@ -65,7 +65,9 @@ export function storefrontView(
   row: ProductData,
   { currency, variations, categories }: Omit<ProductParts, 'categoryIds'> & { categories: StorefrontProduct['categories'] },
 ): StorefrontProduct {
+  const rating = ratingOf(row.review_counts)
   return {
+    ...(rating && { rating: rating.average, ratingCount: rating.count }),
     id: row.id,
     storeId: row.store_id,
     name: row.name,

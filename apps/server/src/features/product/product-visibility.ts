@@ -45,10 +45,22 @@ export async function invalidateProducts(
 }
 
 /** Invalidates cached responses after products were sold out or restocked. */
-export async function invalidateStock(trx: StoreTrx, storeId: string, ids: readonly string[]): Promise<void> {
+export const invalidateStock = (trx: StoreTrx, storeId: string, ids: readonly string[]): Promise<void> =>
+  invalidateShown(trx, storeId, ids)
+
+/** Invalidates cached responses after the published reviews of products changed. */
+export const invalidateReviews = (trx: StoreTrx, storeId: string, ids: readonly string[]): Promise<void> =>
+  invalidateShown(trx, storeId, ids, [cacheTags.reviews])
+
+async function invalidateShown(
+  trx: StoreTrx,
+  storeId: string,
+  ids: readonly string[],
+  more: readonly string[] = [],
+): Promise<void> {
   const visibility = await productVisibility(trx, storeId, ids)
   const tags = [...visibility].flatMap(([id, { active, categories }]) => (active ? tagsOf(id, categories) : []))
-  await invalidate(trx, storeId, tags)
+  await invalidate(trx, storeId, [...tags, ...more])
 }
 
 const notVisible: ProductVisibility = { active: false, categories: [] }

@@ -5,7 +5,7 @@ import { deleteProduct, deleteProducts } from './delete-products.ts'
 import { getProduct, getStorefrontProduct } from './get-product.ts'
 import { filterProducts } from './list/filter-products.ts'
 import { listProducts, searchProducts } from './list/list-products.ts'
-import { getCollectionCards } from './list/product-collection.ts'
+import { getCollectionCards, getRecommendedCards } from './list/product-collection.ts'
 import { updateProduct } from './update-product.ts'
 
 export const productRoutes = {
@@ -16,6 +16,7 @@ export const productRoutes = {
   'product.getByStoreSlug': (context, { query }) => getStorefrontProduct(context, query),
   'product.list': (context, { query }) => listProducts(context, query),
   'product.search': (context, { query }) => searchProducts(context, query),
+  'product.recommended': (context, { query }) => getRecommendedCards(context, query),
   'product.byCollection': (context, { query }) => getCollectionCards(context, query),
   'product.filter': (context, { query }) => filterProducts(context, query),
   'product.delete': (context, { params }) => deleteProduct(context, params),

@@ -29,6 +29,24 @@ export interface RatesQuote {
   problems: Quote['problems']
 }
 
+/** Loads the zone of a destination, and all of its rates in their order. Without a matching zone, there are no rates. */
+export async function loadZoneRates(trx: StoreTrx, storeId: string, { country, region }: Destination & { country: string }) {
+  const [allZones, allRates] = await Promise.all([zonesOf(trx, storeId), ratesOf(trx, storeId)])
+  const zones = allZones.map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
+  const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
+  const rates = allRates
+    .filter((row) => row.zone_id === zone?.id)
+    .map((row) => ({
+      row,
+      type: row.type,
+      price: row.price,
+      tiers: tiersOf(row),
+      freeOver: row.free_over,
+      enabled: row.enabled,
+    }))
+  return { zone, rates }
+}
+
 /**
  * Loads the shipping rates for a destination. Returns a function that quotes them for a parcel, because discounts on shipping and prices
  * that depend on a discounted subtotal need several quotes. Without a matching zone there is a problem, never free shipping. Without a
@@ -40,20 +58,8 @@ export async function loadRates(
   { country, region }: Destination,
 ): Promise<(parcel: Parcel) => RatesQuote> {
   if (country === undefined) return () => ({ zone: undefined, rates: [], problems: [] })
-  const [allZones, allRates] = await Promise.all([zonesOf(trx, storeId), ratesOf(trx, storeId)])
-  const zones = allZones.map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
-  const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
+  const { zone, rates: ofZone } = await loadZoneRates(trx, storeId, { country, region })
   if (!zone) return () => ({ zone, rates: [], problems: [NO_ZONE] })
-  const ofZone = allRates
-    .filter((row) => row.zone_id === zone.id)
-    .map((row) => ({
-      row,
-      type: row.type,
-      price: row.price,
-      tiers: tiersOf(row),
-      freeOver: row.free_over,
-      enabled: row.enabled,
-    }))
   return (parcel) => {
     const rates = availableRates(ofZone, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
     return { zone, rates, problems: rates.length === 0 ? [NO_RATE] : [] }

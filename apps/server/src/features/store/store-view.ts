@@ -39,6 +39,7 @@ export function storeView(row: StoreRow, details: { storeDomain: string; role: S
     unpaidOrderDays: row.unpaid_order_days,
     orderNumberPrefix: row.order_number_prefix,
     customerAccounts: row.customer_accounts,
+    opensCart: row.opens_cart,
     status: row.status,
     isOpen: row.is_open,
     createdAt: row.created_at.toISOString(),

@@ -52,6 +52,7 @@ const columnsOf = (details: Details) => ({
   unpaid_order_days: details.unpaidOrderDays,
   order_number_prefix: details.orderNumberPrefix,
   customer_accounts: details.customerAccounts,
+  opens_cart: details.opensCart,
 })
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))

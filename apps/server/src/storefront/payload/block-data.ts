@@ -1,10 +1,12 @@
 import type { Currency } from '@blockfront/commerce'
+import { ratingOf } from '@blockfront/commerce'
 import { PAGE_LIMITS } from '@blockfront/engine'
-import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
+import type { PageBlock, Product, Resource, Resources, ReviewList } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { loadCategoryCards } from '../../features/category/load-category.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
+import { readPublishedReviews, readReviewCounts } from '../../features/review/published-reviews.ts'
 import { toAppError } from '../../http/app.ts'
 import { pageTexts } from '../messages.ts'
 import { queriesOf } from './blocks.ts'
@@ -17,6 +19,8 @@ interface BlockDataContext {
   currency: Currency
   /** BCP 47. */
   locale: string
+  /** IANA name, for the dates of reviews. */
+  timezone: string
   /** The product that the page is about. */
   product?: Product
 }
@@ -32,24 +36,27 @@ interface BlockData {
 export async function readBlockData(
   trx: StoreTrx,
   blocks: readonly PageBlock[],
-  { storeId, currency, product }: BlockDataContext,
+  { storeId, currency, locale, timezone, product }: BlockDataContext,
 ): Promise<BlockData> {
   const asking = queriesOf(blocks)
   // A page from before there was a limit may have more of them: those blocks stay empty.
   const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
   const collections = new Map<string, number>()
   let categories = 0
+  let reviews = 0
   // A product does not recommend itself: one more is read, in case that it is among them.
   const others = product ? 1 : 0
   for (const { asked } of served) {
     const { collection, limit = 0 } = asked.products ?? {}
     if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
     categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
+    reviews = Math.max(reviews, atMost(asked.reviews?.limit ?? 0))
   }
   const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
-  const [shelves, categoryCards] = await Promise.all([
+  const [shelves, categoryCards, reviewList] = await Promise.all([
     loadCollections(trx, storeId, wanted, currency),
     categories > 0 ? loadCategoryCards(trx, storeId, categories) : [],
+    reviews > 0 ? loadReviews(trx, storeId, { limit: reviews, product, locale, timezone }) : { items: [] },
   ]).catch((error: unknown) => {
     throw toAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })
@@ -61,11 +68,41 @@ export async function readBlockData(
       if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, most(asked.products.limit)))
       if (asked.categories) resources.categories = ready(categoryCards.slice(0, most(asked.categories.limit)))
       if (asked.product && product) resources.product = ready(product)
+      if (asked.reviews) resources.reviews = ready({ ...reviewList, items: reviewList.items.slice(0, most(asked.reviews.limit)) })
       return [id, resources]
     }),
   )
   const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => cacheTags.product(id))])
-  return { data, tags: [...onShelves, ...(categories > 0 ? [cacheTags.categories] : [])] }
+  return {
+    data,
+    tags: [
+      ...onShelves,
+      ...(categories > 0 ? [cacheTags.categories] : []),
+      ...(reviews > 0 && !product ? [cacheTags.reviews] : []),
+    ],
+  }
+}
+
+/** The newest reviews of the page's product with its rating; without a product, of all products. */
+async function loadReviews(
+  trx: StoreTrx,
+  storeId: string,
+  { limit, product, locale, timezone }: Pick<BlockDataContext, 'product' | 'locale' | 'timezone'> & { limit: number },
+): Promise<ReviewList> {
+  const [found, counts] = await Promise.all([
+    readPublishedReviews(trx, storeId, { productId: product?.id, limit }),
+    product ? readReviewCounts(trx, storeId, product.id) : [],
+  ])
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
+  const rating = ratingOf(counts)
+  return {
+    items: found.map(({ product: reviewed, ...review }) => ({
+      ...review,
+      date: date.format(new Date(review.createdAt)),
+      ...(!product && { product: reviewed }),
+    })),
+    ...(product && rating && { product: { id: product.id, rating: rating.average, counts } }),
+  }
 }
 
 /**
@@ -94,6 +131,7 @@ export async function failedBlockData(
         ...(asked.products && { products: failed }),
         ...(asked.categories && { categories: failed }),
         ...(asked.product && product && { product: ready(product) }),
+        ...(asked.reviews && { reviews: failed }),
       },
     ]),
   )

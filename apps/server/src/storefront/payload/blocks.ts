@@ -108,6 +108,22 @@ const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
     ]
   })
 
+/**
+ * Returns the blocks of a page, with those at its end that complete its kind and that it does not have. Their ids differ from those of stored
+ * blocks, which contain no hyphen at their start.
+ */
+export const completed = (content: PageBlock[], kind: NonNullable<Block['completes']>): PageBlock[] => {
+  const missing = COMPLETING.filter(({ completes, type }) => completes === kind && !hasType(content, type))
+  return missing.length === 0 ? content : [...content, ...missing.map(({ block }) => block)]
+}
+
+const COMPLETING = Object.values(types).flatMap(({ completes, type, props }) =>
+  completes ? [{ completes, type, block: { id: `-${type}`, type, props: props().parse({}) } }] : [],
+)
+
+const hasType = (blocks: readonly PageBlock[], type: string): boolean =>
+  blocks.some((block) => block.type === type || hasType(block.childComponents ?? [], type))
+
 export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
 
 /** The data queries of the blocks of a page, with block ids. */

@@ -11,6 +11,7 @@ import type { Workers } from '../../workers/workers.ts'
 import { pageTexts } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
 import {
+  completed,
   drawHeading,
   getRenderableBlocks,
   isPreparedQuickly,
@@ -207,10 +208,11 @@ async function buildPayload(
   layout: StoreLayout,
   parts: PageContent,
   path: string,
-  blocks: RenderableBlocks,
+  prepared: RenderableBlocks,
 ): Promise<ResolvedPage> {
   const { store, currency } = layout
   const { kind, product, related, listing, checkout, order } = parts
+  const blocks = product?.rating ? { ...prepared, content: completed(prepared.content, 'product') } : prepared
   // On the shop page the list replaces a block that lists all products: it is the same, with filters and pages.
   const replaced = kind === 'shop' ? blocks.content.find(listsAllProducts) : undefined
   const all = [...blocks.header, ...blocks.content, ...blocks.footer].filter((block) => block !== replaced)
@@ -218,6 +220,7 @@ async function buildPayload(
     storeId: store.storeId,
     currency,
     locale: store.locale,
+    timezone: store.timezone,
     product,
   })
   // A template with product blocks replaces the related products.

@@ -72,9 +72,9 @@ const MOST_OFFERS = 100
 /** Shipping costs and references to them on one page: with more, a product is listed without them. */
 const MOST_SHIPPED = { costs: 100, references: 1000 }
 
-/** A product with its offers. Default ratings are left out (server.md, "Corrections"). */
+/** A product with its offers, and its rating if it has published reviews. Default ratings are left out (server.md, "Corrections"). */
 export function productSchema(product: StorefrontProduct, around: Surroundings): object {
-  const { name, description, metaDescription, sku, barcode, brand, productImage, galleryImages } = product
+  const { name, description, metaDescription, sku, barcode, brand, productImage, galleryImages, rating, ratingCount } = product
   const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(around.origin, image))
   const text = plainText(description, 5000) || metaDescription
   return {
@@ -87,6 +87,7 @@ export function productSchema(product: StorefrontProduct, around: Surroundings):
     ...(sku && { sku }),
     ...gtin(barcode),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(rating && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount } }),
     offers: offers(product, around),
   }
 }

@@ -158,6 +158,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     address: addressLines(row),
     social: row.social_links as StorePayload['social'],
     ...(row.customer_accounts && { account: '/account' }),
+    ...(row.opens_cart && { opensCart: true }),
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }

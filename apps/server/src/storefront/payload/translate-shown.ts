@@ -21,6 +21,7 @@ export async function translateShown(
   const resources = Object.values(shown.data)
   const products: Named[][] = [
     ...resources.flatMap(({ products: list }) => [ready(list) ?? []]),
+    ...resources.flatMap(({ reviews }) => [ready(reviews)?.items.flatMap(({ product }) => product ?? []) ?? []]),
     shown.related ?? [],
     shown.listing?.items ?? [],
   ]

@@ -34,4 +34,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'تغيير الكمية إلى {quantity}',
   unavailable: 'غير مشمول في المجموع الفرعي.',
   repaired: 'تعذرت قراءة بعض المنتجات في سلتك المحفوظة. يُرجى مراجعة سلتك.',
+  freeShippingMissing: 'أضف {amount} للحصول على شحن مجاني ({country}).',
+  freeShippingReached: 'حصلت على شحن مجاني ({country}).',
 }

@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Menge auf {quantity} ändern',
   unavailable: 'Nicht in der Zwischensumme enthalten.',
   repaired: 'Einige Artikel in Ihrem gespeicherten Warenkorb konnten nicht gelesen werden. Bitte prüfen Sie Ihren Warenkorb.',
+  freeShippingMissing: 'Noch {amount} bis zum kostenlosen Versand ({country}).',
+  freeShippingReached: 'Ihr Versand ist kostenlos ({country}).',
 }

@@ -20,4 +20,6 @@ export const catalog = {
   setQuantity: 'Change quantity to {quantity}',
   unavailable: 'Not included in the subtotal.',
   repaired: "Some items in your saved cart couldn't be read. Please check your cart.",
+  freeShippingMissing: 'Add {amount} for free shipping ({country}).',
+  freeShippingReached: 'You get free shipping ({country}).',
 } as const

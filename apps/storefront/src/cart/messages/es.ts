@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Cambiar la cantidad a {quantity}',
   unavailable: 'No incluido en el subtotal.',
   repaired: 'No se han podido leer algunos artículos de tu carrito guardado. Revisa tu carrito.',
+  freeShippingMissing: 'Te faltan {amount} para el envío gratuito ({country}).',
+  freeShippingReached: 'Tienes envío gratuito ({country}).',
 }

@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Modifier la quantité : {quantity}',
   unavailable: 'Non compris dans le sous-total.',
   repaired: 'Certains articles de votre panier enregistré n’ont pas pu être lus. Veuillez vérifier votre panier.',
+  freeShippingMissing: 'Plus que {amount} pour la livraison gratuite ({country}).',
+  freeShippingReached: 'La livraison est gratuite ({country}).',
 }

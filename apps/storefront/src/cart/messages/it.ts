@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Modifica la quantità in {quantity}',
   unavailable: 'Non incluso nel subtotale.',
   repaired: 'Non è stato possibile leggere alcuni articoli del carrello salvato. Controlla il carrello.',
+  freeShippingMissing: 'Mancano {amount} per la spedizione gratuita ({country}).',
+  freeShippingReached: 'Hai la spedizione gratuita ({country}).',
 }

@@ -20,4 +20,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: '数量を{quantity}に変更',
   unavailable: '小計に含まれていません。',
   repaired: '保存されたカートの一部の商品を読み込めませんでした。カートをご確認ください。',
+  freeShippingMissing: 'あと{amount}で送料無料（{country}）。',
+  freeShippingReached: '送料無料です（{country}）。',
 }

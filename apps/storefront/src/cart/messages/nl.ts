@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Aantal wijzigen in {quantity}',
   unavailable: 'Niet inbegrepen in het subtotaal.',
   repaired: 'Sommige artikelen in je bewaarde winkelwagen konden niet worden gelezen. Controleer je winkelwagen.',
+  freeShippingMissing: 'Nog {amount} tot gratis verzending ({country}).',
+  freeShippingReached: 'Je krijgt gratis verzending ({country}).',
 }

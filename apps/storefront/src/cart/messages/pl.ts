@@ -30,4 +30,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Zmień ilość na {quantity}',
   unavailable: 'Nie wliczono do sumy częściowej.',
   repaired: 'Nie udało się odczytać niektórych produktów z zapisanego koszyka. Sprawdź swój koszyk.',
+  freeShippingMissing: 'Brakuje {amount} do darmowej dostawy ({country}).',
+  freeShippingReached: 'Masz darmową dostawę ({country}).',
 }

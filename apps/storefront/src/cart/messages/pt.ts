@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Alterar a quantidade para {quantity}',
   unavailable: 'Não incluído no subtotal.',
   repaired: 'Não foi possível ler alguns itens do seu carrinho salvo. Confira seu carrinho.',
+  freeShippingMissing: 'Faltam {amount} para o frete grátis ({country}).',
+  freeShippingReached: 'Você tem frete grátis ({country}).',
 }

@@ -23,4 +23,6 @@ export const catalog: Catalog<typeof english> = {
   setQuantity: 'Adedi {quantity} yap',
   unavailable: 'Ara toplama dahil değil.',
   repaired: 'Kayıtlı sepetinizdeki bazı ürünler okunamadı. Lütfen sepetinizi kontrol edin.',
+  freeShippingMissing: 'Ücretsiz kargo için {amount} kaldı ({country}).',
+  freeShippingReached: 'Kargonuz ücretsiz ({country}).',
 }

@@ -143,6 +143,15 @@ export const productEndpoints = {
       pictures: z.record(url(), imageSource).describe('Image sources of the found products, by URL.'),
     }),
   },
+  'product.recommended': {
+    access: 'host',
+    summary: 'Products that can be bought, from the category of another product, newest first',
+    query: z.object({ productId: id(), limit: queryInt(1, 12).default(4), locale: languageTag().optional() }),
+    response: z.object({
+      content: z.array(productCard),
+      pictures: z.record(url(), imageSource).describe('Image sources of the products, by URL.'),
+    }),
+  },
   'product.byCollection': {
     access: 'host-or-member',
     needs: 'catalog.view',

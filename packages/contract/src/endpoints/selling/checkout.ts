@@ -4,7 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { imageSource } from '../../entities/content/media.ts'
 import { checkoutConfig, checkoutDraft, checkoutVersion, quote, quoteLineInput, region } from '../../entities/selling/checkout.ts'
 import { enteredCode } from '../../entities/selling/discount.ts'
-import { count, country, id, languageTag, paged, pageNumber, pageSize, text, url } from '../../values.ts'
+import { amount, count, country, id, languageTag, paged, pageNumber, pageSize, text, url } from '../../values.ts'
 
 /** Bytes of a full cart with an address. */
 const cartBodyLimit = 24 * 1024
@@ -99,6 +99,12 @@ export const checkoutEndpoints = {
     bodyLimit: cartBodyLimit,
     response: quote.extend({
       pictures: z.record(url(), imageSource).describe('Image sources of its lines, by URL.'),
+      freeShipping: z
+        .object({ country: country(), from: amount(), missing: amount() })
+        .nullable()
+        .describe(
+          "Without a country: from which price a rate of the store's country ships the cart for free, and what is missing of it after discounts. null with a country, and without such a rate.",
+        ),
     }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -124,6 +124,8 @@ export const storefrontProduct = z
       }),
     ),
     categories: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
+    rating: z.number().min(1).max(5).optional().describe('Average stars of the published reviews; omitted without reviews.'),
+    ratingCount: count().optional().describe('Number of published reviews; omitted without reviews.'),
   })
   .meta({ id: 'StorefrontProduct' })
 
@@ -136,7 +138,7 @@ export const productCard = z
     productImage: url(),
     price: price(),
     discountPrice: price(),
-    rating: z.number().min(0).max(5).optional().describe('Omitted without ratings; the card then shows its default.'),
+    rating: z.number().min(0).max(5).optional().describe('Average stars of the published reviews; omitted without reviews.'),
     stockStatus: stockStatus,
     hasVariations: z.boolean().describe('If true, the card links to the product page instead of adding to the cart.'),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, count, currency, id, requiredText, text, time } from '../../values.ts'
+import { review } from '../catalog/review.ts'
 import { abandonedCheckout } from '../selling/abandoned-checkout.ts'
 import { orderAddress } from '../selling/checkout.ts'
 import { order, orderSummary } from '../selling/order.ts'
@@ -57,6 +58,7 @@ export const customerData = z
     customer: customer,
     orders: z.array(order).describe('All orders with their timelines, newest first.'),
     messages: z.array(contactMessage).describe('Messages that were sent with the contact form.'),
+    reviews: z.array(review).describe('Reviews of ordered products, newest first.'),
     abandonedCheckouts: z.array(abandonedCheckout.omit({ recoveryUrl: true })).describe('Kept carts, newest first.'),
   })
   .meta({ id: 'CustomerData' })

@@ -84,4 +84,16 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'طرق الدفع',
   required: 'يُرجى ملء هذا الحقل.',
   invalidEmail: 'يُرجى إدخال بريد إلكتروني صحيح.',
+  reviews: 'تقييمات العملاء',
+  reviewCount: {
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: '{count} تقييمات',
+    many: '{count} تقييمًا',
+    other: '{count} تقييم',
+    zero: 'لا توجد تقييمات',
+  },
+  verifiedBuyer: 'مشترٍ موثَّق',
+  moreReviews: 'عرض المزيد من التقييمات',
+  reviewReply: 'رد المتجر',
 }

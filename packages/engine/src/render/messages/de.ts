@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Zahlungsarten',
   required: 'Bitte füllen Sie dieses Feld aus.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  reviews: 'Kundenbewertungen',
+  reviewCount: { one: '{count} Bewertung', other: '{count} Bewertungen' },
+  verifiedBuyer: 'Verifizierter Kauf',
+  moreReviews: 'Weitere Bewertungen anzeigen',
+  reviewReply: 'Antwort des Shops',
 }

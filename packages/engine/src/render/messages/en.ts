@@ -74,4 +74,9 @@ export const catalog = {
   paymentMethods: 'Payment methods',
   required: 'Please fill in this field.',
   invalidEmail: 'Please enter a valid email address.',
+  reviews: 'Reviews',
+  reviewCount: { one: '{count} review', other: '{count} reviews' },
+  verifiedBuyer: 'Verified buyer',
+  moreReviews: 'Show more reviews',
+  reviewReply: 'Reply from the store',
 } as const

@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Métodos de pago',
   required: 'Rellena este campo.',
   invalidEmail: 'Introduce un correo electrónico válido.',
+  reviews: 'Opiniones de clientes',
+  reviewCount: { one: '{count} opinión', other: '{count} opiniones' },
+  verifiedBuyer: 'Compra verificada',
+  moreReviews: 'Ver más opiniones',
+  reviewReply: 'Respuesta de la tienda',
 }

@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Moyens de paiement',
   required: 'Veuillez remplir ce champ.',
   invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
+  reviews: 'Avis clients',
+  reviewCount: { one: '{count} avis', other: '{count} avis' },
+  verifiedBuyer: 'Achat vérifié',
+  moreReviews: 'Afficher plus d’avis',
+  reviewReply: 'Réponse de la boutique',
 }

@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Metodi di pagamento',
   required: 'Compila questo campo.',
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
+  reviews: 'Recensioni dei clienti',
+  reviewCount: { one: '{count} recensione', other: '{count} recensioni' },
+  verifiedBuyer: 'Acquisto verificato',
+  moreReviews: 'Mostra altre recensioni',
+  reviewReply: 'Risposta del negozio',
 }

@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'お支払い方法',
   required: 'この項目を入力してください。',
   invalidEmail: '有効なメールアドレスを入力してください。',
+  reviews: 'お客様のレビュー',
+  reviewCount: { other: '{count}件のレビュー' },
+  verifiedBuyer: '購入確認済み',
+  moreReviews: 'レビューをもっと見る',
+  reviewReply: 'ストアからの返信',
 }

@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Betaalmethoden',
   required: 'Vul dit veld in.',
   invalidEmail: 'Vul een geldig e-mailadres in.',
+  reviews: 'Klantbeoordelingen',
+  reviewCount: { one: '{count} beoordeling', other: '{count} beoordelingen' },
+  verifiedBuyer: 'Geverifieerde koper',
+  moreReviews: 'Meer beoordelingen tonen',
+  reviewReply: 'Reactie van de winkel',
 }

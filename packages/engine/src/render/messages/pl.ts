@@ -82,4 +82,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Metody płatności',
   required: 'Wypełnij to pole.',
   invalidEmail: 'Podaj prawidłowy adres e-mail.',
+  reviews: 'Opinie klientów',
+  reviewCount: { one: '{count} opinia', few: '{count} opinie', many: '{count} opinii', other: '{count} opinii' },
+  verifiedBuyer: 'Potwierdzony zakup',
+  moreReviews: 'Pokaż więcej opinii',
+  reviewReply: 'Odpowiedź sklepu',
 }

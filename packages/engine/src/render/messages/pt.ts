@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Formas de pagamento',
   required: 'Preencha este campo.',
   invalidEmail: 'Digite um e-mail válido.',
+  reviews: 'Avaliações de clientes',
+  reviewCount: { one: '{count} avaliação', other: '{count} avaliações' },
+  verifiedBuyer: 'Compra verificada',
+  moreReviews: 'Mostrar mais avaliações',
+  reviewReply: 'Resposta da loja',
 }

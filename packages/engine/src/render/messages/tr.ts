@@ -77,4 +77,9 @@ export const catalog: Catalog<typeof english> = {
   paymentMethods: 'Ödeme yöntemleri',
   required: 'Lütfen bu alanı doldurun.',
   invalidEmail: 'Lütfen geçerli bir e-posta adresi girin.',
+  reviews: 'Müşteri yorumları',
+  reviewCount: { one: '{count} yorum', other: '{count} yorum' },
+  verifiedBuyer: 'Doğrulanmış alıcı',
+  moreReviews: 'Daha fazla yorum göster',
+  reviewReply: 'Mağazanın yanıtı',
 }

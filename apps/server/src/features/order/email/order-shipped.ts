@@ -1,6 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import type { EmailData, Tracking } from '@blockfront/emails'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { readReviewSettings } from '../../review/review-settings.ts'
 import { shopperLines } from '../order-language.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { emailItems, type LineItems } from './order-contents.ts'
@@ -60,8 +61,15 @@ export async function queueOrderDeliveredEmail(
     delivered.some(({ lineId, quantity }) => lineId === line.id && quantity === line.quantity),
   )
   const isPickup = howDelivered(order) === 'pickup'
+  const { isOpen, invites } = await readReviewSettings(trx, order.store_id)
   await queueOrderEmail(trx, config, order, {
     kind: 'order-delivered',
-    data: (reference) => ({ ...reference, isPickup, isFullOrder, items: emailItems(lines, delivered) }),
+    data: (reference) => ({
+      ...reference,
+      isPickup,
+      isFullOrder,
+      asksForReviews: isOpen && invites,
+      items: emailItems(lines, delivered),
+    }),
   })
 }

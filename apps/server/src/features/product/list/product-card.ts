@@ -1,4 +1,4 @@
-import { type Currency, toMajor } from '@blockfront/commerce'
+import { type Currency, ratingOf, toMajor } from '@blockfront/commerce'
 import type { ProductCard, ProductRow } from '@blockfront/contract'
 import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { preparedValue } from '../../../db/prepared-statements.ts'
@@ -22,6 +22,7 @@ export const cardColumns = (storeId: string) =>
     'p.track_inventory',
     'p.stock_quantity',
     'p.allow_backorder',
+    'p.review_counts',
     // One array instead of two subqueries: planning a subquery takes longer than reading its rows.
     sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${preparedValue(storeId)} and v.product_id = p.id and v.enabled)`.as(
       'variation_sums',
@@ -52,6 +53,7 @@ type CardData = Pick<
   | 'track_inventory'
   | 'stock_quantity'
   | 'allow_backorder'
+  | 'review_counts'
 > & { variation_sums: VariationSums }
 
 const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
@@ -67,6 +69,7 @@ export const cardView = (row: CardData, currency: Currency): ProductCard => ({
   discountPrice: toMajor(row.discount_price, currency),
   stockStatus: canBeBought(row, stockOf(row)),
   hasVariations: row.variation_sums[0] > 0,
+  rating: ratingOf(row.review_counts)?.average,
 })
 
 /** A product in the dashboard's list. */

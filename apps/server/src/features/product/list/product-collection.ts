@@ -1,10 +1,13 @@
 import type { Currency } from '@blockfront/commerce'
-import type { ProductCard } from '@blockfront/contract'
+import type { HandlerOutput, ProductCard } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
 import { preparedStatement, preparedValue } from '../../../db/prepared-statements.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
+import { loadAllImageSources } from '../../media/image-sources.ts'
+import { publishedLanguage } from '../../translation/languages.ts'
+import { translateNames } from '../../translation/translate-results.ts'
 import { currencyOf } from '../product-rows.ts'
 import { cardColumns, cardView } from './product-card.ts'
 
@@ -99,6 +102,37 @@ async function loadCollection(
   const cards = await loadCollections(trx, storeId, [query], currency)
   return cards.get(query.name) ?? []
 }
+
+/** Products that are read for each recommended one, because those that are sold out are left out. */
+const READ_FOR_EACH = 3
+
+/** The cards of other products in the first category of a product that can be bought, newest first; none for an unknown product. */
+export const getRecommendedCards = (
+  { db, store: { storeId } }: StoreScope,
+  { productId, limit, locale: asked }: Query<'product.recommended'>,
+): Promise<HandlerOutput<'product.recommended'>> =>
+  withStoreReadOnly(db, storeId, async (trx) => {
+    const category = await trx
+      .selectFrom('product_categories as pc')
+      .innerJoin('categories as c', (join) => join.onRef('c.store_id', '=', 'pc.store_id').onRef('c.id', '=', 'pc.category_id'))
+      .select('c.id')
+      .where('pc.store_id', '=', storeId)
+      .where('c.store_id', '=', storeId)
+      .where('pc.product_id', '=', productId)
+      .orderBy('c.position')
+      .orderBy('c.name')
+      .limit(1)
+      .executeTakeFirst()
+    if (!category) return { content: [], pictures: {} }
+    const currency = await currencyOf(trx, storeId)
+    const options = { categoryId: category.id, currency, limit: limit * READ_FOR_EACH }
+    const related = await loadRelatedCards(trx, storeId, productId, options)
+    const content = related.filter(({ stockStatus }) => stockStatus).slice(0, limit)
+    const locale = await publishedLanguage(trx, storeId, asked)
+    if (locale) await translateNames(trx, storeId, { locale, type: 'product' }, content)
+    const images = content.flatMap(({ productImage }) => productImage || [])
+    return { content, pictures: await loadAllImageSources(trx, storeId, images) }
+  })
 
 /** The cards of other products in a category of a product, newest first. */
 export async function loadRelatedCards(

@@ -30,6 +30,23 @@ describe('lists of products', () => {
     expect(await search('kitchen')).toEqual(['Blue ceramic mug'])
   })
 
+  it('are recommended from the category of a product if they can be bought', async () => {
+    const { json } = await expectOk(shop.owner.call('category.add', { body: { storeId: shop.storeId, name: 'Clocks' } }))
+    const add = (name: string, more: object = {}) => shop.product({ name, price: 5, categoryIds: [json.id], ...more })
+    const clock = await add('Wall clock')
+    await add('Table clock')
+    await add('Sold clock', { stockStatus: false })
+    await add('Draft clock', { status: 'draft' })
+    await add('Alarm clock')
+    const recommended = async (productId: string, limit = 4) => {
+      const query = { productId, limit }
+      const found = await expectOk(shop.shopper().call('product.recommended', { query }))
+      return found.json.content.map(({ name }) => name)
+    }
+    expect(await recommended(clock.id)).toEqual(['Alarm clock', 'Table clock'])
+    expect([await recommended(clock.id, 1), await recommended('unknown')]).toEqual([['Alarm clock'], []])
+  })
+
   it('include the sizes of the images that a search found', async () => {
     const [productImage = '', source] = Object.entries(starterSources).find(([, { srcSet }]) => srcSet) ?? []
     for (const name of ['Etching one', 'Etching two']) await shop.product({ name, price: 12, productImage })

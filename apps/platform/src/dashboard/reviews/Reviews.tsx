@@ -1,0 +1,72 @@
+import type { Review } from '@blockfront/contract'
+import { Star } from 'lucide-react'
+import './reviews.css'
+import { PageHeader } from '../PageHeader.tsx'
+import type { Column } from '../parts/list/DataTable.tsx'
+import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
+import { PagedTable } from '../parts/list/PagedTable.tsx'
+import { useTime } from '../parts/time.ts'
+import { useStoreQuery } from '../store-query.ts'
+import { messages } from './messages.ts'
+import { OpenReview } from './OpenReview.tsx'
+import { ReviewBulk } from './ReviewBulk.tsx'
+import { Stars, StatusBadge } from './ReviewParts.tsx'
+import { ReviewSettingsButton } from './ReviewSettings.tsx'
+
+const SIZE = 20
+const statuses = ['pending', 'published', 'rejected'] as const
+const ratings = ['5', '4', '3', '2', '1'] as const
+const filters = [
+  { key: 'status', label: messages.status, options: statuses.map((value) => ({ value, label: messages.statuses[value] })) },
+  { key: 'rating', label: messages.rating, options: ratings.map((value) => ({ value, label: messages.stars(Number(value)) })) },
+]
+
+/** Converts the URL's filters to the API's query. */
+function reviewQuery({ get }: ListQuery) {
+  const [status, rating] = [oneOf(get('status'), statuses), oneOf(get('rating'), ratings)]
+  return { ...(status && { status }), ...(rating && { rating }) }
+}
+
+/** The reviews of the store's products, to publish or reject them. The open one is in the URL. */
+export function Reviews() {
+  const address = useListQuery()
+  const list = useStoreQuery('review.list', { ...reviewQuery(address), pageNumber: address.page, pageSize: SIZE })
+  const settings = useStoreQuery('review.settings')
+  const { moment } = useTime()
+  const columns: Column<Review>[] = [
+    { key: 'rating', title: messages.rating, plain: true, cell: ({ rating }) => <Stars rating={rating} /> },
+    { key: 'author', title: messages.author, plain: true, cell: ({ authorName }) => <bdi>{authorName}</bdi> },
+    { key: 'received', title: messages.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
+    { key: 'status', title: messages.status, plain: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        about={settings.data?.isOpen === false ? messages.closed : messages.about}
+        action={<ReviewSettingsButton settings={settings.data} />}
+      />
+      <PagedTable
+        address={address}
+        query={list}
+        size={SIZE}
+        toolbar={{ filters }}
+        empty={{ icon: <Star size={20} />, title: messages.empty, children: messages.emptyHelp }}
+        label={messages.list}
+        keyOf={({ reviewId }) => reviewId}
+        nameOf={({ product }) => product.name}
+        nameTitle={messages.product}
+        pictureOf={({ product }) => product.productImage}
+        linkOf={({ reviewId }) => address.href({ open: reviewId })}
+        aboutOf={({ title, text }) => (
+          <span className="review-start" dir="auto">
+            {title || text.slice(0, 200) || messages.withoutText}
+          </span>
+        )}
+        columns={columns}
+        bulk={({ clear }, selected) => <ReviewBulk selected={selected} onDone={clear} />}
+      />
+      <OpenReview rows={list.data?.content ?? []} address={address} />
+    </>
+  )
+}
