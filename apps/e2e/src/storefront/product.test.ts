@@ -130,6 +130,7 @@ test('images can be changed by keys, thumbnails and swiping, and enlarged', asyn
   await expect.poll(shown).toBe(0)
   await page.getByRole('button', { name: 'Zoom picture' }).click()
   const look = page.getByRole('dialog', { name: 'Reading lamp' })
+  await look.waitFor()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => look.getByRole('status').textContent()).toBe('2 / 3')
   await look.getByRole('button', { name: 'Enlarge' }).click()

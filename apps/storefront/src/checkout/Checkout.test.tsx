@@ -72,6 +72,21 @@ test('placing an order sends the values, empties the cart and opens its page', a
   expect(sessionStorage.getItem('checkout')).toBeNull()
 })
 
+test('the button stays disabled until the quote of the default rate has loaded', async () => {
+  const quote = vi.fn(() => ({ body: quoteOf() }))
+  render(
+    <InShop shop={filled(testShop(quote))}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  const button = screen.getByText<HTMLButtonElement>('Place order')
+  const quotesWhenEnabled: number[] = []
+  const observer = new MutationObserver(() => button.disabled || quotesWhenEnabled.push(quote.mock.calls.length))
+  observer.observe(button, { attributeFilter: ['disabled'] })
+  await waitFor(() => expect(quotesWhenEnabled).toEqual([2]))
+  observer.disconnect()
+})
+
 test('missing values show errors at their fields, and nothing is sent', async () => {
   const { placed, button } = await open(() => ({ body: {} }))
   fireEvent.change(input('Email'), { target: { value: 'no address' } })

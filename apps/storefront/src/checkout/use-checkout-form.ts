@@ -46,7 +46,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const entered = { ...stored, region: knownRegion(stored, hasRegions ? regions.regions : []) }
   const { placement, complete } = useOrderPlacement(callbacks)
   // An earlier order whose response was lost may exist: find it before a quote reports its items as sold out.
-  const quoteState = useQuote(lines, entered, code, async (signal) => {
+  const loaded = useQuote(lines, entered, code, async (signal) => {
     const found = await placement.findLost(signal)
     if (signal.aborted || !found) return true
     const { body } = found.submitted
@@ -55,8 +55,11 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     complete(found, isCurrent)
     return !isCurrent
   })
-  const { quote, loading } = quoteState
+  const { quote } = loaded
   const values = withQuoteDefaults(entered, quote)
+  // The default rate of a new quote is entered below, which loads the quote of that rate.
+  const loading = loaded.loading || values.rateId !== entered.rateId
+  const quoteState = { ...loaded, loading }
   useTrackCheckout(lines, config)
   useEffect(() => {
     if (values.rateId !== entered.rateId) setStored((previous) => ({ ...previous, rateId: values.rateId }))

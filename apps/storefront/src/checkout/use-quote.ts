@@ -33,9 +33,9 @@ export function useQuote(
   const { api, pictures, store } = useShop()
   const locale = localeOf(store)
   const [quote, setQuote] = useState<Quote>()
-  const [loading, setLoading] = useState(true)
   const [error, setError] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const [answered, setAnswered] = useState('')
   // For discounts that each customer can use once.
   const customer = isCompleteEmail(email) ? { email: email.trim() } : {}
   // An order without shipping and billing address is taxed at the store's address.
@@ -43,13 +43,13 @@ export function useQuote(
   const address = hasAddress ? { country, region, postalCode } : {}
   const request = JSON.stringify({ lines: quoteLines(lines), ...address, rateId, ...(code && { code }), ...customer, locale })
 
+  const attempt = `${attempts} ${request}`
+
   const confirmNow = useEffectEvent(confirmLoad)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load again with each attempt
   useEffect(() => {
     const body = JSON.parse(request)
     if (body.lines.length === 0) return
     const controller = new AbortController()
-    setLoading(true)
     const load = async () => {
       try {
         if (!(await confirmNow(controller.signal))) return
@@ -65,16 +65,17 @@ export function useQuote(
         if (controller.signal.aborted) return
         setError(thrown instanceof Error ? thrown.message : String(thrown))
       }
-      setLoading(false)
+      setAnswered(attempt)
     }
     const timer = setTimeout(() => void load(), IDLE_DELAY)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [request, api, pictures, attempts])
+  }, [request, attempt, api, pictures])
 
-  return { quote, loading, error, replace: setQuote, retry: () => setAttempts(attempts + 1) }
+  // Derived, so that no render shows an outdated quote as the newest one.
+  return { quote, loading: answered !== attempt, error, replace: setQuote, retry: () => setAttempts(attempts + 1) }
 }
 
 /** Whether the shopper has probably finished typing an email address. */
