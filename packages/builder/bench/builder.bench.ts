@@ -31,7 +31,7 @@ async function measure(weight: Weight, rounds: number): Promise<Figures> {
     for (let round = 0; round < rounds; round++) {
       for (const name of ['ours', 'puck'] as const) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-        await drive(await context.newPage(), serving.address(name), weight, figures[name])
+        await drive(await context.newPage(), serving.address(name), { weight, hasPlus: name === 'ours' }, figures[name])
         await context.close()
       }
     }
@@ -63,6 +63,8 @@ function rowsOf(light: Figures, heavy: Figures): Row[] {
     { metric: 'keystroke to paint, 36 elements a block, p50', ...beside(heavy, 'type', median), limit: FOURTH },
     { metric: 'select, p50', ...beside(light, 'select', median), limit: FIFTH },
     { metric: 'insert, p50', ...beside(light, 'insert', median) },
+    { metric: 'open the list of the plus between blocks, p95', value: p95(ours.openPlus), unit: 'ms', limit: 50 },
+    { metric: 'insert from that list, p95', value: p95(ours.insertFromPlus), unit: 'ms', limit: 50 },
     { metric: 'open, p50', ...beside(light, 'open', median), limit: FIFTH },
     { metric: 'pointer move of a drag to paint, p50', value: median(ours.drag), unit: 'ms', limit: 8 },
     { metric: 'pointer move of a drag to paint, p50', ...beside(light, 'drag', median) },

@@ -10,20 +10,39 @@ export interface Times {
   firstKey: number[]
   type: number[]
   insert: number[]
+  /** Opening the list of blocks with the plus between two blocks. Only for contenders that have one. */
+  openPlus: number[]
+  /** Choosing a block in that list, until it is on the page. */
+  insertFromPlus: number[]
   drag: number[]
   /** JavaScript heap of the open builder, in bytes. */
   heap: number[]
 }
 
-export const noTimes = (): Times => ({ open: [], select: [], firstKey: [], type: [], insert: [], drag: [], heap: [] })
+export const noTimes = (): Times => ({
+  open: [],
+  select: [],
+  firstKey: [],
+  type: [],
+  insert: [],
+  openPlus: [],
+  insertFromPlus: [],
+  drag: [],
+  heap: [],
+})
 
 /** How often each action is measured in one round. */
-const ACTS = { select: 12, type: 60, insert: 4, moves: 40 }
+const ACTS = { select: 12, type: 60, insert: 4, plus: 8, moves: 40 }
 /** Notes that are visible without scrolling and can be clicked. */
 const SEEN = 6
 
 /** Opens a builder in a new page and performs every action with real input events. */
-export async function drive(page: Page, address: string, weight: Weight, times: Times): Promise<void> {
+export async function drive(
+  page: Page,
+  address: string,
+  { weight, hasPlus }: { weight: Weight; hasPlus: boolean },
+  times: Times,
+): Promise<void> {
   await page.goto(address)
   const devtools = await page.context().newCDPSession(page)
   const before = await heapOf(devtools)
@@ -40,6 +59,7 @@ export async function drive(page: Page, address: string, weight: Weight, times: 
   for (let i = 0; i < ACTS.select; i++) times.select.push(await select(page, i % SEEN))
   await typeInto(page, times)
   for (let i = 0; i < ACTS.insert; i++) times.insert.push(await insert(page))
+  for (let i = 0; hasPlus && i < ACTS.plus; i++) await insertFromPlus(page, times)
   times.drag.push(...(await drag(page)))
 }
 
@@ -115,6 +135,25 @@ async function insert(page: Page): Promise<number> {
     )
   })
   return result(page)
+}
+
+/** With real clicks: from the plus between two notes until the list is open, and from the choice until the note is rendered. */
+async function insertFromPlus(page: Page, times: Times) {
+  const { x, y, width, height } = (await page.locator('article.note').nth(2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.move(x + width / 2, y + height - 1)
+  const plus = page.locator('.bfb-gap__button')
+  await plus.waitFor()
+  await page.evaluate(() => window.stopwatch.fromEvent('click', () => document.querySelector('[role="option"]') !== null))
+  await plus.click()
+  times.openPlus.push(await result(page))
+  await page.evaluate(() => {
+    const count = document.querySelectorAll('article.note').length
+    window.stopwatch.fromEvent('click', () => document.querySelectorAll('article.note').length === count + 1)
+  })
+  await page.locator('[role="option"]').first().click()
+  times.insertFromPlus.push(await result(page))
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
 }
 
 /**

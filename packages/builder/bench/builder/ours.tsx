@@ -46,6 +46,7 @@ window.contender = {
   mount(root, weight) {
     const View = weight === 'heavy' ? HeavyNote : LightNote
     const blocks = { note: note(View) }
+    const entry = { key: 'note', type: 'note', title: 'Note', description: 'A note.', contentType: 'normal' as const }
     const content = noteIndexes.map((index) => ({
       ...create(blocks, 'note', { props: { ...noteProps(index) } }),
       id: `note-${index}`,
@@ -57,7 +58,7 @@ window.contender = {
       styles: noteStyles,
       services: inertServices,
       resources: { read: () => ({ status: 'loading' }), subscribe: () => () => {} },
-      entries: [],
+      entries: [{ ...entry, block: create(blocks, 'note'), data: {} }],
     } as unknown as CanvasOptions
     createRoot(root).render(
       <Theme>

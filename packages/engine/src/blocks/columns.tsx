@@ -111,7 +111,8 @@ export const css = `
   gap: var(--gap);
   min-width: 0;
 }
-.bf-columns__column > * {
+.bf-columns__column > *,
+.bf-columns__column > :where([data-hidden-on]) > * {
   min-width: 0;
   max-width: 100%;
 }

@@ -52,14 +52,19 @@ it('uses the tablet value on mobile if mobile has none', () => {
 })
 
 it('hides a block at the widths that it names, and lays it out like any other block at the rest', () => {
-  const boxesAt = (width: number, editor?: PageBlock['editor']) => {
+  const containers = [
+    ['container', { layout: 'row', stackOnMobile: false }, 'first'],
+    ['columns', { layout: 'halves', stack: 'never' }, 'second'],
+    ['tabs', {}, 'first'],
+  ] as const
+  const boxesAt = ([type, props, slot]: (typeof containers)[number], width: number, editor?: PageBlock['editor']) => {
     const children = [
-      block('textBlock', 'a', { text: '<p>One</p>' }),
-      { ...block('textBlock', 'b', { text: '<p>Two</p>' }), editor },
+      { ...block('textBlock', 'a', { text: '<p>One</p>' }), slot: 'first' },
+      { ...block('textBlock', 'b', { text: '<p>Two</p>', maxWidth: '2000px' }), editor, slot },
     ]
     const { container } = render(
       <div style={{ width }}>
-        <Page views={views} content={[block('container', 'c', { layout: 'row', stackOnMobile: false }, children)]} />
+        <Page views={views} content={[block(type, 'c', props, children)]} />
       </div>,
     )
     const boxes = [...container.querySelectorAll('.bf-textBlock')].map((text) => Math.round(text.getBoundingClientRect().width))
@@ -73,7 +78,9 @@ it('hides a block at the widths that it names, and lays it out like any other bl
     [767, 'mobile'],
   ] as const) {
     const others = ['desktop', 'tablet', 'mobile'].filter((one) => one !== name)
-    expect(boxesAt(at, { hiddenOn: others }), `${at} px`).toEqual(boxesAt(at))
-    expect(boxesAt(at, { hiddenOn: [name] })[1], `${at} px`).toBe(0)
+    for (const one of containers) {
+      expect(boxesAt(one, at, { hiddenOn: others }), `${one[0]}, ${at} px`).toEqual(boxesAt(one, at))
+      expect(boxesAt(one, at, { hiddenOn: [name] })[1], `${one[0]}, ${at} px`).toBe(0)
+    }
   }
 })

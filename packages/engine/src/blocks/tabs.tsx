@@ -160,7 +160,8 @@ export const css = `
 .bf-tabs__heading {
   display: none;
 }
-.bf-tabs__panel > * {
+.bf-tabs__panel > *,
+.bf-tabs__panel > :where([data-hidden-on]) > * {
   min-width: 0;
   max-width: 100%;
 }

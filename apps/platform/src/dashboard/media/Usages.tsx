@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** The screen on which a usage can be changed; undefined if there is none. */
 function placeOf({ kind, id, productId }: MediaUsage): string | undefined {
   if (kind === 'page') return `/builder?page=${id}`
-  if (kind === 'global') return '/builder'
+  if (kind === 'global' || kind === 'section') return '/builder'
   if (kind === 'product') return `/dashboard/edit-product/${id}`
   if (kind === 'variation') return productId && `/dashboard/edit-product/${productId}`
   if (kind === 'category') return `/dashboard/edit-category/${id}`

@@ -60,6 +60,7 @@ export const messages = {
     category: 'Category',
     store: 'Store',
     checkout: 'Checkout',
+    section: 'Saved section',
   },
 
   close: 'Close',

@@ -119,7 +119,7 @@ export type MediaTable = {
 export type MediaUsagesTable = {
   store_id: string
   media_id: string
-  kind: 'page' | 'global' | 'product' | 'variation' | 'category' | 'store' | 'checkout'
+  kind: 'page' | 'global' | 'product' | 'variation' | 'category' | 'store' | 'checkout' | 'section'
   target_id: string
 }
 

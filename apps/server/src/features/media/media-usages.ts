@@ -26,7 +26,7 @@ export async function listUsages(
   const { rows } = await sql<UsageRow>`
     select * from (
       select u.media_id, u.kind, u.target_id, v.product_id, row_number() over (partition by u.media_id order by u.kind, u.target_id) as nth,
-        coalesce(g.draft_settings ->> 'name', g.name, p.name, v.name, c.name, s.name) as name
+        coalesce(g.draft_settings ->> 'name', g.name, p.name, v.name, c.name, s.name, w.name) as name
       from media_usages u
       left join pages g on u.kind = 'page' and g.store_id = u.store_id and g.id = u.target_id
       left join products p on u.kind = 'product' and p.store_id = u.store_id and p.id = u.target_id
@@ -36,6 +36,7 @@ export async function listUsages(
         where r.store_id = u.store_id and r.id = u.target_id
       ) v on u.kind = 'variation'
       left join categories c on u.kind = 'category' and c.store_id = u.store_id and c.id = u.target_id
+      left join page_sections w on u.kind = 'section' and w.store_id = u.store_id and w.id = u.target_id
       left join stores s on u.kind = 'store' and s.store_id = u.store_id
       where u.store_id = ${storeId} and u.media_id = any (${mediaIds})
     ) usages where nth <= ${MAX_USAGES} order by nth`.execute(trx)

@@ -162,8 +162,9 @@ describe('the library', () => {
     )
     await expectOk(owner.call('category.add', { body: { storeId, name: 'Mugs', image: url } }))
     await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: url } }))
+    await expectOk(owner.call('section.add', { body: { storeId, name: 'Banner', content: [imageBlock(url)] } }))
     const usages = async () => (await find(id))?.usages.map(({ kind, name }) => `${kind}: ${name}`).sort()
-    expect(await usages()).toEqual(['category: Mugs', 'page: With it', 'product: Mug', 'store: Store library'])
+    expect(await usages()).toEqual(['category: Mugs', 'page: With it', 'product: Mug', 'section: Banner', 'store: Store library'])
     const refused = await owner.call('media.delete', { params: { id } })
     expect(refused.status).toBe(409)
     expect(refused.json).toMatchObject({
@@ -173,7 +174,7 @@ describe('the library', () => {
 
     await expectOk(owner.call('product.delete', { params: { storeId, productId: product.json.id } }))
     await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: '' } }))
-    expect(await usages()).toEqual(['category: Mugs', 'page: With it'])
+    expect(await usages()).toEqual(['category: Mugs', 'page: With it', 'section: Banner'])
     await expectOk(owner.call('media.delete', { params: { id }, query: { force: true } }))
     expect(await find(id)).toBeUndefined()
     await expect.poll(async () => (await fetchFile(url)).status, { timeout: 10_000 }).toBe(404)

@@ -6,7 +6,7 @@ export const mediaKind = z.enum(['image', 'video'])
 /** Where a media item is used. */
 export const mediaUsage = z
   .object({
-    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout']),
+    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout', 'section']),
     id: id(),
     name: text(200),
     productId: id().optional().describe('Product of a variation.'),
