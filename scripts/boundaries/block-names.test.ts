@@ -19,7 +19,7 @@ const types = repositoryFiles(FOLDER)
  * Block type names that are also ordinary words of code: kinds of pages, of content and of areas, methods and props. They count only
  * where they are compared or looked up as a block type.
  */
-const words = new Set(['columns', 'container', 'footer', 'heading', 'map', 'newsletter', 'product'])
+const words = new Set(['columns', 'container', 'footer', 'heading', 'map', 'newsletter', 'product', 'reviews'])
 const names = types.filter((type) => !words.has(type)).join('|')
 const literal = new RegExp(`(?<!className=)(['"\`])(?:${names})(?:/\\w+)?\\1`)
 /** `blocks.footer` is also the page area below the content, and `blocks.map` the method of arrays. */

@@ -231,7 +231,6 @@ export const css = `
 }
 .bf-reviews__count {
   display: block;
-  color: var(--details-color);
   font-size: 0.9rem;
 }
 .bf-reviews__shares {
@@ -260,7 +259,6 @@ export const css = `
   }
 }
 .bf-reviews__of {
-  color: var(--details-color);
   text-align: end;
 }
 .bf-reviews__grid {
@@ -339,7 +337,7 @@ export default {
   type: 'reviews',
   title: 'Reviews',
   description: 'Reviews by customers who bought the product of the page; on other pages, the newest reviews of all products.',
-  icon: 'M4 4h16v12h-8l-5 4v-4H4zM12 6.5l1 2.3 2.5.2-1.9 1.6.6 2.4-2.2-1.3-2.2 1.3.6-2.4-1.9-1.6 2.5-.2z',
+  icon: 'M8 3l1.6 3.4 3.7.4-2.8 2.5.8 3.7L8 11.2 4.7 13l.8-3.7-2.8-2.5 3.7-.4zM16 6h5M16 10h5M3 16h18M3 20h12',
   contentType: 'normal',
   version: 1,
   completes: 'product',
