@@ -194,6 +194,36 @@ describe('the handles of the selected block', () => {
     builder.store.setState({ preview: true })
     await expect.poll(() => handle('Width')).toBeNull()
   })
+
+  it('change the widths of columns in twelfths, also from right to left, and reset them', async () => {
+    const content = [{ type: 'columns', id: 'a', props: { stack: 'never' }, childComponents: [text('b', 'Second')] }]
+    for (const dir of ['ltr', 'rtl'] as const) {
+      shown?.close()
+      shown = showBuilder({ content, globalContent: [] }, { dir })
+      const { builder } = shown
+      const ratio = () => builder.index.entries.get('a')?.block.props.ratio
+      builder.select(['a'])
+      await expect.poll(() => handle('Width of column 1')?.getAttribute('aria-valuetext')).toBe('6 : 6')
+      await expect.poll(() => spotIn(handle('Width of column 1')).x).toBeGreaterThan(spotIn(element('a'), 0.4).x)
+      const from = spotIn(handle('Width of column 1'))
+      const by = ((dir === 'rtl' ? -1 : 1) * element('a').getBoundingClientRect().width) / 12
+      await mouse('mouseMoved', from, { buttons: 0 })
+      await mouse('mousePressed', from)
+      for (const parts of [0.6, 1.4, 2.1]) await mouse('mouseMoved', { x: from.x + parts * by, y: from.y })
+      await expect.poll(ratio).toBe('halves 8 4')
+      await mouse('mouseReleased', { x: from.x + 2.1 * by, y: from.y })
+      await expect.poll(() => handle('Width of column 1').getAttribute('aria-valuetext')).toBe('8 : 4')
+      handle('Width of column 1').focus()
+      await userEvent.keyboard(dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}')
+      await expect.poll(ratio).toBe('halves 7 5')
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(ratio).toBe('')
+      for (const before of ['halves 7 5', 'halves 8 4', '']) {
+        builder.undo()
+        expect(ratio()).toBe(before)
+      }
+    }
+  })
 })
 
 describe('the toolbar of a block', () => {

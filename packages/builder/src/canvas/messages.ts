@@ -11,6 +11,8 @@ export const messages = {
     bottom: 'Space below',
     end: 'Width',
     height: 'Height',
+    line: (column: number) => `Width of column ${column}`,
+    resetLine: 'Drag to change the widths of the columns. Double-click or press Enter to reset them.',
     is: (label: string, value: string) => `${label}: ${value}`,
   },
   onEveryPage: 'every page',

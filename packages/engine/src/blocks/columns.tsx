@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Block, Props, Slots } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
+import { sharesOf } from '../render/shares.ts'
 
 /** The shares of the width by layout. */
 const SHARES = {
@@ -26,9 +27,10 @@ const props = () =>
           wideMiddle: 'Three, middle one wide',
           quarters: 'Four',
         },
-        help: 'A column with blocks stays on the page when there are fewer columns: it moves to the next line.',
+        help: 'Drag the line between two columns to change their widths. A column with blocks stays on the page when there are fewer columns: it moves to the next line.',
       })
       .default('halves'),
+    ratio: field.ratio('Column widths', { per: 'layout', of: '.bf-columns__column' }),
     gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px', '%', 'em'], max: 12 })).default('2rem'),
     align: field
       .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the top', end: 'At the bottom' } })
@@ -60,6 +62,7 @@ type Name = (typeof NAMES)[number]
 /** Two to four columns of blocks, with a ratio of their widths. */
 export function View({
   layout,
+  ratio,
   gap,
   align,
   stack,
@@ -70,7 +73,7 @@ export function View({
   borderRadius,
   slots,
 }: Props<typeof props> & Slots<Name>) {
-  const shares = SHARES[layout]
+  const shares = sharesOf(ratio, layout, SHARES[layout].length) ?? SHARES[layout]
   const tracks = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
   const style = vars({ tracks, gap, align, 'max-width': maxWidth, padding, background, corner: borderRadius })
   return (

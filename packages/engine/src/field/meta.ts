@@ -58,12 +58,21 @@ export type Test = Plain | { not: Plain } | { in: readonly Plain[] }
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { [prop: string]: Test }
 
 /** Which size of an element a field sets, so that the canvas shows handles to drag it. */
-export interface FieldHandle {
-  /** The inner space above and below the element, its width, or its height. */
-  edge: 'padding' | 'width' | 'height'
-  /** A CSS selector of the element in the block. Default: the block's root element. */
-  of?: string
-}
+export type FieldHandle =
+  | {
+      /** The inner space above and below the element, its width, or its height. */
+      edge: 'padding' | 'width' | 'height'
+      /** A CSS selector of the element in the block. Default: the block's root element. */
+      of?: string
+    }
+  | {
+      /** The widths of elements side by side, in twelfths (`field.ratio`). */
+      edge: 'ratio'
+      /** A CSS selector of the first of the elements in the block. */
+      of: string
+      /** The sibling prop whose value the ratio belongs to. */
+      per: string
+    }
 
 /** A field's metadata for panels. A field kind adds what its control needs. */
 export interface FieldOptions<W extends Condition = Condition> {

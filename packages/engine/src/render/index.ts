@@ -35,6 +35,7 @@ export type {
   StoreQueries,
   Variation,
 } from './resource.ts'
+export { sharesOf } from './shares.ts'
 export { SlideFocusContext } from './slider/slide-focus.ts'
 export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
 export { excessToasts, toastId, toastLimit } from './toasts.ts'

@@ -1,8 +1,9 @@
 import { DocumentError, updateProps, type Width } from '@blockfront/engine'
 import { valueAt, withValueAt } from '@blockfront/engine/form'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { type BlockHandle, handlesOf, lengthOf, withLength } from './block-handles.ts'
+import { type BlockHandle, handlesOf, lengthOf, ratiosOf, withLength } from './block-handles.ts'
 import { Handle } from './Handle.tsx'
+import { RatioHandles } from './RatioHandles.tsx'
 import { unitOf } from './snap.ts'
 
 /** The handles of the selected block, at the edges of its elements. Locked blocks have none. */
@@ -13,7 +14,26 @@ export function Handles({ id }: { id: string }) {
   const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
   if (!block || !type || block.contentType === 'unknown' || block.editor?.locked || block.editor?.hidden) return null
   if (block.editor?.hiddenOn?.includes(width)) return null
-  return handlesOf(type).map((handle) => {
+  const store = (prop: string, value: unknown, edit: string) => {
+    try {
+      const step = updateProps(builder.store.getState().document, builder.blocks, { id, props: { [prop]: value } })
+      builder.apply(step, { edit })
+    } catch (error) {
+      // The field does not accept this size.
+      if (!(error instanceof DocumentError)) throw error
+    }
+  }
+  const ratios = ratiosOf(type).map(({ prop, of, per }) => (
+    <RatioHandles
+      key={prop}
+      id={id}
+      of={of}
+      value={String(block.props[prop] ?? '')}
+      base={String(block.props[per] ?? '')}
+      onChange={(next, edit) => store(prop, next, edit)}
+    />
+  ))
+  const sizes = handlesOf(type).map((handle) => {
     const value = currentValue(handle, block.props[handle.prop], width)
     const length = lengthOf(handle, value)
     const unit =
@@ -22,16 +42,11 @@ export function Handles({ id }: { id: string }) {
     const change = (next: string, edit: string) => {
       const stored = withLength(handle, value, next)
       const whole = handle.perWidth ? withValueAt(block.props[handle.prop], width, stored) : stored
-      try {
-        const step = updateProps(builder.store.getState().document, builder.blocks, { id, props: { [handle.prop]: whole } })
-        builder.apply(step, { edit })
-      } catch (error) {
-        // The field does not accept this size.
-        if (!(error instanceof DocumentError)) throw error
-      }
+      store(handle.prop, whole, edit)
     }
     return <Handle key={`${handle.prop} ${handle.side}`} id={id} handle={handle} length={length} unit={unit} onChange={change} />
   })
+  return [...sizes, ...ratios]
 }
 
 const currentValue = ({ perWidth }: BlockHandle, stored: unknown, width: Width) => (perWidth ? valueAt(stored, width) : stored)

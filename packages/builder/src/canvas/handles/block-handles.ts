@@ -17,7 +17,14 @@ export interface BlockHandle {
 
 const known = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, readonly BlockHandle[]>()
 
-const SIDES: Readonly<Record<FieldHandle['edge'], readonly BlockHandle['side'][]>> = {
+/** A ratio of a block: the prop that stores it, the sibling prop that it belongs to, and a selector of the elements side by side. */
+export interface BlockRatio {
+  prop: string
+  per: string
+  of: string
+}
+
+const SIDES: Readonly<Record<Exclude<FieldHandle, { edge: 'ratio' }>['edge'], readonly BlockHandle['side'][]>> = {
   padding: ['top', 'bottom'],
   width: ['end'],
   height: ['height'],
@@ -29,11 +36,20 @@ export function handlesOf(type: Block): readonly BlockHandle[] {
   if (cached) return cached
   const handles = Object.entries(schemaOf(type).shape).flatMap(([prop, schema]) => {
     const { handle, perWidth = false, max } = metaOf(schema as z.ZodType)
-    return handle ? SIDES[handle.edge].map((side): BlockHandle => ({ prop, side, of: handle.of, perWidth, max })) : []
+    return handle && handle.edge !== 'ratio'
+      ? SIDES[handle.edge].map((side): BlockHandle => ({ prop, side, of: handle.of, perWidth, max }))
+      : []
   })
   known.set(type, handles)
   return handles
 }
+
+/** The ratios of a block type, from the metadata of its fields. */
+export const ratiosOf = (type: Block): BlockRatio[] =>
+  Object.entries(schemaOf(type).shape).flatMap(([prop, schema]) => {
+    const { handle } = metaOf(schema as z.ZodType)
+    return handle?.edge === 'ratio' ? [{ prop, per: handle.per, of: handle.of }] : []
+  })
 
 /** The length that a handle changes in the stored value of one width; undefined if it has none, such as `auto`. */
 export function lengthOf({ side }: BlockHandle, value: unknown): string | undefined {
