@@ -46,7 +46,7 @@ afterEach(() => {
 async function open(payload: PagePayload, more: Partial<Shop> = {}) {
   toast = vi.fn()
   const shop = testShop(() => ({ body: quoteOf() }), { toast, ...more })
-  const parts = createPageParts(viewsFor)
+  const parts = createPageParts(viewsFor, shop.cart.load)
   await parts.preload(payload)
   render(<App payload={payload} shop={shop} parts={parts} beforeRender={() => true} />)
 }

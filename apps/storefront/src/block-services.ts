@@ -1,9 +1,7 @@
 import { maxQuantity, productPath } from '@blockfront/commerce'
-import type { BlockServices, CartAddition } from '@blockfront/engine/render'
+import type { BlockServices } from '@blockfront/engine/render'
 import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
-import { countForStore } from './cart/cart-store.ts'
 import { blockMessages } from './language/block-messages.ts'
-import { withMessages } from './language/load-messages.ts'
 import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
@@ -29,23 +27,20 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
-      const added = cart.add(addition)
-      if (added < addition.quantity) shop.toast('error', added > 0 ? messages.partlyAdded({ count: added }) : messages.notAdded)
-      if (added === 0) return
-      void quantityInStock(shop, addition, added).then((quantity) => {
-        if (quantity > 0) {
-          tracker.track({ name: 'AddToCart', addition: { ...addition, quantity } })
-          shop.toast('success', messages.itemAdded)
-        }
-        if (!buyNow) return store.opensCart && quantity > 0 && overlays.openCart()
-        overlays.closeSearch()
-        if (currentPath !== checkout) navigate(checkout)
-      })
+      void Promise.all([import('./cart/add-to-cart.ts'), cart.load()])
+        .then(async ([{ addToCart }]) => {
+          const quantity = await addToCart(shop, addition)
+          if (quantity === undefined) return
+          if (!buyNow) return store.opensCart && quantity > 0 && overlays.openCart()
+          overlays.closeSearch()
+          if (currentPath !== checkout) navigate(checkout)
+        })
+        .catch(({ message }: Error) => shop.toast('error', messages.unexpected({ detail: message })))
     },
     maxQuantity,
     openCart: overlays.openCart,
     openSearch: overlays.openSearch,
-    cartCount: { get: () => countForStore(cart.get().lines, store.storeId), subscribe: cart.subscribe },
+    cartCount: { get: () => cart.get().count, subscribe: cart.subscribe },
     sendContactMessage: async (message) => {
       await api.call('email.contact', { body: { ...message, storeId: store.storeId } })
     },
@@ -74,21 +69,4 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     },
     messages: blockMessages,
   }
-}
-
-/** How long the confirmation of an addition waits for the stock check, in milliseconds. */
-const STOCK_TIMEOUT = 1000
-
-/**
- * Returns how many of the `added` units are in stock, and lowers the cart line to the stock. Without a response in time, returns `added`.
- * A later response still lowers the line, and the cart and the checkout check the stock again.
- */
-function quantityInStock(shop: Shop, { product, variation }: CartAddition, added: number): Promise<number> {
-  const line = { productId: product.id, variationId: variation?.id ?? null }
-  const available = withMessages(import('./cart/limit-to-stock.ts'), 'shopping')
-    .then(({ limitToStock }) => limitToStock(shop, line))
-    .then((missing) => Math.max(added - missing, 0))
-    .catch(() => added)
-  const timeout = new Promise<number>((resolve) => setTimeout(resolve, STOCK_TIMEOUT, added))
-  return Promise.race([available, timeout])
 }

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { lazyClient } from './api/lazy-client.ts'
-import { createBrowserCart } from './cart/browser-cart.ts'
+import { lazyCart } from './cart/lazy-cart.ts'
 import { showFoldedParts } from './document/content-visibility.ts'
 import { replayEarly } from './document/early.ts'
 import { HydrationMarker } from './document/HydrationMarker.tsx'
@@ -22,30 +22,30 @@ const { store, prices, leftOut = [], messages } = payload
 if (messages) startMessages(store.locale, messages)
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
-/** Creates the shop. Opening localStorage for the cart takes about as long as everything else here. */
-const createShop = (): Shop => ({
+const shop: Shop = {
   store,
-  cart: createBrowserCart(store),
+  cart: lazyCart(store),
   overlays: createOverlays(),
   tracker: createTracker(store),
   formatPrice: priceFormat(store, prices),
   api: lazyClient(async () => (await withMessages(import('./api/store-client.ts'), 'shopping')).storeClient(toast)),
   pictures: {},
   toast,
-})
+}
 
 const startApp = () => {
+  // Before the clicks, which may add to it.
+  shop.cart.loadStored()
   replayEarly()
   showFoldedParts()
 }
 
 const failed = new Set(leftOut)
 const beforeRender = ({ id }: { id: string }) => !failed.has(id)
-const parts = createPageParts(viewsFor)
+const parts = createPageParts(viewsFor, shop.cart.load)
 const root = document.getElementById('root')
 
 const hydrate = (container: HTMLElement) => {
-  const shop = createShop()
   // In a transition, React hydrates in slices and handles scrolling and typing first.
   startTransition(() => {
     hydrateRoot(

@@ -1,13 +1,14 @@
+import { currencyFormat } from '@blockfront/commerce'
 import { createClient } from '@blockfront/contract/client'
 import { renderTree } from '@blockfront/engine/server'
 import { views } from '@blockfront/engine/views'
 import { App } from './App.tsx'
-import { emptyCart } from './cart/browser-cart.ts'
+import { lazyCart } from './cart/lazy-cart.ts'
 import { documentOf } from './document/document.ts'
 import { pageMessages, setPageLocale } from './language/all-catalogs.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import type { FormattedPrices, PageAssets, PagePayload } from './payload.ts'
-import { priceFormat, recordFormattedPrices } from './prices.ts'
+import { recordFormattedPrices } from './prices.ts'
 import { lazyKinds, preloadScreen } from './routing/lazy-screens.ts'
 import type { PageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
@@ -51,10 +52,10 @@ export function render(payload: PagePayload, assets: PageAssets): RenderedDocume
 /** A shop without effects, for rendering on the server. */
 const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
-  cart: emptyCart(store),
+  cart: lazyCart(store),
   overlays: createOverlays(),
   tracker: createPixel({ ...store, fbPixelId: '' }),
-  formatPrice: recordFormattedPrices(priceFormat(store), prices),
+  formatPrice: recordFormattedPrices((amount) => currencyFormat(store.currency, store.locale).format(amount), prices),
   api: createClient(),
   pictures: {},
   toast: () => undefined,

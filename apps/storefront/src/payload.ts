@@ -13,6 +13,8 @@ export interface StorePayload {
   storeId: string
   name: string
   currency: Currency
+  /** Decimal digits of the currency's amounts: 2 for EUR, 0 for JPY. */
+  currencyDigits: number
   /** BCP 47, such as `en` or `de-AT`. */
   locale: string
   dir: 'ltr' | 'rtl'

@@ -1,7 +1,8 @@
 import type { BlockServices } from '@blockfront/engine/render'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Api } from './api/lazy-client.ts'
-import type { CartState, CartStore } from './cart/cart-store.ts'
+import type { CartState } from './cart/cart-store.ts'
+import type { LazyCart } from './cart/lazy-cart.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
 import type { Pixel } from './tracking/pixel.ts'
@@ -9,7 +10,7 @@ import type { Pixel } from './tracking/pixel.ts'
 /** The running storefront of one store: state and services that its screens share. The entry creates it once. */
 export interface Shop {
   store: StorePayload
-  cart: CartStore
+  cart: LazyCart
   overlays: Overlays
   tracker: Pixel
   formatPrice: BlockServices['formatPrice']
@@ -39,4 +40,4 @@ export function useOverlays(): OverlayState {
   return useSyncExternalStore(overlays.subscribe, overlays.get, overlays.get)
 }
 
-const noCart: CartState = { lines: [], repairs: [] }
+const noCart: CartState = { lines: [], repairs: [], count: 0 }

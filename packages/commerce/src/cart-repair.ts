@@ -1,4 +1,5 @@
-import { addToCart, type Cart, type CartItem, clampQuantity, hasExactTotal, maxLines } from './cart.ts'
+import { addToCart, type Cart, type CartItem, clampQuantity, hasExactTotal } from './cart.ts'
+import { maxLines } from './cart-limits.ts'
 import type { Currency } from './money/currency.ts'
 import { toMinor } from './money/money.ts'
 

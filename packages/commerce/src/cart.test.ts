@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  addToCart,
-  type Cart,
-  type CartItem,
-  cartCount,
-  cartTotal,
-  maxLines,
-  maxQuantity,
-  removeFromCart,
-  setQuantity,
-} from './cart.ts'
+import { addToCart, type Cart, type CartItem, cartCount, cartTotal, removeFromCart, setQuantity } from './cart.ts'
+import { maxLines, maxQuantity } from './cart-limits.ts'
 
 const item = (over: Partial<CartItem> = {}): CartItem => ({
   productId: 'p1',

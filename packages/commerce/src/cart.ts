@@ -1,13 +1,6 @@
+import { maxLines, maxQuantity } from './cart-limits.ts'
 import type { Currency } from './money/currency.ts'
 import { type Minor, maxTotal, multiplyMinor, sumMinor, toMinor } from './money/money.ts'
-
-/** Key of the cart in browser storage (product.md, point 9). */
-export const cartKey = 'cart'
-
-/** Largest quantity of one line. The server enforces it too. */
-export const maxQuantity = 100
-/** Largest number of lines in a cart. The server enforces it too. */
-export const maxLines = 100
 
 /** One line as stored in the browser (product.md, point 3, "Cart item"). Prices are in major units. */
 export interface CartItem {

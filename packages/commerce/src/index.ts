@@ -6,17 +6,15 @@ export {
   type Cart,
   type CartItem,
   cartCount,
-  cartKey,
   cartTotal,
   clampQuantity,
   hasExactTotal,
   isSameLine,
   type LineKey,
-  maxLines,
-  maxQuantity,
   removeFromCart,
   setQuantity,
 } from './cart.ts'
+export { cartKey, maxLines, maxQuantity } from './cart-limits.ts'
 export { type CartRepair, type RepairedCart, readCart, storeCart } from './cart-repair.ts'
 export { countryCodes } from './country.ts'
 export { applyDiscounts, type DiscountInput, type DiscountResult } from './discount/apply-discounts.ts'

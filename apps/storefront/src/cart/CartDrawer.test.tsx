@@ -164,7 +164,7 @@ test('recommends products that are not in the cart, and adds them or opens their
   expect(await screen.findByText('You may also like')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Product b', 'Product c'])
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Product b' }))
-  expect(shop.cart.get().lines.map(({ productId }) => productId)).toEqual(['a', 'b'])
+  await waitFor(() => expect(shop.cart.get().lines.map(({ productId }) => productId)).toEqual(['a', 'b']))
   expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
   fireEvent.click(await screen.findByRole('link', { name: 'Product c' }))
   expect([shop.overlays.get().cart, navigate.mock.calls]).toEqual(['closing', [['/page/product/c']]])

@@ -17,7 +17,3 @@ export function createBrowserCart(store: { storeId: string; currency: Currency }
   window.addEventListener('pageshow', ({ persisted }) => persisted && cart.reload())
   return cart
 }
-
-/** Returns an empty cart for rendering on the server. */
-export const emptyCart = (store: { storeId: string; currency: Currency }): CartStore =>
-  createCartStore({ ...store, storage: { getItem: () => null, setItem: () => undefined }, dispatchStorageEvent: () => undefined })

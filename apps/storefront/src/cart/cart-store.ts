@@ -21,6 +21,8 @@ import { createStore } from 'zustand/vanilla'
 export interface CartState {
   /** All stored lines, including those of other stores. */
   lines: Cart
+  /** Number of units that can be bought in this store; undefined while it is not known. */
+  count: number | undefined
   /** Repairs of the stored cart when it was last read. */
   repairs: readonly CartRepair[]
 }
@@ -64,7 +66,9 @@ export const countForStore = (lines: Cart, storeId: string): number => cartCount
 
 /** Returns the cart in browser storage (product.md, points 3 and 4). Every change reads storage first, because other tabs write too. */
 export function createCartStore({ storeId, currency, storage, dispatchStorageEvent }: CartStoreOptions): CartStore {
-  const store = createStore<CartState>(() => ({ lines: [], repairs: [] }))
+  const store = createStore<CartState>(() => ({ lines: [], repairs: [], count: 0 }))
+
+  const counted = (lines: Cart) => ({ lines, count: countForStore(lines, storeId) })
 
   // Whether the last write failed. The state then exists only in memory, until a change can be written.
   let unwritten = false
@@ -92,7 +96,7 @@ export function createCartStore({ storeId, currency, storage, dispatchStorageEve
     const { cart, repairs } = stored()
     const now = store.getState()
     if (storeCart(cart) === storeCart(now.lines) && repairs.length === 0) return
-    store.setState({ lines: cart, repairs: repairs.length > 0 ? repairs : now.repairs })
+    store.setState({ ...counted(cart), repairs: repairs.length > 0 ? repairs : now.repairs })
     // Write the repaired cart, so that repairs are reported once.
     if (repairs.length > 0) write(cart)
   }
@@ -100,7 +104,7 @@ export function createCartStore({ storeId, currency, storage, dispatchStorageEve
     const { cart, repairs } = stored()
     const next = step(cart)
     const lines = hasExactTotal(next, currency) ? next : cart
-    store.setState((now) => ({ lines, repairs: repairs.length > 0 ? repairs : now.repairs }))
+    store.setState((now) => ({ ...counted(lines), repairs: repairs.length > 0 ? repairs : now.repairs }))
     if (write(lines)) dispatchStorageEvent()
     return cartCount(lines) - cartCount(cart)
   }

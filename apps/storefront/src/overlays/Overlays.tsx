@@ -2,12 +2,13 @@ import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import type { CSSProperties } from 'react'
 import { withMessages } from '../language/load-messages.ts'
 import { useLazyComponent } from '../routing/use-lazy-component.ts'
-import { useOverlays, useShop } from '../shop.ts'
+import { type Shop, useOverlays, useShop } from '../shop.ts'
 
-const loadOverlays = async () => {
+const loadOverlays = async ({ cart }: Shop) => {
   const [{ CartDrawer }, { SearchModal }] = await Promise.all([
     withMessages(import('../cart/CartDrawer.tsx'), 'shopping'),
     import('../search/SearchModal.tsx'),
+    cart.load(),
   ])
   return { CartDrawer, SearchModal }
 }
@@ -18,12 +19,16 @@ const loadConsent = () => withMessages(import('../tracking/Consent.tsx'), 'shopp
  * one with the same theme and services.
  */
 export function Overlays({ services }: { services: BlockServices }) {
-  const { store } = useShop()
+  const shop = useShop()
+  const { store } = shop
   const { cart, search } = useOverlays()
   const isOpen = cart !== 'closed' || search !== null
-  const overlays = useLazyComponent(isOpen, loadOverlays, () =>
-    // Fall back to the pages for checkout and search.
-    location.assign(search ? `${services.paths.search}?${new URLSearchParams({ q: search.term })}` : services.paths.checkout),
+  const overlays = useLazyComponent(
+    isOpen,
+    () => loadOverlays(shop),
+    () =>
+      // Fall back to the pages for checkout and search.
+      location.assign(search ? `${services.paths.search}?${new URLSearchParams({ q: search.term })}` : services.paths.checkout),
   )
   const banner = useLazyComponent(store.fbPixelId !== '', loadConsent)
 

@@ -29,6 +29,9 @@ export const lazyScreen = (kind: RouteKind): Screen | undefined => loaded.get(ki
 /** The route kinds that have a lazy screen. */
 export const lazyKinds = /* @__PURE__ */ Object.keys(loaders) as readonly RouteKind[]
 
+/** The screens that show or change the cart. */
+export const screensWithCart: ReadonlySet<RouteKind> = /* @__PURE__ */ new Set(['checkout', 'account', 'order'] as const)
+
 /** Loads the screen of a route kind. Await it before rendering the route. */
 export async function preloadScreen(kind: RouteKind): Promise<void> {
   const load = loaders[kind]

@@ -1,6 +1,6 @@
 import type { PageBlock, Views } from '@blockfront/engine/render'
 import type { PagePayload } from '../payload.ts'
-import { preloadScreen } from './lazy-screens.ts'
+import { preloadScreen, screensWithCart } from './lazy-screens.ts'
 
 /** Loads the views of block types; see the engine's `viewsFor`. */
 export type LoadViews = (types: Iterable<string>) => Promise<Views>
@@ -12,14 +12,18 @@ export interface PageParts {
   preload: (payload: PagePayload) => Promise<void>
 }
 
-/** Returns a loader of the code that pages are rendered with. */
-export function createPageParts(loadViews: LoadViews): PageParts {
+/** Returns a loader of the code that pages are rendered with. `loadCart` loads the cart, for screens that show or change it. */
+export function createPageParts(loadViews: LoadViews, loadCart: () => Promise<unknown>): PageParts {
   const views: Record<string, Views[string]> = {}
   return {
     views,
     preload: async (payload) => {
       const { header, content, footer, route } = payload
-      const [loaded] = await Promise.all([loadViews(typesOf([...header, ...content, ...footer])), preloadScreen(route.kind)])
+      const [loaded] = await Promise.all([
+        loadViews(typesOf([...header, ...content, ...footer])),
+        preloadScreen(route.kind),
+        screensWithCart.has(route.kind) && loadCart(),
+      ])
       Object.assign(views, loaded)
     },
   }

@@ -8,6 +8,7 @@ export const store: PagePayload['store'] = {
   storeId: 'here',
   name: 'Alder',
   currency: 'EUR',
+  currencyDigits: 2,
   locale: 'en',
   dir: 'ltr',
   root: '',

@@ -3,6 +3,7 @@ import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { createBlockServices } from '../block-services.ts'
 import { createBrowserCart } from '../cart/browser-cart.ts'
+import type { LazyCart } from '../cart/lazy-cart.ts'
 import { setPageLocale } from '../language/all-catalogs.ts'
 import { createOverlays } from '../overlays/overlay-state.ts'
 import { priceFormat } from '../prices.ts'
@@ -25,9 +26,10 @@ export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
     const { status = 200, body } = await respond(url, init?.body ? JSON.parse(String(init.body)) : undefined)
     return new Response(JSON.stringify(body), { status })
   }
+  const cart: LazyCart = { ...createBrowserCart(store), load: async () => cart, loadStored: () => undefined }
   return {
     store,
-    cart: createBrowserCart(store),
+    cart,
     overlays: createOverlays(),
     tracker: createPixel(store),
     formatPrice: priceFormat(store),

@@ -242,15 +242,16 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
 /** The cart button. Its count bumps for 500 ms when it increases (product.md, point 9). */
 function Cart({ counter }: { counter: boolean }) {
   const { cartCount, openCart, messages } = useBlockServices()
-  const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => 0)
+  const known = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => undefined)
+  const count = known ?? 0
   const seen = useRef<number>(undefined)
   const [bumps, setBumps] = useState(0)
   useEffect(() => {
     const before = seen.current
+    seen.current = known
     // The items that were in the cart when the page opened do not count as an increase.
-    seen.current = before === undefined ? cartCount.get() : count
-    if (before !== undefined && count > before) setBumps((n) => n + 1)
-  }, [count, cartCount])
+    if (before !== undefined && known !== undefined && known > before) setBumps((n) => n + 1)
+  }, [known])
   return (
     <button
       type="button"

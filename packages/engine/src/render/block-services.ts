@@ -64,8 +64,8 @@ export interface BlockServices {
   openCart: () => void
   /** `term` is the text that the shopper already typed. */
   openSearch: (term?: string) => void
-  /** The number of items in the cart, and a subscription to its changes; 0 on the server. */
-  cartCount: { get: () => number; subscribe: (listener: () => void) => () => void }
+  /** The number of items in the cart, undefined while it is not known, and a subscription to its changes. Not called on the server. */
+  cartCount: { get: () => number | undefined; subscribe: (listener: () => void) => () => void }
   /** Resolves when the message was accepted. Rejects with an Error whose message can be shown to shoppers. */
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>

@@ -1,4 +1,4 @@
-import type { Currency } from '@blockfront/commerce'
+import { type Currency, currencyExponent } from '@blockfront/commerce'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import { sql } from 'kysely'
@@ -143,6 +143,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     storeId: row.store_id,
     name: row.name,
     currency: row.currency as Currency,
+    currencyDigits: currencyExponent(row.currency as Currency),
     locale: row.locale,
     dir: directionOf(row.locale),
     root: '',
