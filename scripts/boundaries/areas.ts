@@ -25,6 +25,7 @@ const packages = [
   'engine/blocks',
   'engine/views',
   'engine/late-views',
+  'engine/product-choice',
   'engine/styles',
   'engine/render',
   'engine/messages',
@@ -134,6 +135,12 @@ export const areas: readonly Area[] = [
     libraries: [],
     areas: ['engine/blocks'],
     types: ['engine/render'],
+  },
+  {
+    name: 'engine/product-choice',
+    path: 'packages/engine/src/product-choice.ts',
+    libraries: [],
+    areas: ['engine/render'],
   },
   {
     name: 'engine/late-views',
@@ -259,6 +266,7 @@ export const areas: readonly Area[] = [
       'engine/render',
       'engine/views',
       'engine/late-views',
+      'engine/product-choice',
       'engine/styles',
       'engine/server',
       'engine/messages',

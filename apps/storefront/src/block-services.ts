@@ -38,6 +38,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
         .catch(({ message }: Error) => shop.toast('error', messages.unexpected({ detail: message })))
     },
     maxQuantity,
+    chooseOptions: overlays.openQuickAdd,
     openCart: overlays.openCart,
     openSearch: overlays.openSearch,
     cartCount: { get: () => cart.get().count, subscribe: cart.subscribe },

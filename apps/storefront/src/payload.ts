@@ -71,6 +71,12 @@ export interface PageMeta {
   jsonLd: object[]
 }
 
+/** A step on the way from the home page to a page. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
 /** A link to the same page in a language of the store. */
 export interface LanguageLink {
   /** BCP 47. */
@@ -139,6 +145,8 @@ export interface PagePayload {
   data: Record<string, Resources>
   /** Image sources by the URL that blocks and products use. */
   pictures: Record<string, ImageSource>
+  /** The way from the home page, with this page as its end. Undefined on pages that do not show it. */
+  crumbs?: Crumb[]
   product?: Product
   related?: ProductCard[]
   listing?: Listing

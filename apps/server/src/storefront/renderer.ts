@@ -124,7 +124,7 @@ const emptyPage: PagePayload = {
     storeId: 'none',
     name: '',
     currency: 'USD',
-  currencyDigits: 2,
+    currencyDigits: 2,
     locale: 'en',
     dir: 'ltr',
     root: '',

@@ -31,4 +31,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'جارٍ التحقق من أنك لست روبوتًا…',
   botDone: 'تم التحقق',
   privacyChoices: 'خيارات الخصوصية',
+  breadcrumbs: 'مسار التنقل',
 }

@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Wir prüfen, dass Sie kein Roboter sind …',
   botDone: 'Überprüfung abgeschlossen',
   privacyChoices: 'Datenschutz-Einstellungen',
+  breadcrumbs: 'Navigationspfad',
 }

@@ -24,4 +24,5 @@ export const catalog = {
   botWorking: 'Checking that you are human…',
   botDone: 'Check passed',
   privacyChoices: 'Privacy choices',
+  breadcrumbs: 'Breadcrumbs',
 } as const

@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Comprobando que no eres un robot…',
   botDone: 'Verificación superada',
   privacyChoices: 'Opciones de privacidad',
+  breadcrumbs: 'Ruta de navegación',
 }

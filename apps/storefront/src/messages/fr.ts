@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Nous vérifions que vous n’êtes pas un robot…',
   botDone: 'Vérification réussie',
   privacyChoices: 'Choix de confidentialité',
+  breadcrumbs: 'Fil d’Ariane',
 }

@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Stiamo verificando che tu non sia un robot…',
   botDone: 'Verifica superata',
   privacyChoices: 'Preferenze sulla privacy',
+  breadcrumbs: 'Percorso di navigazione',
 }

@@ -24,4 +24,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: '自動アクセスでないことを確認しています…',
   botDone: '確認が完了しました',
   privacyChoices: 'プライバシー設定',
+  breadcrumbs: 'パンくずリスト',
 }

@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'We controleren of je geen robot bent…',
   botDone: 'Controle geslaagd',
   privacyChoices: 'Privacyvoorkeuren',
+  breadcrumbs: 'Kruimelpad',
 }

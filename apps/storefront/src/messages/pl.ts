@@ -29,4 +29,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Sprawdzamy, czy nie jesteś robotem…',
   botDone: 'Weryfikacja zakończona',
   privacyChoices: 'Ustawienia prywatności',
+  breadcrumbs: 'Ścieżka nawigacji',
 }

@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Verificando se você não é um robô…',
   botDone: 'Verificação concluída',
   privacyChoices: 'Opções de privacidade',
+  breadcrumbs: 'Caminho de navegação',
 }

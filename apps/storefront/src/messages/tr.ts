@@ -27,4 +27,5 @@ export const catalog: Catalog<typeof english> = {
   botWorking: 'Robot olmadığınız kontrol ediliyor…',
   botDone: 'Doğrulama tamamlandı',
   privacyChoices: 'Gizlilik tercihleri',
+  breadcrumbs: 'Gezinti yolu',
 }

@@ -12,16 +12,17 @@ const loadOverlays = async ({ cart }: Shop) => {
   ])
   return { CartDrawer, SearchModal }
 }
+const loadQuickAdd = () => import('../quick-add/QuickAdd.tsx')
 const loadConsent = () => withMessages(import('../tracking/Consent.tsx'), 'shopping')
 
 /**
- * The cart, the search and the consent banner, each loaded when first needed. They are outside of the page's size container, in a separate
+ * The cart, the search, the options of a product and the consent banner, each loaded when first needed. They are outside of the page's size container, in a separate
  * one with the same theme and services.
  */
 export function Overlays({ services }: { services: BlockServices }) {
   const shop = useShop()
   const { store } = shop
-  const { cart, search } = useOverlays()
+  const { cart, search, quickAdd } = useOverlays()
   const isOpen = cart !== 'closed' || search !== null
   const overlays = useLazyComponent(
     isOpen,
@@ -30,12 +31,16 @@ export function Overlays({ services }: { services: BlockServices }) {
       // Fall back to the pages for checkout and search.
       location.assign(search ? `${services.paths.search}?${new URLSearchParams({ q: search.term })}` : services.paths.checkout),
   )
+  const quick = useLazyComponent(quickAdd !== null, loadQuickAdd, () =>
+    location.assign(services.paths.product(quickAdd?.slug ?? '')),
+  )
   const banner = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
     <PageRoot views={noViews} services={services} theme={store.theme as CSSProperties} dir={store.dir}>
       {overlays && cart !== 'closed' && <overlays.CartDrawer />}
       {overlays && search && <overlays.SearchModal term={search.term} />}
+      {quick && quickAdd && <quick.QuickAdd key={quickAdd.id} card={quickAdd} />}
       {banner && <banner.Consent />}
     </PageRoot>
   )

@@ -7,6 +7,8 @@ interface SheetProps {
   side: 'end' | 'center'
   /** While true it animates out over a page that is no longer inert. The parent unmounts it afterwards. */
   closing?: boolean
+  /** Whether a centered sheet is only as large as its content needs. */
+  isCompact?: boolean
   onClose: () => void
   /** Below the content, always in view. */
   footer?: ReactNode
@@ -19,7 +21,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
  * A modal over the page. Escape, its close button and a click on the backdrop close it. Tab stays inside, and closing returns the focus to
  * the element that had it before. The native `dialog` element makes the rest of the page inert.
  */
-export function Sheet({ title, side, closing = false, onClose, footer, children }: SheetProps) {
+export function Sheet({ title, side, closing = false, isCompact = false, onClose, footer, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -58,7 +60,7 @@ export function Sheet({ title, side, closing = false, onClose, footer, children 
   return (
     <dialog
       ref={dialog}
-      className={`sf-sheet sf-sheet--${side}${closing ? ' sf-sheet--closing' : ''}`}
+      className={`sf-sheet sf-sheet--${side}${closing ? ' sf-sheet--closing' : ''}${isCompact ? ' sf-sheet--compact' : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

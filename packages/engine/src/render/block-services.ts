@@ -59,6 +59,8 @@ export interface BlockServices {
   navigate: (url: string) => void
   /** Adds a line. With `buyNow`, the shopper continues to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
+  /** Opens a dialog to choose the options of a product on a card. Undefined in an app without one: the card links to the product. */
+  chooseOptions?: (product: ProductCard) => void
   /** The maximum quantity of one product in the cart; undefined means no limit. */
   maxQuantity?: number
   openCart: () => void

@@ -12,6 +12,8 @@ export interface ProductCard {
   slug: string
   name: string
   productImage?: string | null
+  /** Shown while a mouse points at the card. */
+  secondImage?: string | null
   price: number
   /** On sale when above 0 and below `price`. */
   discountPrice?: number | null

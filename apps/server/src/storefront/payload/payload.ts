@@ -22,7 +22,7 @@ import {
 } from './blocks.ts'
 import { loadImagesIn } from './images.ts'
 import { alternatesOf, languageLinks } from './languages.ts'
-import type { PageContent, Search } from './page-parts.ts'
+import type { Breadcrumb, PageContent, Search } from './page-parts.ts'
 import { accountPage } from './pages/account-page.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
@@ -203,6 +203,9 @@ async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pa
   return undefined
 }
 
+/** The kinds of pages that show the way to them. */
+const showsCrumbs: ReadonlySet<PageContent['kind']> = new Set(['product', 'collection'])
+
 async function buildPayload(
   context: ReadContext,
   layout: StoreLayout,
@@ -238,6 +241,7 @@ async function buildPayload(
       ...(layout.languages.length > 1 && { languages: languageLinks(layout, kind === 'notFound' ? '/' : path) }),
       meta: metaOf(layout, parts, { ...pictures.sources, ...shared.sources }),
       ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
+      ...(showsCrumbs.has(kind) && { crumbs: trailOf(layout, parts.crumbs) }),
       ...shown,
       pictures: pictures.sources,
     },
@@ -245,12 +249,17 @@ async function buildPayload(
   }
 }
 
+/** The crumbs of a page after the home page, with paths in the language of the layout. */
+const trailOf = ({ store, root }: StoreLayout, crumbs: readonly Breadcrumb[]): Breadcrumb[] =>
+  [{ name: pageTexts(store.locale).home, path: '/' }, ...crumbs].map(({ name, path }) => ({
+    name,
+    path: localizePath(root, path),
+  }))
+
 function metaOf(layout: StoreLayout, parts: PageContent, sources: PagePayload['pictures']): PagePayload['meta'] {
   const { store, origin, root, socialImage } = layout
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
-  const inLanguage = <Crumb extends { path: string }>(crumb: Crumb) => ({ ...crumb, path: localizePath(root, crumb.path) })
-  const trail =
-    crumbs.length > 0 ? [breadcrumbs([{ name: pageTexts(store.locale).home, path: '/' }, ...crumbs].map(inLanguage), origin)] : []
+  const trail = crumbs.length > 0 ? [breadcrumbs(trailOf(layout, crumbs), origin)] : []
   const candidates = [
     { url: image, alt: parts.product?.name ?? title },
     { url: socialImage, alt: store.name },

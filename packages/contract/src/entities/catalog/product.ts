@@ -136,11 +136,12 @@ export const productCard = z
     slug: slug(),
     name: text(200),
     productImage: url(),
+    secondImage: url().optional().describe('The first other image of the gallery; omitted without one.'),
     price: price(),
     discountPrice: price(),
     rating: z.number().min(0).max(5).optional().describe('Average stars of the published reviews; omitted without reviews.'),
     stockStatus: stockStatus,
-    hasVariations: z.boolean().describe('If true, the card links to the product page instead of adding to the cart.'),
+    hasVariations: z.boolean().describe('If true, options must be chosen before the product can be added to the cart.'),
   })
   .meta({ id: 'ProductCard' })
 

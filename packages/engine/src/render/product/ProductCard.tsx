@@ -1,5 +1,6 @@
 import { cartButton, useBlockServices } from '../block-services.ts'
 import { ButtonIcon } from '../parts/ButtonIcon.tsx'
+import { isPlainClick } from '../parts/SmartLink.tsx'
 import { StoreImage } from '../parts/StoreImage.tsx'
 import type { ProductCard as CardProduct } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
@@ -21,7 +22,7 @@ interface ProductCardProps {
 /** A product for sale: image, badge, name, rating, price, and a button to buy it. The block around it sets its look. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
   const services = useBlockServices()
-  const { messages, paths, addToCart } = services
+  const { messages, paths, addToCart, chooseOptions } = services
   const button = cartButton(services, product.slug)
   const price = displayPrice(product)
   const url = paths.product(product.slug)
@@ -32,6 +33,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
     <article className="bf-card">
       <div className="bf-card__picture">
         <StoreImage src={product.productImage} alt="" sizes={sizes} eager={eager} />
+        {product.secondImage && <StoreImage className="bf-card__second" src={product.secondImage} alt="" sizes={sizes} />}
         {price.original !== undefined && <span className="bf-card__badge">{messages.sale}</span>}
       </div>
       <div className="bf-card__text">
@@ -44,7 +46,16 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
         <Price {...price} />
       </div>
       {product.hasVariations && !soldOut ? (
-        <a className="bf-buy" href={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
+        <a
+          className="bf-buy"
+          href={url}
+          aria-label={`${messages.chooseOptions}: ${product.name}`}
+          onClick={(event) => {
+            if (!chooseOptions || !isPlainClick(event)) return
+            event.preventDefault()
+            chooseOptions(product)
+          }}
+        >
           {messages.chooseOptions}
         </a>
       ) : (
@@ -114,6 +125,23 @@ export const css = `
 }
 .bf-card:hover .bf-card__picture img {
   scale: 1.03;
+}
+/* Not displayed until a mouse points at the card, so that browsers do not load it before. */
+.bf-card .bf-card__second {
+  display: none;
+  position: absolute;
+  inset: 0;
+  animation: bf-card-second 250ms ease-out;
+}
+@keyframes bf-card-second {
+  from {
+    opacity: 0;
+  }
+}
+@media (hover: hover) {
+  .bf-card:hover .bf-card__second:not(.bf-picture--none) {
+    display: block;
+  }
 }
 .bf-card__badge {
   position: absolute;

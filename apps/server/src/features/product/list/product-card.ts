@@ -16,6 +16,11 @@ export const cardColumns = (storeId: string) =>
     'p.slug',
     'p.name',
     'p.product_image',
+    sql<
+      string | null
+    >`jsonb_path_query_first(p.gallery_images, '$[*] ? (@ != $shown && @ != "")', jsonb_build_object('shown', p.product_image)) #>> '{}'`.as(
+      'second_image',
+    ),
     'p.price',
     'p.discount_price',
     'p.stock_status',
@@ -54,7 +59,7 @@ type CardData = Pick<
   | 'stock_quantity'
   | 'allow_backorder'
   | 'review_counts'
-> & { variation_sums: VariationSums }
+> & { variation_sums: VariationSums; second_image: string | null }
 
 const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
   count > 0 ? (stock ?? 0) : stock_quantity
@@ -65,6 +70,7 @@ export const cardView = (row: CardData, currency: Currency): ProductCard => ({
   slug: row.slug,
   name: row.name,
   productImage: row.product_image,
+  ...(row.second_image && { secondImage: row.second_image }),
   price: toMajor(row.price, currency),
   discountPrice: toMajor(row.discount_price, currency),
   stockStatus: canBeBought(row, stockOf(row)),

@@ -1,5 +1,6 @@
 import type { Listing } from '@blockfront/storefront/payload'
 import { cacheTags } from '../../../events/cache-tags.ts'
+import { categoryTrail } from '../../../features/category/category-trail.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
 import { translateCategory } from '../../../features/translation/translate-category.ts'
@@ -82,20 +83,23 @@ export async function collectionPage(search: Search, slug: string, address: List
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
   if (!listing) return undefined
   const path = `/collection/${category.slug}`
+  const trail = await categoryTrail(trx, storeId, category.id, locale)
   const texts = await textsOf(search)
   return {
     kind: 'collection',
-    tags: [cacheTags.page('collection'), cacheTags.category(category.id), cacheTags.listOf(category.id), cacheTags.categories],
+    tags: [
+      cacheTags.page('collection'),
+      ...trail.map(({ id }) => cacheTags.category(id)),
+      cacheTags.listOf(category.id),
+      cacheTags.categories,
+    ],
     content: row?.content,
     title: titleOf(texts, category.seoTitle || category.name, address),
     description: category.metaDescription || category.description,
     image: category.image || (row?.og_image ?? ''),
     noindex: row?.noindex ?? false,
     canonical: canonicalOf(path, address),
-    crumbs: [
-      { name: texts.shop, path: '/shop' },
-      { name: category.name, path },
-    ],
+    crumbs: [{ name: texts.shop, path: '/shop' }, ...trail],
     listing,
   }
 }

@@ -3,6 +3,7 @@ import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { cacheTags } from '../../../events/cache-tags.ts'
+import { categoryTrail } from '../../../features/category/category-trail.ts'
 import { publishedReturnPolicy } from '../../../features/policy/return-policy.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
@@ -45,6 +46,7 @@ export async function productPage(
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
     : []
+  const trail = category ? await categoryTrail(trx, storeId, category.id, locale) : []
   const path = productPath(product.slug)
   return {
     kind: 'product',
@@ -54,7 +56,7 @@ export async function productPage(
       cacheTags.returns,
       ...(returnPolicy ? [cacheTags.page(returnPolicy.slug)] : []),
       cacheTags.product(product.id),
-      ...product.categories.map(({ id }) => cacheTags.category(id)),
+      ...new Set([...product.categories, ...trail].map(({ id }) => cacheTags.category(id))),
       ...(category ? [cacheTags.collectionOf(category.id)] : []),
       ...related.map(({ id }) => cacheTags.product(id)),
     ],
@@ -64,7 +66,7 @@ export async function productPage(
     image: product.productImage,
     noindex: row?.noindex ?? false,
     canonical: path,
-    crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
+    crumbs: [...trail, { name: product.name, path }],
     schemas: ({ origin, root }) => [
       productSchema(product, {
         ...{ origin, currency, onBackorder, shipping },
