@@ -43,6 +43,8 @@ const packages = [
   'contract/client',
   'starter',
   'emails',
+  'fonts',
+  'fonts/families',
 ]
 
 /** The lowest layer of the server: its files and folders may import each other, but nothing above. */
@@ -239,6 +241,13 @@ export const areas: readonly Area[] = [
     libraries: ['react', 'react-dom'],
     areas: ['messages', 'commerce', 'engine/color'],
   },
+  {
+    name: 'fonts',
+    path: 'packages/fonts/src/',
+    libraries: ['node:fs', 'node:path', 'node:url', 'node:zlib'],
+    areas: ['fonts/families'],
+  },
+  { name: 'fonts/families', path: 'packages/fonts/src/families.ts', libraries: [], areas: [] },
   { name: 'create', path: 'packages/create-blockfront/', libraries: nodeModules, areas: [] },
   {
     name: 'create/template',

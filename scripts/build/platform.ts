@@ -44,7 +44,7 @@ export const platformDevConfig = (): InlineConfig => ({
   server: {
     host: '127.0.0.1',
     port: 5174,
-    proxy: { '^/(?:api|media|starter|dev)/': { target: `http://127.0.0.1:${process.env.PORT || 3000}` } },
+    proxy: { '^/(?:api|fonts|media|starter|dev)/': { target: `http://127.0.0.1:${process.env.PORT || 3000}` } },
   },
 })
 

@@ -24,6 +24,7 @@ const packages: Part = {
     'packages/contract/dist',
     'packages/starter/dist',
     'packages/emails/dist',
+    'packages/fonts/dist',
     'packages/create-blockfront/dist',
     'packages/puck-import/dist',
   ],

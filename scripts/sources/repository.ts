@@ -53,7 +53,7 @@ export const publishedPackages = (): Package[] =>
   ].map(packageAt)
 
 /** All packages that are built, in dependency order: the published ones, and those that only the apps use. */
-export const builtPackages = (): Package[] => [...publishedPackages(), packageAt('packages/emails')]
+export const builtPackages = (): Package[] => [...publishedPackages(), ...['packages/emails', 'packages/fonts'].map(packageAt)]
 
 /** The storefront, whose payload types the server imports. */
 export const storefront = (): Package => ({

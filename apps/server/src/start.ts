@@ -22,6 +22,7 @@ import { disableTestMethods } from './features/payment/providers/test/disable-te
 import { mountHostedPage } from './features/payment/providers/test/mount-hosted-page.ts'
 import { mountWebhooks } from './features/payment/receive-webhook.ts'
 import { mountVisits } from './features/store/opening/visit-store.ts'
+import { mountFontFiles } from './files/font-files.ts'
 import { loadPlatform } from './files/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
@@ -122,6 +123,7 @@ export async function start({
       mountDocs(hono)
       mountMedia(hono, serverContext)
       mountStarterFiles(hono, starterFiles)
+      mountFontFiles(hono)
       mountSecurityTxt(hono, config)
       mountWebhooks(hono, serverContext)
       mountBillingWebhook(hono, serverContext)

@@ -171,4 +171,14 @@ export interface PageAssets {
   imports: string[]
   /** URLs of message files by language, then by part (see `language/parts.ts`). */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The web fonts of the store's theme; undefined for a theme with installed fonts. */
+  fonts?: PageFonts
+}
+
+/** What the head of a document contains to load its web fonts. */
+export interface PageFonts {
+  /** `@font-face` rules. */
+  css: string
+  /** URLs of the files that the browser loads with the document. */
+  preload: readonly string[]
 }

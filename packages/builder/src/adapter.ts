@@ -185,6 +185,19 @@ export interface ThemeAdapter {
   load: () => Promise<StoreTheme>
   /** Takes effect for visitors immediately. */
   save: (theme: StoreTheme) => Promise<unknown>
+  /** The app's web fonts. The page must contain their `@font-face` rules, in the builder and for visitors. Default: only fonts that devices have. */
+  fonts?: () => Promise<readonly ThemeFont[]>
+}
+
+/** The groups of the list of fonts. `own` are fonts of this owner; `installed` are on the devices of visitors. */
+export type ThemeFontCategory = 'own' | 'sans' | 'serif' | 'display' | 'rounded' | 'handwriting' | 'mono' | 'installed'
+
+/** A font that a theme can use. */
+export interface ThemeFont {
+  name: string
+  /** The value in the theme: a CSS list of font families. */
+  value: string
+  category: ThemeFontCategory
 }
 
 /** Shows three hints to a person who opens the builder for the first time (`browserHints`). */

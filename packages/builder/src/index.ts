@@ -27,6 +27,8 @@ export {
   type StaleDraft,
   type StoredPage,
   type ThemeAdapter,
+  type ThemeFont,
+  type ThemeFontCategory,
   type VersionsAdapter,
 } from './adapter.ts'
 export { browserHints } from './adapters/browser-hints.ts'

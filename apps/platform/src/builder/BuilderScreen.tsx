@@ -16,6 +16,7 @@ import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
 import { PlanNotice } from '../billing/PlanNotice.tsx'
 import { storeKey } from '../dashboard/store-query.ts'
+import { useFontLibrary } from '../font-library.ts'
 import { fileRequests } from '../media/file-request.ts'
 import { MediaPicker } from '../media/MediaPicker.tsx'
 import { messages as general } from '../messages.ts'
@@ -58,6 +59,7 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  useFontLibrary()
   useEffect(() => {
     const before = document.title
     document.title = messages.title

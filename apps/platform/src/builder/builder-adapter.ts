@@ -2,6 +2,7 @@ import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, typ
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
+import { fontFamilies } from '@blockfront/fonts/families'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
@@ -78,6 +79,7 @@ export function createBuilderAdapter({
     theme: {
       load: async () => store.theme,
       save: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
+      fonts: async () => fontFamilies,
     },
     hints: browserHints(),
     sections: {

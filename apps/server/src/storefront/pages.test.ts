@@ -65,6 +65,40 @@ async function head(path: string) {
   }
 }
 
+describe('the fonts of a theme', () => {
+  it('load from the hostname of the store, only where the theme uses bundled ones', async () => {
+    const { owner, storeId } = shop
+    const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
+    const save = (fonts: typeof theme.fonts) =>
+      expectOk(owner.call('store.updateDetails', { body: { storeId, theme: { ...theme, fonts } } }))
+    const links = (text: string) =>
+      [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]*)" crossorigin>/g)].map(([, url]) => url)
+    try {
+      await save({ heading: 'Georgia, serif', body: 'system-ui, sans-serif' })
+      await expect.poll(async () => (await get('/about')).text).not.toContain('@font-face')
+      await save({ heading: '"Fraunces Variable", serif', body: '"Inter Variable", sans-serif' })
+      await expect.poll(async () => links((await get('/about')).text)).toHaveLength(2)
+      const { text } = await get('/about')
+      expect(text).toContain('--font-heading:&quot;Fraunces Variable&quot;, &quot;Fraunces Variable fallback&quot;, serif')
+      expect(text.match(/@font-face/g)?.length).toBeLessThanOrEqual(12)
+      expect(text).not.toMatch(/cyrillic|greek/)
+      const [url = ''] = links(text)
+      const file = await get(url)
+      expect(file).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+      expect(file.bytes.subarray(0, 4).toString()).toBe('wOF2')
+      expect((await get(url.replace('latin', '../latin'))).status).toBe(404)
+      expect((await get('/fonts/library.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+      // Pages that the browser requests to navigate are without the rules that the document has.
+      expect((await get('/api/storefront/payload?path=/about')).text).not.toContain('@font-face')
+    } finally {
+      await save(theme.fonts)
+    }
+  })
+})
+
 describe('the head of', () => {
   it.each([
     ['/', 'Store alder', '/', false],

@@ -31,6 +31,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...(image ? [preload(payload, image)] : []),
     // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
+    ...fontElements(assets.fonts),
     `<style>${styleSheet}</style>`,
     ...rareStyleElements(payload),
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
@@ -44,6 +45,15 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     '</html>',
   ].join('\n')
 }
+
+/** The web fonts of the theme. The preloaded files usually arrive before the first paint; a browser fetches fonts without credentials. */
+const fontElements = (fonts: PageAssets['fonts']): string[] =>
+  fonts === undefined || fonts.css === ''
+    ? []
+    : [
+        ...fonts.preload.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${e(url)}" crossorigin>`),
+        `<style>${fonts.css.replaceAll('<', '')}</style>`,
+      ]
 
 /** The style sheets of rare block types on the page. The browser finds the element of a type by its attribute (`viewsFor`). */
 const rareStyleElements = ({ header, content, footer }: PagePayload): string[] =>

@@ -432,6 +432,39 @@ describe('the theme', () => {
     await expect.poll(radius).toBe('4px')
   })
 
+  it('has fonts that are found by name and category, chosen by keys, and loaded again after an error', async () => {
+    await open()
+    const font = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).getPropertyValue('--font-heading')
+    store.failing = new AdapterError('broken', 'The server is busy.')
+    await button('Theme').click()
+    await button('Headings: serif').click()
+    const search = page.getByRole('combobox', { name: 'Search fonts' })
+    await expect.element(button('Try again')).toBeVisible()
+    expect(page.getByRole('option', { name: 'Grotesk' }).elements()).toHaveLength(1)
+    store.failing = undefined
+    await button('Try again').click()
+    await expect.element(page.getByRole('option', { name: 'Lora' })).toBeVisible()
+    await button('Sans serif').click()
+    await expect.element(page.getByRole('option', { name: 'Lora' })).not.toBeInTheDocument()
+    await button('All').click()
+    await search.fill('lo')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Lora'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(font).toBe('"Lora Variable", serif')
+    await expect.element(page.getByRole('option', { name: 'Lora', selected: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Headings: Lora')).toHaveFocus()
+    await button('Undo').click()
+    await expect.poll(font).toBe('serif')
+  })
+
   it('that is not saved asks before the builder closes', async () => {
     let left = 0
     await open({ onLeave: () => left++ })

@@ -1,5 +1,5 @@
 import type { StoreTheme } from '@blockfront/engine/render'
-import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../adapter.ts'
+import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary, type ThemeFont } from '../adapter.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'
 
 /** A store of several pages in memory, each with its own draft server. */
@@ -13,6 +13,12 @@ export interface PageStore {
 }
 
 /** Creates a store with these pages, by id. */
+/** Fonts of an app, as a list of fonts shows them. No font file is loaded. */
+const FONTS: readonly ThemeFont[] = [
+  { name: 'Inter', value: '"Inter Variable", sans-serif', category: 'sans' },
+  { name: 'Lora', value: '"Lora Variable", serif', category: 'serif' },
+]
+
 export function pageStore(start: Record<string, Partial<PageDraft>>, globalContent: readonly unknown[] = []): PageStore {
   const pages = new Map<string, DraftServer>()
   const add = (pageId: string, { content = [], ...settings }: Partial<PageDraft>) => {
@@ -59,6 +65,10 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
       versions: { ...first.versions, list: async (pageId, number) => of(pageId).adapter.versions.list(pageId, number) },
       theme: {
         ...first.theme,
+        fonts: async () => {
+          if (store.failing) throw store.failing
+          return FONTS
+        },
         save: async (theme) => {
           if (store.failing) throw store.failing
           store.themes.push(theme)

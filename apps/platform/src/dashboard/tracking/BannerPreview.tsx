@@ -1,6 +1,7 @@
 import { contrastRatio, parseColor } from '@blockfront/engine/form'
 import { Notice } from '@blockfront/ui'
 import type { CSSProperties } from 'react'
+import { useFontLibrary } from '../../font-library.ts'
 import { Card } from '../parts/Card.tsx'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
@@ -13,6 +14,7 @@ const LEAST_CONTRAST = 4.5
 
 /** The consent banner with the typed words and colors, as the online store shows it. */
 export function BannerPreview({ values }: { values: Partial<TrackingValues> }) {
+  useFontLibrary()
   const { theme } = useStore()
   const background = values.background || theme.palette.surface
   const color = values.color || theme.palette.text

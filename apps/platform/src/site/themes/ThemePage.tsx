@@ -12,6 +12,7 @@ import {
 import { views } from '@blockfront/engine/views'
 import { type CSSProperties, useMemo } from 'react'
 import { useBlockStyles } from '../../block-styles.ts'
+import { useFontLibrary } from '../../font-library.ts'
 import type { StarterTheme } from './themes.ts'
 
 type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
@@ -32,6 +33,7 @@ const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
 /** A page of a theme with its layout, rendered like a store. Links and buttons have no effect. */
 export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
   useBlockStyles()
+  useFontLibrary()
   const content = useMemo(() => {
     const page = theme.pages.find((one) => one.slug === slug)
     const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)

@@ -135,7 +135,7 @@ function respondWithPasswordPage(
       ...closedHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+        "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
       ...(wait === undefined ? { 'www-authenticate': 'Form realm="store"' } : { 'retry-after': String(wait) }),
     },
     body: passwordPage({ store, path: locationOf(path), signInUrl: `${config.publicUrl}/login`, ...(error && { error }) }),

@@ -1,3 +1,4 @@
+import { pageFonts, withFallback } from '@blockfront/fonts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { StoreRow } from '../../features/store/store-view.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
@@ -21,15 +22,21 @@ export interface PasswordPage {
 /** Path of the form on this page. */
 export const PASSWORD_PATH = '/forms/password'
 
-/** Returns the document that visitors of a closed store get instead of its pages. It needs no script and no other file but the logo. */
+/** Returns the document that visitors of a closed store get instead of its pages. It needs no script, and no other file but the logo and the fonts of the theme. */
 export function passwordPage({ store, path, signInUrl, error }: PasswordPage): string {
   const { palette, fonts, radius } = storedTheme(store)
   const { language, messages } = closedMessages(store.locale)
   const tokens = {
     ...{ surface: palette.surface, text: palette.text, muted: palette.muted, accent: palette.accent },
-    ...{ 'on-accent': palette.onAccent, border: palette.border, heading: fonts.heading, body: fonts.body },
+    ...{
+      'on-accent': palette.onAccent,
+      border: palette.border,
+      heading: withFallback(fonts.heading),
+      body: withFallback(fonts.body),
+    },
     radius: `${radius}px`,
   }
+  const web = pageFonts([fonts.heading, fonts.body], { locale: store.locale })
   const style = Object.entries(tokens).map(([name, value]) => `--${name}: ${value}`)
   const name = escapeHtml(store.name)
   const brand = store.logo
@@ -44,7 +51,7 @@ export function passwordPage({ store, path, signInUrl, error }: PasswordPage): s
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${messages.title} – ${store.name}`)}</title>
 ${store.favicon ? `<link rel="icon" href="${escapeHtml(store.favicon)}">` : ''}
-<style>${CSS}</style>
+<style>${web.css}${CSS}</style>
 </head>
 <body>
 <header>${brand}</header>

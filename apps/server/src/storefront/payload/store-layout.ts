@@ -1,5 +1,6 @@
 import { type Currency, currencyExponent } from '@blockfront/commerce'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
+import { withFallback } from '@blockfront/fonts'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
@@ -148,7 +149,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     dir: directionOf(row.locale),
     root: '',
     timezone: row.timezone,
-    theme: themeProperties(storedTheme(row) satisfies StoreTheme),
+    theme: themeProperties(withFallbackFonts(storedTheme(row))),
     fbPixelId: row.fb_pixel_id,
     ...pixelPayload(row),
     logo: row.logo,
@@ -163,6 +164,12 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }
+
+/** Adds the fallback fonts of web fonts to a theme. */
+const withFallbackFonts = ({ fonts, ...theme }: StoreTheme): StoreTheme => ({
+  ...theme,
+  fonts: { heading: withFallback(fonts.heading), body: withFallback(fonts.body) },
+})
 
 /** The settings of the pixel and of the banner, without those that are the defaults. */
 function pixelPayload(row: StoreRow): Pick<StorePayload, 'consent' | 'tracking'> {

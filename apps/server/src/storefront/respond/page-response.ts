@@ -1,3 +1,4 @@
+import { pageFonts } from '@blockfront/fonts'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { type CompressedResponse, compressResponse, type ResponseSource } from '../../cache/compressed-response.ts'
 import type { HostnameEntry } from '../../cache/hostnames.ts'
@@ -134,9 +135,10 @@ async function render(
   }
   const { renderer } = context
   const { entry, assets } = renderer
+  const fonts = fontsOf(payload.store)
   const { html, failures } = isHeavy
-    ? await renderInWorker(context, 'page.render', storeId, { entry, assets, payload })
-    : renderer.render(payload)
+    ? await renderInWorker(context, 'page.render', storeId, { entry, assets: { ...assets, fonts }, payload })
+    : renderer.render(payload, fonts)
   for (const { blockId, error } of failures)
     log.error({ storeId, path: payload.route.path, blockId, err: error }, 'A block could not be rendered and was left out')
   return compressResponse({
@@ -151,6 +153,10 @@ async function render(
     body: html,
   })
 }
+
+/** The web fonts of a store's theme, in the language of the page. */
+const fontsOf = ({ theme, locale }: PagePayload['store']) =>
+  pageFonts([theme['--font-heading'] ?? '', theme['--font-body'] ?? ''], { locale })
 
 /** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
 const WORKER_THRESHOLD = 150_000

@@ -1,6 +1,6 @@
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { FontSettings } from './FontSettings.tsx'
+import { FontSettings } from './fonts/FontSettings.tsx'
 import { PaletteChoice } from './PaletteChoice.tsx'
 import { PaletteColors } from './PaletteColors.tsx'
 import { ShapeSettings } from './ShapeSettings.tsx'

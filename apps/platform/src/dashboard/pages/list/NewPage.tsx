@@ -8,6 +8,7 @@ import { pageTemplates } from '@blockfront/starter/templates'
 import { type CSSProperties, useMemo } from 'react'
 import { useBlockStyles } from '../../../block-styles.ts'
 import { toAdapterError } from '../../../builder/adapter-error.ts'
+import { useFontLibrary } from '../../../font-library.ts'
 import { useNavigate } from '../../../router.ts'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
@@ -28,6 +29,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
     }
   }
   useBlockStyles()
+  useFontLibrary()
   return (
     <NewPageDialog
       blockCatalog={blockCatalog}

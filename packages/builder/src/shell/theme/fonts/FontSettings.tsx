@@ -1,14 +1,16 @@
-import { Field, Select } from '@blockfront/ui'
+import { Field } from '@blockfront/ui'
 import { useId } from 'react'
-import { messages } from '../messages.ts'
-import { FONTS } from './fonts.ts'
-import type { ThemePartProps } from './theme-part.ts'
+import { messages } from '../../messages.ts'
+import type { ThemePartProps } from '../theme-part.ts'
+import { FontPicker } from './FontPicker.tsx'
+import { useThemeFonts } from './use-theme-fonts.ts'
 
 const ROLES = ['heading', 'body'] as const
 
 /** The fonts of headings and of text, with a sample of both together. */
 export function FontSettings({ theme, onChange }: ThemePartProps) {
   const id = useId()
+  const available = useThemeFonts()
   const { fonts } = theme
   return (
     <div className="bfs-theme__fields">
@@ -21,21 +23,16 @@ export function FontSettings({ theme, onChange }: ThemePartProps) {
       {ROLES.map((role) => (
         <Field key={role} id={`${id}-${role}`} label={messages.theme[role]} layout="inline">
           {({ id: field }) => (
-            <Select
+            <FontPicker
               id={field}
+              label={messages.theme[role]}
               value={fonts[role]}
-              onChange={(value) => onChange({ fonts: { ...fonts, [role]: value } })}
-              options={optionsFor(fonts[role])}
+              available={available}
+              onChange={(value) => onChange({ fonts: { ...fonts, [role]: value } }, `fonts.${role}`)}
             />
           )}
         </Field>
       ))}
     </div>
   )
-}
-
-/** The offered fonts, and the theme's own font. */
-const optionsFor = (own: string) => {
-  const known = Object.entries(FONTS).map(([label, value]) => ({ value, label }))
-  return known.some(({ value }) => value === own) ? known : [{ value: own, label: own.split(',')[0] ?? own }, ...known]
 }

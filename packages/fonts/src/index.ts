@@ -1,0 +1,14 @@
+/** The fonts of online stores: their files, and what a page contains to load them. Only for Node; see `families.ts` for browsers. */
+
+export {
+  bundledFamily,
+  cssFamily,
+  type FontCategory,
+  type FontFamily,
+  firstFamily,
+  fontFamilies,
+  GENERIC_FAMILY,
+} from './families.ts'
+export { FONTS_PATH, type FontFaceFile, fontFiles } from './files.ts'
+export { librarySheet, type OwnFont, type PageFonts, pageFonts, withFallback } from './page-fonts.ts'
+export { type FontFile, type FontMetrics, readFont } from './woff2/metrics.ts'
