@@ -6,6 +6,7 @@ import type { Column } from '../parts/list/DataTable.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { PagedTable } from '../parts/list/PagedTable.tsx'
 import { useTime } from '../parts/time.ts'
+import { ProductImage } from '../products/list/ProductImage.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { OpenReview } from './OpenReview.tsx'
@@ -56,7 +57,7 @@ export function Reviews() {
         keyOf={({ reviewId }) => reviewId}
         nameOf={({ product }) => product.name}
         nameTitle={messages.product}
-        pictureOf={({ product }) => product.productImage}
+        pictureOf={({ product }) => <ProductImage url={product.productImage} />}
         linkOf={({ reviewId }) => address.href({ open: reviewId })}
         aboutOf={({ title, text }) => (
           <span className="review-start" dir="auto">
