@@ -182,11 +182,22 @@ export interface PagesAdapter {
 
 /** Colors, fonts and shapes of all pages: adds the theme panel. */
 export interface ThemeAdapter {
+  /** The theme that visitors see. */
   load: () => Promise<StoreTheme>
   /** Takes effect for visitors immediately. */
   save: (theme: StoreTheme) => Promise<unknown>
+  /** Keeps changes of the theme until they are published with `save`. Without it, they are lost when the builder closes. */
+  draft?: ThemeDraftAdapter
   /** The app's web fonts. The page must contain their `@font-face` rules, in the builder and for visitors. Default: only fonts that devices have. */
   fonts?: () => Promise<readonly ThemeFont[]>
+}
+
+/** A theme with changes that visitors do not see. */
+export interface ThemeDraftAdapter {
+  /** Resolves with undefined if the published theme has no changes. */
+  load: () => Promise<StoreTheme | undefined>
+  /** Stores the changed theme; undefined discards it. `save` of the theme also removes the stored draft. */
+  save: (theme: StoreTheme | undefined) => Promise<unknown>
 }
 
 /** The groups of the list of fonts. `own` are fonts of this owner; `installed` are on the devices of visitors. */

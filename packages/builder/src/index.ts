@@ -27,6 +27,7 @@ export {
   type StaleDraft,
   type StoredPage,
   type ThemeAdapter,
+  type ThemeDraftAdapter,
   type ThemeFont,
   type ThemeFontCategory,
   type VersionsAdapter,

@@ -57,6 +57,8 @@ export const routes = {
   'store.removeDemoProducts': 'POST /store/remove-demo-products',
   'store.setup': 'GET /store/fetch-setup',
   'store.opening': 'GET /store/fetch-opening',
+  'store.getThemeDraft': 'GET /store/theme-draft',
+  'store.saveThemeDraft': 'PUT /store/theme-draft',
   'store.updateOpening': 'PUT /store/update-opening',
 
   'domain.list': 'GET /domain/fetch-domains',

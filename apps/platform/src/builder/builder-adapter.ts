@@ -54,6 +54,15 @@ export function createBuilderAdapter({
       throw error
     })
 
+  // The builder asks for both parts at once.
+  let asked: Promise<CallOutput<'store.getThemeDraft'>> | undefined
+  const theme = () => {
+    asked ??= call('store.getThemeDraft', { query: { storeId } }).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+
   return {
     load: (pageId) => call('page.getById', { query: { pageId } }),
     save: (draft) => orStale(call('page.saveDraft', { body: { storeId, ...plain(draft) } })),
@@ -77,8 +86,12 @@ export function createBuilderAdapter({
           : undefined,
     },
     theme: {
-      load: async () => store.theme,
-      save: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
+      load: async () => (await theme()).theme,
+      save: (next) => call('store.updateDetails', { body: { storeId, theme: next } }),
+      draft: {
+        load: async () => (await theme()).draft ?? undefined,
+        save: (draft) => call('store.saveThemeDraft', { body: { storeId, draft: draft ?? null } }),
+      },
       fonts: async () => fontFamilies,
     },
     hints: browserHints(),

@@ -17,6 +17,7 @@ import { usePageListStore } from './pages/page-list.ts'
 import { pageActions, paletteActions } from './palette-actions.ts'
 import { previewServices } from './preview-services.ts'
 import { FormServicesProvider, useCollectedFormServices } from './properties/form-services.ts'
+import type { ThemeDraftKeeper } from './theme/keep-theme-draft.ts'
 import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
 import { useSavedTheme } from './theme/saved-theme.ts'
 import { Workspace } from './Workspace.tsx'
@@ -28,16 +29,18 @@ export interface OpenedPageProps {
   onLeave?: () => void
   /** Whether the previous page was open in preview: the new page opens in preview too. */
   preview: RefObject<boolean>
+  /** Stores changes of the theme; undefined if the app does not. */
+  draftKeeper: RefObject<ThemeDraftKeeper | undefined>
 }
 
 /** One page and the window around it. */
-export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview }: OpenedPageProps) {
+export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draftKeeper }: OpenedPageProps) {
   const { builder, adapter, info, page } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
   const saver = useSaver()
   const [leaving, setLeaving] = useState<() => void>()
-  const navigation = useLeaveActions(onPageChange, onLeave, setLeaving)
+  const navigation = useLeaveActions(onPageChange, onLeave, setLeaving, draftKeeper)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
   const sections = useMemo(() => adapter.sections && createSectionStore(adapter.sections), [adapter])
@@ -101,6 +104,7 @@ function useLeaveActions(
   onPageChange: (pageId: string) => void,
   onLeave: (() => void) | undefined,
   askForTheme: (goOn: () => () => void) => void,
+  draftKeeper: RefObject<ThemeDraftKeeper | undefined>,
 ): Navigation {
   const saver = useSaver()
   const { builder } = useSession()
@@ -118,11 +122,12 @@ function useLeaveActions(
       leave: leaves
         ? async () => {
             if (!(await saver.confirmLeave())) return
-            if (sameJson(builder.store.getState().theme, theme.getState().saved)) goAway()
+            const isPublished = sameJson(builder.store.getState().theme, theme.getState().saved)
+            if (isPublished || (await draftKeeper.current?.flush())) goAway()
             else askForTheme(() => goAway)
           }
         : undefined,
     }),
-    [saver, builder, theme, change, goAway, leaves, askForTheme],
+    [saver, builder, theme, change, goAway, leaves, askForTheme, draftKeeper],
   )
 }

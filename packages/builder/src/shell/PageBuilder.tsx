@@ -8,6 +8,7 @@ import { LoadFailure, Loading } from './LoadStates.tsx'
 import { OpenedPage } from './OpenedPage.tsx'
 import { openSession, usePageDraft, useStoreInfo } from './open-session.ts'
 import { createPageList, PageListContext } from './pages/page-list.ts'
+import { keepThemeDraft, type ThemeDraftKeeper } from './theme/keep-theme-draft.ts'
 import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
 import { createLayout, LayoutContext } from './workspace-layout.ts'
 
@@ -47,8 +48,22 @@ export function PageBuilder({
   const [layout] = useState(createLayout)
   const opened = useMemo(() => openAdapter(adapter, startDocument), [adapter, startDocument])
   const pages = useMemo(() => createPageList(opened.pages), [opened])
-  const { info, theme: storeTheme, failure: noStore, retry } = useStoreInfo(opened)
-  const theme = useMemo(() => info && createSavedTheme(storeTheme), [info, storeTheme])
+  const { info, theme: storeTheme, themeDraft, failure: noStore, retry } = useStoreInfo(opened)
+  const draftAdapter = opened.theme?.draft
+  const theme = useMemo(
+    () => info && createSavedTheme(storeTheme, { draft: themeDraft, keepsDraft: draftAdapter !== undefined }),
+    [info, storeTheme, themeDraft, draftAdapter],
+  )
+  const draftKeeper = useRef<ThemeDraftKeeper>(undefined)
+  useEffect(() => {
+    if (!theme || !draftAdapter || readOnly) return
+    const keeper = keepThemeDraft(theme, draftAdapter)
+    draftKeeper.current = keeper
+    return () => {
+      draftKeeper.current = undefined
+      keeper.stop()
+    }
+  }, [theme, draftAdapter, readOnly])
   const { loaded, failure: noPage, retry: retryPage } = usePageDraft(opened, pageId)
   const preview = useRef(false)
   useEffect(() => void pages.reload(), [pages])
@@ -83,7 +98,13 @@ export function PageBuilder({
         <SavedThemeContext value={theme}>
           <SessionContext key={session.loaded.pageId} value={session}>
             <SavingScope>
-              <OpenedPage blockCatalog={blockCatalog} onPageChange={onPageChange} onLeave={onLeave} preview={preview} />
+              <OpenedPage
+                blockCatalog={blockCatalog}
+                onPageChange={onPageChange}
+                onLeave={onLeave}
+                preview={preview}
+                draftKeeper={draftKeeper}
+              />
             </SavingScope>
           </SessionContext>
         </SavedThemeContext>

@@ -32,11 +32,15 @@ export function openSession(
   }
 }
 
-/** Loads the store of an adapter and its theme. */
+/** Loads the store of an adapter, its theme, and the changes of the theme that are not published. */
 export function useStoreInfo(adapter: OpenAdapter) {
   const ask = useCallback(async () => {
-    const [info, theme] = await Promise.all([adapter.loadStore(), adapter.theme?.load()])
-    return { info, theme }
+    const [info, theme, themeDraft] = await Promise.all([
+      adapter.loadStore(),
+      adapter.theme?.load(),
+      adapter.theme?.draft?.load(),
+    ])
+    return { info, theme, themeDraft }
   }, [adapter])
   const { answer, ...rest } = useAsked(ask)
   return { ...answer, ...rest }

@@ -1,4 +1,5 @@
 /** The builder's window in a real browser: rail, panels and sheets by keyboard and pointer, pages, theme, preview. */
+import type { StoreTheme } from '@blockfront/engine/render'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
@@ -401,6 +402,33 @@ describe('the theme', () => {
     await button('Save theme').click()
     await expect.poll(() => store.themes.at(-1)?.palette.surface).toBe('#12141c')
     await expect.element(button('Save theme')).not.toBeInTheDocument()
+  })
+
+  it('is a draft until it is published, if the app keeps drafts, and needs no question on leaving', async () => {
+    let left = 0
+    const draft = {
+      load: async () => store.themeDrafts.at(-1),
+      save: async (theme?: StoreTheme) => store.themeDrafts.push(theme),
+    }
+    const adapter = { ...store.adapter, theme: { ...store.adapter.theme, draft } }
+    const ground = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).backgroundColor
+    await open({ adapter, onLeave: () => left++ })
+    await button('Theme').click()
+    await button('Palette Midnight').click()
+    await expect.element(page.getByText('Draft saved.', { exact: false })).toBeVisible()
+    expect(store.themeDrafts.map((theme) => theme?.palette.surface)).toEqual(['#12141c'])
+    await button('Palette Linen').click()
+    await button('Leave the builder').click()
+    await expect.poll(() => left).toBe(1)
+    expect([store.themeDrafts.at(-1)?.palette.surface, store.themes]).toEqual(['#faf6ef', []])
+
+    close()
+    await open({ adapter })
+    await expect.poll(ground).toBe('rgb(250, 246, 239)')
+    await button('Theme not published').click()
+    await button('Publish theme').click()
+    await expect.poll(() => store.themes.at(-1)?.palette.surface).toBe('#faf6ef')
+    await expect.element(button('Publish theme')).not.toBeInTheDocument()
   })
 
   it('is referenced by a block’s color, which changes with it', async () => {

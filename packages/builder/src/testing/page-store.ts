@@ -8,6 +8,8 @@ export interface PageStore {
   pages: Map<string, DraftServer>
   /** The saved themes, in order. */
   themes: StoreTheme[]
+  /** The drafts of the theme that were saved, in order; undefined discards. */
+  themeDrafts: (StoreTheme | undefined)[]
   /** The error of the next calls except draft saves, until it is cleared. */
   failing: AdapterError | undefined
 }
@@ -40,6 +42,7 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
   const store: PageStore = {
     pages,
     themes: [],
+    themeDrafts: [],
     failing: undefined,
     adapter: {
       ...first,

@@ -23,6 +23,7 @@ export type StoresTable = {
   /** Settings of the pixel and of consent (contract, `TrackingSettings`) without the id; missing ones are the defaults. */
   tracking: GeneratedJson
   theme: GeneratedJson
+  theme_draft: Json | null
   prices_include_tax: Generated<boolean>
   /** Unused: see `tax_rates`. */
   tax_rate_bp: Generated<number>

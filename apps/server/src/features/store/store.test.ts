@@ -158,6 +158,29 @@ describe('a store', () => {
     })
   })
 
+  it('keeps changes of the theme as a draft that shoppers do not see, until the theme is published', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const other = await server.createStore()
+    const get = async () => (await expectOk(owner.call('store.getThemeDraft', { query: { storeId } }))).json
+    const save = (draft: Awaited<ReturnType<typeof get>>['draft'], by = owner) =>
+      by.call('store.saveThemeDraft', { body: { storeId, draft } })
+    const shown = async () => (await expectOk(server.client(host).call('store.getInfo'))).json.theme.radius
+    const { theme, draft: none } = await get()
+    expect(none).toBeNull()
+    const draft = { ...theme, radius: theme.radius + 3 }
+    await expectOk(save(draft))
+    expect([await get(), await shown()]).toEqual([{ theme, draft }, theme.radius])
+    expect((await save(draft, other.owner)).status).toBe(403)
+    expect((await save({ ...draft, radius: -1 })).status).toBe(400)
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, name: 'Other name' } }))
+    expect((await get()).draft).toEqual(draft)
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, theme: draft } }))
+    expect([await get(), await shown()]).toEqual([{ theme: draft, draft: null }, draft.radius])
+    await expectOk(save(theme))
+    await expectOk(save(null))
+    expect(await get()).toEqual({ theme: draft, draft: null })
+  })
+
   it('updates its Meta Pixel', async () => {
     const { owner, storeId, host } = await server.createStore()
     await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '987651234567890' } }))

@@ -7,10 +7,10 @@ import { useSaveTheme } from './use-save-theme.ts'
 
 const says = messages.theme
 
-/** Saves the theme on the canvas as the store's theme, or discards it. */
+/** Makes the theme on the canvas the store's theme, or discards it. */
 export function ThemeSaveBar() {
   const builder = useBuilder()
-  const saved = useStore(useSavedTheme(), (state) => state.saved)
+  const { saved, keeping } = useStore(useSavedTheme())
   const changed = useIsThemeChanged()
   const { save, busy, problem } = useSaveTheme()
   if (!changed || !saved) return null
@@ -22,14 +22,14 @@ export function ThemeSaveBar() {
           <p>{says.kept}</p>
         </Notice>
       ) : (
-        <p>{says.unsaved}</p>
+        <p role="status">{keeping ? says.keeping[keeping] : says.unsaved}</p>
       )}
       <div className="bfs-theme__buttons">
         <Button disabled={busy} onClick={() => builder.setTheme(saved, { say: says.discarded })}>
           {says.discard}
         </Button>
         <Button variant="primary" busy={busy} onClick={() => void save()}>
-          {says.save}
+          {keeping ? says.publish : says.save}
         </Button>
       </div>
     </div>

@@ -1,13 +1,15 @@
 import { Button } from '@blockfront/ui'
 import { Palette } from 'lucide-react'
+import { useStore } from 'zustand'
 import { messages } from '../messages.ts'
 import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
-import { useIsThemeChanged } from './saved-theme.ts'
+import { useIsThemeChanged, useSavedTheme } from './saved-theme.ts'
 
-/** Shows next to the page's status that the theme is not saved, and opens the panel that saves it. */
+/** Shows next to the page's status that visitors do not see the theme, and opens the panel that publishes it. */
 export function ThemeStatus() {
   const layout = useLayoutStore()
   const changed = useIsThemeChanged()
+  const keepsDraft = useStore(useSavedTheme(), ({ keeping }) => keeping !== undefined)
   if (!changed) return null
   return (
     <Button
@@ -17,7 +19,7 @@ export function ThemeStatus() {
       title={messages.theme.unsaved}
       onClick={() => togglePanel(layout, 'theme', true)}
     >
-      {messages.theme.notSaved}
+      {keepsDraft ? messages.theme.notPublished : messages.theme.notSaved}
     </Button>
   )
 }

@@ -9,10 +9,14 @@ import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 export interface SavedTheme {
   saved: StoreTheme | undefined
   draft: StoreTheme | undefined
+  /** Whether the app stores the draft: `kept` once it has the last change, `failed` if its last call failed. Undefined without drafts. */
+  keeping: 'kept' | 'waiting' | 'failed' | undefined
 }
 
-export const createSavedTheme = (theme: StoreTheme | undefined): StoreApi<SavedTheme> =>
-  createStore(() => ({ saved: theme, draft: theme }))
+export const createSavedTheme = (
+  saved: StoreTheme | undefined,
+  { draft = saved, keepsDraft = false }: { draft?: StoreTheme | undefined; keepsDraft?: boolean } = {},
+): StoreApi<SavedTheme> => createStore(() => ({ saved, draft, keeping: keepsDraft ? 'kept' : undefined }))
 
 export const SavedThemeContext = /* @__PURE__ */ createContext<StoreApi<SavedTheme> | undefined>(undefined)
 
@@ -28,11 +32,12 @@ export function useIsThemeChanged(): boolean {
   return useBuilderState(({ theme }) => theme !== undefined && !sameJson(theme, saved))
 }
 
-/** Keeps the theme when another page opens, and warns before the tab closes with an unsaved theme. Call it once. */
+/** Keeps the theme when another page opens, and warns before the tab closes with changes that are stored nowhere. Call it once. */
 export function useUnsavedTheme(): void {
   const kept = useSavedTheme()
   const { store } = useBuilder()
   const changed = useIsThemeChanged()
+  const isKept = useStore(kept, ({ keeping }) => keeping === 'kept')
   useEffect(
     () =>
       store.subscribe(({ theme }, before) => {
@@ -41,9 +46,9 @@ export function useUnsavedTheme(): void {
     [store, kept],
   )
   useEffect(() => {
-    if (!changed) return
+    if (!changed || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [changed])
+  }, [changed, isKept])
 }

@@ -19,7 +19,7 @@ export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; p
     try {
       await adapter.theme.save(theme)
       kept.setState({ saved: theme })
-      builder.say(messages.theme.saved)
+      builder.say(kept.getState().keeping ? messages.theme.published : messages.theme.saved)
       return true
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

@@ -58,6 +58,23 @@ export const storeEndpoints = {
     query: z.object({ themeId: id() }),
     response: starterTheme,
   },
+  'store.getThemeDraft': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'query.storeId',
+    summary: 'Get the published theme and the draft; the draft is null without unpublished changes',
+    query: byStore,
+    response: z.object({ theme, draft: theme.nullable() }),
+  },
+  'store.saveThemeDraft': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary:
+      'Save a theme that shoppers do not see; null discards the draft. store.updateDetails publishes a theme and removes the draft',
+    body: z.object({ storeId: id(), draft: theme.nullable() }),
+    response: success,
+  },
   'store.select': {
     access: 'member',
     allowedReadOnly: true,
