@@ -8,6 +8,7 @@ import {
   type SettingsErrors,
   type StaleDraft,
 } from '@blockfront/builder'
+import { sampleProductFinder } from '@blockfront/engine/generate'
 import { type DemoStore, loadStore, newPage, type StoredPage, saveStore } from './demo-store.ts'
 import { sampleSource } from './sample-source.ts'
 
@@ -79,6 +80,7 @@ export function browserAdapter(): BuilderAdapter {
       save: async (theme) => update((store) => Object.assign(store, { theme })),
     },
     resources: sampleSource(),
+    products: sampleProductFinder,
   }
 }
 

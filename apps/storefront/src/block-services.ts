@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 
 interface BlockServicesOptions {
   navigate: (url: string) => void
-  payload: Pick<PagePayload, 'route' | 'pictures' | 'languages'>
+  payload: Pick<PagePayload, 'route' | 'pictures' | 'languages' | 'product'>
 }
 
 /** Returns what the blocks of one page may do in a store. */
@@ -48,7 +48,8 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     subscribeToNewsletter: async (email) => {
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
-    loadReviews: (query) => import('./reviews/load-reviews.ts').then(({ loadReviews }) => loadReviews(shop, query)),
+    loadReviews: (query) => lazyServices().then(({ loadReviews }) => loadReviews(shop, query)),
+    loadRecentlyViewed: (limit) => lazyServices().then(({ loadViewed }) => loadViewed(shop, limit, payload.product?.id)),
     BotCheck: LazyBotCheck,
     forms: { contact: `${root}/forms/contact`, newsletter: `${root}/forms/newsletter`, cart: `${root}/forms/cart` },
     alert: (message) => shop.toast('error', message),
@@ -71,3 +72,5 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     messages: blockMessages,
   }
 }
+
+const lazyServices = () => import('./lazy-services.ts')

@@ -3,7 +3,7 @@
  * interface. A failed call rejects with an `AdapterError`, whose `reason` decides the message and whether the builder retries.
  */
 import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/engine'
-import type { PageChoice } from '@blockfront/engine/form'
+import type { PageChoice, ProductFinder } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
 import type { SectionsAdapter } from './sections/section.ts'
@@ -263,6 +263,8 @@ export interface BuilderAdapter {
   resources?: ResourceSource
   /** Options of `collection` fields. */
   collections?: () => Promise<readonly Choice[]>
+  /** Finds products for `products` fields. Without it, they accept ids as text. */
+  products?: ProductFinder
   /** Name, hostname, locale and time zone. Default: those of this browser and window. */
   store?: () => Promise<BuilderStoreInfo>
   /** Services of views in preview, such as the price format. Default: services without effect. */

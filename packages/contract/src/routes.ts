@@ -125,6 +125,7 @@ export const routes = {
   'product.search': 'GET /products/fetch-searched-products',
   'product.recommended': 'GET /products/fetch-recommended-products',
   'product.byCollection': 'GET /products/fetch-products-by-collection',
+  'product.byIds': 'GET /products/fetch-products-by-ids',
   'product.filter': 'GET /products/filtered-products',
   'product.delete': 'DELETE /products/delete/{storeId}/{productId}',
   'product.bulkUpdate': 'PUT /products/bulk-update',

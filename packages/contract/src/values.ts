@@ -167,6 +167,14 @@ export const fontFamilies = () =>
 /** An integer in a query string. */
 export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)
 
+/** Up to `max` ids in a query string, separated by commas. */
+export const queryIds = (max: number) =>
+  z
+    .string()
+    .max(65 * max)
+    .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/, 'Write ids, separated by commas.')
+    .refine((list) => list.split(',').length <= max, `Write at most ${max} ids.`)
+
 /** A price in a query string. */
 export const queryPrice = () => z.coerce.number<number | string>().min(0).max(maxPrice)
 

@@ -81,6 +81,10 @@ export const fieldExamples = {
     z.object({
       limit: field.number('Products', { min: 1, max: 24, help: 'From 1 to 24.' }).default(8),
     }),
+  products: () =>
+    z.object({
+      products: field.products('Products', { max: 8 }).default([]),
+    }),
   responsive: () =>
     z.object({
       height: field.responsive(field.unitNumber('Height', { max: 800 })).default({ desktop: '480px', mobile: '320px' }),

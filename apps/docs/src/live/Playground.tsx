@@ -1,6 +1,7 @@
 import '@blockfront/builder/builder.css'
 import { Builder, memoryAdapter } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
+import { sampleProductFinder } from '@blockfront/engine/generate'
 import { pageTemplates } from '@blockfront/starter/templates'
 import { useState } from 'react'
 import { useColorScheme } from './color-scheme.ts'
@@ -15,7 +16,7 @@ export function Playground() {
     const page = startDocument(new URL(location.href).searchParams.get('block') ?? undefined)
     const only = [...(page.content ?? []), ...(page.globalContent ?? [])]
     return {
-      adapter: { ...memoryAdapter(), resources: sampleStore() },
+      adapter: { ...memoryAdapter(), resources: sampleStore(), products: sampleProductFinder },
       start: page,
       selected: only.length === 1 ? (only[0] as { id: string }).id : undefined,
     }

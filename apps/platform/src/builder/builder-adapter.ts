@@ -1,17 +1,21 @@
 import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, type StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
+import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
 import { fontFamilies } from '@blockfront/fonts/families'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
+import { messages } from './messages.ts'
 import type { StoreResources } from './store-resources.ts'
 
 /** Timeout of a call, in milliseconds. */
 const PATIENCE = 20_000
 /** Smaller bodies are sent even if the page closes (`keepalive`); browsers allow 64 KB. */
 const KEEPALIVE_LIMIT = 50_000
+/** Products that a search of the builder lists. */
+const FOUND = 20
 
 type Store = CallOutput<'store.findCurrent'>
 
@@ -105,6 +109,12 @@ export function createBuilderAdapter({
     resources,
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
+    products: {
+      search: async (search, signal) =>
+        productChoices(store, await api.call('product.filter', { query: { storeId, search, size: FOUND } }, { signal })),
+      get: async (ids, signal) =>
+        productChoices(store, await api.call('product.filter', { query: { storeId, ids: ids.join(), size: 100 } }, { signal })),
+    },
     store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     services: {
       ...inertServices,
@@ -122,6 +132,16 @@ export function createBuilderAdapter({
     links: () => call('page.getLinks', { query: { storeId } }),
     signIn: () => void window.open('/login', '_blank'),
   } satisfies BuilderAdapter
+}
+
+/** Products of the dashboard's list as choices of a field, with their prices. */
+function productChoices(store: Store, { content }: CallOutput<'product.filter'>): ProductChoice[] {
+  const format = priceFormat(store)
+  return content.map(({ id, name, productImage, price, discountPrice, status }) => ({
+    ...{ id, name, image: productImage },
+    note: format(discountPrice > 0 ? discountPrice : price),
+    ...(status !== 'active' && { hidden: messages.productStates[status] }),
+  }))
 }
 
 /** What changed in a draft, with copies of the builder's read-only lists. */

@@ -11,4 +11,5 @@ export const messages = {
   offline: 'The server can’t be reached. Check your connection.',
   broken: 'Something went wrong.',
   noProduct: 'Add a product to see it here.',
+  productStates: { draft: 'Draft: not shown in the store', archived: 'Archived: not shown in the store' },
 }

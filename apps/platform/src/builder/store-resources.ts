@@ -55,21 +55,39 @@ type Questions = {
   [K in keyof StoreQueries]: (query: StoreQueries[K]['query'], signal: AbortSignal) => Promise<StoreQueries[K]['result']>
 }
 
+const newestOf = (api: Client, storeId: string, collection: string, limit: number, signal: AbortSignal) =>
+  api.call(
+    'product.byCollection',
+    { query: { storeId, productCollection: collection, numberOfProducts: Math.min(Math.max(limit, 1), 100) } },
+    { signal },
+  )
+
+async function newestProduct(api: Client, storeId: string, signal: AbortSignal) {
+  const [card] = await newestOf(api, storeId, 'latest', 1, signal)
+  return card && api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })
+}
+
 const questions = (api: Client, storeId: string): Questions => ({
-  products: ({ collection, limit }, signal) =>
-    api.call(
-      'product.byCollection',
-      { query: { storeId, productCollection: collection, numberOfProducts: Math.min(Math.max(limit, 1), 100) } },
-      { signal },
-    ),
+  products: async ({ collection, limit, ids }, signal) => {
+    if (ids) return (await api.call('product.byIds', { query: { storeId, ids: ids.join() } }, { signal })).content
+    return newestOf(api, storeId, collection, limit, signal)
+  },
+  related: async ({ collection, limit }, signal) => {
+    const product = await newestProduct(api, storeId, signal)
+    const names = new Set([...(product?.categories[0] ? [product.categories[0].id] : []), collection])
+    const lists = await Promise.all([...names].map((name) => newestOf(api, storeId, name, limit + 1, signal)))
+    const cards = new Map(lists.flat().map((card) => [card.id, card]))
+    return [...cards.values()].filter(({ id }) => id !== product?.id).slice(0, limit)
+  },
+  // No shopper has opened products here: the newest ones are examples.
+  recentlyViewed: ({ limit }, signal) => newestOf(api, storeId, 'latest', limit, signal),
   categories: async ({ limit }, signal) =>
     (await api.call('category.list', { query: { storeId } }, { signal })).slice(0, Math.max(limit, 1)),
   // A product page has no particular product in the builder: show the newest one.
   product: async (_query, signal) => {
-    const latest = { storeId, productCollection: 'latest', numberOfProducts: 1 } as const
-    const [card] = await api.call('product.byCollection', { query: latest }, { signal })
-    if (!card) throw new AdapterError('gone', messages.noProduct)
-    return (await api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })) as Product
+    const product = await newestProduct(api, storeId, signal)
+    if (!product) throw new AdapterError('gone', messages.noProduct)
+    return product as Product
   },
   reviews: async ({ limit }, signal) => {
     const query = { storeId, pageSize: Math.min(Math.max(limit, 1), 100) }

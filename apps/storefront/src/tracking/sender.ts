@@ -1,9 +1,10 @@
 import type { StorePayload } from '../payload.ts'
+import { rememberProduct } from '../viewed/viewed-products.ts'
 import { createPixel, type Pixel, type PixelEvent } from './pixel.ts'
 import { testReport } from './test-events/test-mode.ts'
 import { countVisit } from './visits.ts'
 
-/** Counts visits for the store's analytics, which needs no consent, and passes all events to the pixel, which may. */
+/** Counts visits for the store's analytics, which needs no consent, remembers products in the browser, and passes all events to the pixel, which may. */
 export function createSender(store: StorePayload): Pixel {
   const pixel = createPixel(store, testReport(store))
   let lastTerm = ''
@@ -11,6 +12,7 @@ export function createSender(store: StorePayload): Pixel {
     ...pixel,
     track: (event, onSent) => {
       countVisit(event)
+      if (event.name === 'ViewContent') rememberProduct(store.storeId, event.product.id)
       pixel.track(event, onSent)
       const term = searchTerm(event)
       // Another page of the same results, or another sort order, is not another search.

@@ -129,6 +129,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     },
     resources: sampleSource(),
     collections: async () => [],
+    products: { search: async () => [], get: async () => [] },
     services: {},
     media: { pick: async () => undefined },
     links: async () => [],

@@ -9,14 +9,13 @@ import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
 import { displayPrice } from '../render/product/display-price.ts'
 import { Price } from '../render/product/Price.tsx'
+import { queryProducts } from '../render/product/query-products.ts'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, ProductCard } from '../render/resource.ts'
 
 const props = () =>
   z.object({
-    productCollection: field
-      .collection('First product of', { help: 'To choose one product, make a category that has only this product.' })
-      .default('latest'),
+    ...field.productChoice('chosen', { max: 1, single: true }),
     eyebrow: field.text('Small text above the name').max(120).default('New in store'),
     text: field.textarea('Text').max(1000).default(''),
     imageSide: field.select('Image', ['start', 'end'], { labels: { start: 'First', end: 'Last' } }).default('start'),
@@ -37,7 +36,7 @@ const props = () =>
     borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 64 }).default('12px'),
   })
 
-/** One product of a collection, large, with a button to buy it. */
+/** One product, large, with a button to buy it. */
 export function View({ data, eyebrow, text, imageSide, ...settings }: Props<typeof props> & Data<'products'>) {
   const { messages } = useBlockServices()
   const { products } = data
@@ -205,14 +204,20 @@ export const css = `
 export default {
   type: 'featuredProduct',
   title: 'Featured product',
-  description: 'One product of a collection, large, with a button to buy it.',
+  description: 'One product, large, with a button to buy it.',
   icon: 'M4 12V4h8l8.5 8.5l-8 8zM8 8h.01M13 11v5',
   keywords: ['product', 'spotlight', 'buy', 'offer', 'item'],
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'rare',
   props,
   View,
   css: [cardCss, priceCss, starsCss, css],
-  data: ({ productCollection }) => ({ products: { collection: productCollection, limit: 1 } }),
+  data: (props) => ({ products: queryProducts(props, 1) }),
+  migrations: {
+    1: {
+      migrate: (props) => ({ productSource: 'collection', ...props }),
+      example: { productCollection: 'old', eyebrow: 'Our first', imageSide: 'end' },
+    },
+  },
 } satisfies Block<typeof props>

@@ -3,13 +3,16 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
+import { queryProducts } from '../render/product/query-products.ts'
 import type { Data } from '../render/resource.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>
   z.object({
-    productCollection: field.collection('Products').default('latest'),
-    numberOfProducts: field.number('Number of products', { group: 'Content', min: 1 }).default(6),
+    ...field.productChoice('collection'),
+    numberOfProducts: field
+      .number('Number of products', { group: 'Content', min: 1, when: { productSource: 'collection' } })
+      .default(6),
     sectionTitle: field.text('Title').default('New arrivals'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 4, default: 2 }, mobile: { max: 2, default: 1 } }),
     ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' })),
@@ -18,9 +21,17 @@ const props = () =>
     ...field.sliderInteraction(),
   })
 
-/** Products of a collection in a slider. */
-export function View(settings: Props<typeof props> & Data<'products'>) {
-  return <ProductSection className="bf-productGrid" layout="slider" settings={settings} />
+/** Products of a collection, or chosen ones, in a slider. */
+export function View({ data, productSource, products, numberOfProducts, ...settings }: Props<typeof props> & Data<'products'>) {
+  return (
+    <ProductSection
+      className="bf-productGrid"
+      layout="slider"
+      products={data.products}
+      expected={(productSource === 'chosen' && products.length) || numberOfProducts}
+      settings={settings}
+    />
+  )
 }
 
 export const css = ''
@@ -28,7 +39,7 @@ export const css = ''
 export default {
   type: 'productGrid',
   title: 'Product slider',
-  description: 'Products of a collection in a slider, with their prices and the way into the cart.',
+  description: 'Products of a collection, or chosen ones, in a slider, with their prices and the way into the cart.',
   keywords: ['products', 'carousel', 'collection', 'bestsellers', 'new arrivals', 'shop', 'recommendations', 'sale'],
   icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
   contentType: 'normal',
@@ -37,9 +48,7 @@ export default {
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
-  data: ({ productCollection, numberOfProducts }) => ({
-    products: { collection: productCollection, limit: numberOfProducts },
-  }),
+  data: (props) => ({ products: queryProducts(props, props.numberOfProducts) }),
   migrations: { 1: PRODUCTS_1 },
   presets: [
     {

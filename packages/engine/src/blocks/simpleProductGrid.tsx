@@ -3,13 +3,16 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
+import { queryProducts } from '../render/product/query-products.ts'
 import type { Data } from '../render/resource.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>
   z.object({
-    productCollection: field.collection('Products').default('latest'),
-    numberOfProducts: field.number('Number of products', { group: 'Content', min: 1 }).default(6),
+    ...field.productChoice('collection'),
+    numberOfProducts: field
+      .number('Number of products', { group: 'Content', min: 1, when: { productSource: 'collection' } })
+      .default(6),
     sectionTitle: field.text('Title').default('Featured products'),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 3, default: 2 }, mobile: { max: 2, default: 2 } }),
@@ -19,9 +22,17 @@ const props = () =>
     ...field.sliderInteraction({ when: { layout: 'slider' } }),
   })
 
-/** Products of a collection, side by side in a grid or in a slider. */
-export function View(settings: Props<typeof props> & Data<'products'>) {
-  return <ProductSection className="bf-simpleProductGrid" layout={settings.layout} settings={settings} />
+/** Products of a collection, or chosen ones, side by side in a grid or in a slider. */
+export function View({ data, productSource, products, numberOfProducts, ...settings }: Props<typeof props> & Data<'products'>) {
+  return (
+    <ProductSection
+      className="bf-simpleProductGrid"
+      layout={settings.layout}
+      products={data.products}
+      expected={(productSource === 'chosen' && products.length) || numberOfProducts}
+      settings={settings}
+    />
+  )
 }
 
 export const css = ''
@@ -29,19 +40,18 @@ export const css = ''
 export default {
   type: 'simpleProductGrid',
   title: 'Product grid',
-  description: 'Products of a collection, side by side in a grid or in a slider.',
+  description: 'Products of a collection, or chosen ones, side by side in a grid or in a slider.',
   keywords: ['products', 'catalog', 'collection', 'bestsellers', 'new arrivals', 'shop', 'list', 'sale'],
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
   version: 2,
-  listsAllProducts: ({ layout, productCollection }) => layout === 'grid' && productCollection === 'latest',
+  listsAllProducts: ({ layout, productSource, productCollection }) =>
+    layout === 'grid' && productSource === 'collection' && productCollection === 'latest',
   loading: 'grouped',
   props,
   View,
   css: [sliderCss, cardCss, priceCss, starsCss, productListCss, css],
-  data: ({ productCollection, numberOfProducts }) => ({
-    products: { collection: productCollection, limit: numberOfProducts },
-  }),
+  data: (props) => ({ products: queryProducts(props, props.numberOfProducts) }),
   migrations: { 1: PRODUCTS_1 },
   presets: [
     {

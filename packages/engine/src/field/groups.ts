@@ -3,10 +3,12 @@
  * defaults, because they are part of the stored format (blocks.md).
  */
 import { checkbox } from './checkbox.ts'
+import { collection } from './collection.ts'
 import { color } from './color.ts'
 import { fontWeight } from './font-weight.ts'
 import type { Condition } from './meta.ts'
 import { number } from './number.ts'
+import { products } from './products.ts'
 import { responsive } from './responsive.ts'
 import { section } from './section.ts'
 import { select } from './select.ts'
@@ -68,6 +70,22 @@ export const ratingStars = ({ size }: { size: string }) =>
     ratingFilledColor: colorField('Filled star color', themeColor.accent),
     ratingEmptyColor: colorField('Empty star color', themeColor.border),
   })
+
+/** Which products a block shows: those of a collection, or up to `max` that the owner chose. `queryProducts` reads these props. */
+export const productChoice = <const S extends 'collection' | 'chosen'>(source: S, { max = 24, single = false } = {}) => ({
+  productSource: select('Show', ['collection', 'chosen'], {
+    group: 'Content',
+    labels: single
+      ? { collection: 'First of a collection', chosen: 'Chosen product' }
+      : { collection: 'Collection', chosen: 'Chosen products' },
+  }).default(source as 'collection' | 'chosen'),
+  products: products(single ? 'Product' : 'Products', {
+    max,
+    help: 'Without one, the newest products are shown.',
+    when: { productSource: 'chosen' },
+  }).default([]),
+  productCollection: collection('Collection', { when: { productSource: 'collection' } }).default('latest'),
+})
 
 interface Slider {
   pagination: boolean

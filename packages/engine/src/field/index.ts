@@ -15,6 +15,7 @@ export {
   ground,
   inside,
   productCards,
+  productChoice,
   ratingStars,
   slider,
   sliderInteraction,
@@ -26,6 +27,7 @@ export { itemId } from './item-id.ts'
 export { link, target } from './link.ts'
 export { list, listOf } from './list.ts'
 export { number } from './number.ts'
+export { products } from './products.ts'
 export { ratio } from './ratio.ts'
 export { columns, responsive } from './responsive.ts'
 export { richText } from './rich-text.ts'

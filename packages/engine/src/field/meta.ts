@@ -18,6 +18,7 @@ export const CONTROLS = [
   'number',
   'object',
   'password',
+  'products',
   'richText',
   'select',
   'shadow',

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { blocks } from '../blocks/index.ts'
 import * as field from '../field/index.ts'
+import { sampleProductFinder } from '../generate/sample-data.ts'
 import './form.css'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
@@ -25,6 +26,7 @@ const demo = {
       address: field.url('Address').default('/shop'),
       icon: field.icon('Icon').default('truck'),
       products: field.collection('Products').default('latest'),
+      chosen: field.products('Chosen', { max: 3 }).default(['product-2', 'gone']),
       slides: field
         .list(
           'Slides',
@@ -51,6 +53,7 @@ const demo = {
 const services = {
   pickFile: async () => '/media/chosen.png',
   collections: [{ value: 'c1', label: 'Shoes' }],
+  products: sampleProductFinder,
   pages: [
     { label: 'Home', url: '/' },
     { label: 'About us', url: '/about' },
@@ -188,6 +191,35 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowUp}')
     expect(slides()).toEqual(['Winter', 'Summer'])
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Winter/)
+  })
+
+  test('finds, adds, moves and removes products; a deleted one is shown as missing', async () => {
+    show(demo)
+    const group = page.getByRole('group', { name: 'Chosen' })
+    const names = () => [...group.element().querySelectorAll('.ui-product__name')].map(({ textContent }) => textContent)
+    await expect.poll(names).toEqual(['Linen table lamp', 'Deleted product'])
+    await group.getByRole('button', { name: 'Add product' }).click()
+    const search = page.getByRole('combobox', { name: 'Search products' })
+    await expect.element(search).toHaveFocus()
+    await search.fill('vase')
+    const options = page.getByRole('option')
+    await vi.waitFor(() => expect(options.all().map((option) => option.element().textContent)).toHaveLength(3))
+    expect(await violations()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(last()).toEqual({ chosen: ['product-2', 'gone', 'product-9'] })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(last()).toEqual({ chosen: ['product-2', 'gone', 'product-9'] })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(group.getByRole('button', { name: 'Add product' })).toBeDisabled()
+    group
+      .getByRole('button', { name: /^Move Stoneware vase/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(last()).toEqual({ chosen: ['product-9', 'product-2', 'gone'] })
+    await group.getByRole('button', { name: 'Remove Deleted product' }).click()
+    expect(last()).toEqual({ chosen: ['product-9', 'product-2'] })
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Add product' }).element())
   })
 
   test('operates a select, a unit, a menu', async () => {

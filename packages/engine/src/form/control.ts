@@ -78,6 +78,26 @@ export interface PageChoice {
   url: string
 }
 
+/** A product of the store that can be chosen. */
+export interface ProductChoice {
+  id: string
+  name: string
+  /** URL of its image. */
+  image?: string | undefined
+  /** A short text after the name, such as its price. */
+  note?: string | undefined
+  /** Why shoppers do not see it, such as “Draft”. */
+  hidden?: string | undefined
+}
+
+/** Finds products for `products` fields. Both methods reject if the products cannot be loaded. */
+export interface ProductFinder {
+  /** Products that match a term, the best first, at most about 20. With an empty term, the newest. */
+  search: (term: string, signal: AbortSignal) => Promise<readonly ProductChoice[]>
+  /** The products with these ids, in any order. Those that do not exist are missing. */
+  get: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ProductChoice[]>
+}
+
 /** A typed value that is invalid and therefore not stored. */
 export interface Unfinished {
   value: unknown
@@ -100,6 +120,8 @@ export interface FormServices {
   /** Categories with the values that `collection` fields store. `latest` and `old` are always offered. */
   collections?: readonly Choice[]
   pages?: readonly PageChoice[]
+  /** Without it, `products` fields accept ids as text. Pass the same object on each render. */
+  products?: ProductFinder
   colors?: readonly ThemeColor[]
   /** Additional controls by name, or replacements of built-in ones. */
   controls?: Controls

@@ -15,6 +15,8 @@ export type {
   FormServices,
   Frame,
   PageChoice,
+  ProductChoice,
+  ProductFinder,
   ThemeColor,
   Unfinished,
 } from './control.ts'

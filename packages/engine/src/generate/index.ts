@@ -13,6 +13,13 @@ export {
 } from './json-schema.ts'
 export { jsonText } from './json-text.ts'
 export { blockReference, exampleBlock, referenceIndex } from './reference.ts'
-export { type Samples, sampleCategories, sampleProduct, sampleProducts, sampleResources } from './sample-data.ts'
+export {
+  type Samples,
+  sampleCategories,
+  sampleProduct,
+  sampleProductFinder,
+  sampleProducts,
+  sampleResources,
+} from './sample-data.ts'
 export { picture, type Subject } from './sample-picture.ts'
 export { type Thumbnail, thumbnails, thumbnailsOf } from './thumbnail.ts'

@@ -136,9 +136,34 @@ export const sampleReviews = (limit: number): ReviewList => ({
 /** Sample results of queries by name, for thumbnails and tests. */
 export type Samples = { readonly [K in keyof Queries]?: (query: Queries[K]['query']) => Queries[K]['result'] }
 
+/** The number of products that can be chosen by id in the sample store. */
+const SAMPLES = 24
+
+/** The sample products with these ids, in their order. */
+const chosenFrom = (ids: readonly string[]) => {
+  const all = new Map(sampleProducts(SAMPLES).map((product) => [product.id, product]))
+  return ids.flatMap((id) => all.get(id) ?? [])
+}
+
+/** Finds products of the sample store for `products` fields of forms and of the builder's adapter. */
+export const sampleProductFinder = {
+  search: async (term: string) =>
+    sampleProducts(SAMPLES)
+      .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
+      .map(choiceOf),
+  get: async (ids: readonly string[]) => chosenFrom(ids).map(choiceOf),
+}
+
+const choiceOf = ({ id, name, productImage, price, discountPrice }: ProductCard) => ({
+  ...{ id, name, image: productImage ?? undefined },
+  note: (discountPrice || price).toFixed(2),
+})
+
 /** The compiler reports a query of the built-in blocks that is missing here. */
 const storeSamples: { [K in keyof StoreQueries]: (query: StoreQueries[K]['query']) => StoreQueries[K]['result'] } = {
-  products: ({ limit }) => sampleProducts(limit),
+  products: ({ limit, ids }) => (ids ? chosenFrom(ids) : sampleProducts(limit)),
+  related: ({ limit }) => sampleProducts(limit + 1).slice(1),
+  recentlyViewed: ({ limit }) => sampleProducts(limit + 3).slice(3),
   categories: ({ limit }) => sampleCategories(limit),
   product: sampleProduct,
   reviews: ({ limit }) => sampleReviews(limit),

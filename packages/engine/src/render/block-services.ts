@@ -76,6 +76,11 @@ export interface BlockServices {
    * further reviews.
    */
   loadReviews?: (query: { productId: string; page: number; size: number }) => Promise<Review[]>
+  /**
+   * Loads the products that this browser opened last, the newest first, without the product of the current page. Rejects when they cannot be
+   * loaded. Undefined in an app that does not remember them.
+   */
+  loadRecentlyViewed?: (limit: number) => Promise<ProductCard[]>
   BotCheck: ComponentType<BotCheckProps>
   /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
   forms?: { contact: string; newsletter: string; cart: string }

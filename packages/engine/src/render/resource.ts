@@ -89,9 +89,15 @@ export interface CategoryCard {
 /**
  * The queries of the built-in blocks. `products` and `categories` are lists. `product` is the product of the current page, and is
  * available on product pages only. `reviews` are those of that product; on other pages, of all products.
+ *
+ * `products` with `ids` are these products in this order, without those that do not exist; otherwise the newest of a collection.
+ * `related` are products from the categories of the page's product, completed from a collection, without the product itself.
+ * `recentlyViewed` is known in the shopper's browser only: a server leaves it out, and the view calls `loadRecentlyViewed`.
  */
 export interface StoreQueries {
-  products: { query: { collection: string; limit: number }; result: ProductCard[] }
+  products: { query: { collection: string; limit: number; ids?: readonly string[] }; result: ProductCard[] }
+  related: { query: { collection: string; limit: number }; result: ProductCard[] }
+  recentlyViewed: { query: { limit: number }; result: ProductCard[] }
   categories: { query: { limit: number }; result: CategoryCard[] }
   product: { query: Record<never, never>; result: Product }
   reviews: { query: { limit: number }; result: ReviewList }

@@ -3,6 +3,7 @@ import { addProduct } from './add-product.ts'
 import { bulkUpdateProducts } from './bulk/bulk-update-products.ts'
 import { deleteProduct, deleteProducts } from './delete-products.ts'
 import { getProduct, getStorefrontProduct } from './get-product.ts'
+import { getChosenCards } from './list/chosen-products.ts'
 import { filterProducts } from './list/filter-products.ts'
 import { listProducts, searchProducts } from './list/list-products.ts'
 import { getCollectionCards, getRecommendedCards } from './list/product-collection.ts'
@@ -18,6 +19,7 @@ export const productRoutes = {
   'product.search': (context, { query }) => searchProducts(context, query),
   'product.recommended': (context, { query }) => getRecommendedCards(context, query),
   'product.byCollection': (context, { query }) => getCollectionCards(context, query),
+  'product.byIds': (context, { query }) => getChosenCards(context, query),
   'product.filter': (context, { query }) => filterProducts(context, query),
   'product.delete': (context, { params }) => deleteProduct(context, params),
   'product.bulkUpdate': (context, { body }) => bulkUpdateProducts(context, body),

@@ -5,11 +5,12 @@ import type { PageBlock, Product, Resource, Resources, ReviewList } from '@block
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { loadCategoryCards } from '../../features/category/load-category.ts'
+import { loadCards } from '../../features/product/list/chosen-products.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
 import { readPublishedReviews, readReviewCounts } from '../../features/review/published-reviews.ts'
 import { toAppError } from '../../http/app.ts'
 import { pageTexts } from '../messages.ts'
-import { queriesOf } from './blocks.ts'
+import { type Asked, queriesOf } from './blocks.ts'
 
 /** No block of a page is given more products or categories than this. */
 const MOST = 100
@@ -23,6 +24,8 @@ interface BlockDataContext {
   timezone: string
   /** The product that the page is about. */
   product?: Product
+  /** The ids of its categories, the main one first. */
+  categoryIds?: readonly string[]
 }
 
 interface BlockData {
@@ -36,36 +39,49 @@ interface BlockData {
 export async function readBlockData(
   trx: StoreTrx,
   blocks: readonly PageBlock[],
-  { storeId, currency, locale, timezone, product }: BlockDataContext,
+  { storeId, currency, locale, timezone, product, categoryIds = [] }: BlockDataContext,
 ): Promise<BlockData> {
   const asking = queriesOf(blocks)
   // A page from before there was a limit may have more of them: those blocks stay empty.
   const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
   const collections = new Map<string, number>()
+  const want = (name: string, limit: number) => collections.set(name, Math.max(collections.get(name) ?? 0, atMost(limit)))
+  const chosen = new Set<string>()
   let categories = 0
   let reviews = 0
   // A product does not recommend itself: one more is read, in case that it is among them.
   const others = product ? 1 : 0
   for (const { asked } of served) {
-    const { collection, limit = 0 } = asked.products ?? {}
-    if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
+    if (asked.products?.ids) for (const id of asked.products.ids.slice(0, MOST)) chosen.add(id)
+    else if (asked.products) want(asked.products.collection, asked.products.limit)
+    if (asked.related) for (const name of relatedTo(categoryIds, asked.related)) want(name, asked.related.limit)
     categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
     reviews = Math.max(reviews, atMost(asked.reviews?.limit ?? 0))
   }
   const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
-  const [shelves, categoryCards, reviewList] = await Promise.all([
+  const [shelves, chosenCards, categoryCards, reviewList] = await Promise.all([
     loadCollections(trx, storeId, wanted, currency),
+    loadCards(trx, storeId, [...chosen], currency),
     categories > 0 ? loadCategoryCards(trx, storeId, categories) : [],
     reviews > 0 ? loadReviews(trx, storeId, { limit: reviews, product, locale, timezone }) : { items: [] },
   ]).catch((error: unknown) => {
     throw toAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
+  const productsOf = ({ ids, collection, limit }: NonNullable<Asked['products']>, most: number) =>
+    ids
+      ? [...new Set(ids)].flatMap((id) => chosenCards.get(id) ?? []).slice(0, Math.min(most, MOST))
+      : cardsOf(collection).slice(0, Math.min(most, atMost(limit)))
+  const relatedCards = (query: NonNullable<Asked['related']>) => {
+    const cards = new Map(relatedTo(categoryIds, query).flatMap((name) => cardsOf(name).map((card) => [card.id, card] as const)))
+    return [...cards.values()].sort((a, b) => Number(!a.stockStatus) - Number(!b.stockStatus))
+  }
   const data = Object.fromEntries(
     asking.map(({ id, asked }, position) => {
       const resources: Resources = {}
       const most = (limit: number) => (position < served.length ? atMost(limit) : 0)
-      if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, most(asked.products.limit)))
+      if (asked.products) resources.products = ready(productsOf(asked.products, most(MOST)))
+      if (asked.related) resources.related = ready(relatedCards(asked.related).slice(0, most(asked.related.limit)))
       if (asked.categories) resources.categories = ready(categoryCards.slice(0, most(asked.categories.limit)))
       if (asked.product && product) resources.product = ready(product)
       if (asked.reviews) resources.reviews = ready({ ...reviewList, items: reviewList.items.slice(0, most(asked.reviews.limit)) })
@@ -77,6 +93,8 @@ export async function readBlockData(
     data,
     tags: [
       ...onShelves,
+      // Also those that are not shown: one of them may become active.
+      ...[...chosen].map(cacheTags.product),
       ...(categories > 0 ? [cacheTags.categories] : []),
       ...(reviews > 0 && !product ? [cacheTags.reviews] : []),
     ],
@@ -129,6 +147,7 @@ export async function failedBlockData(
       id,
       {
         ...(asked.products && { products: failed }),
+        ...(asked.related && { related: failed }),
         ...(asked.categories && { categories: failed }),
         ...(asked.product && product && { product: ready(product) }),
         ...(asked.reviews && { reviews: failed }),
@@ -137,6 +156,14 @@ export async function failedBlockData(
   )
   return { data, tags: [] }
 }
+
+/** Categories of the page's product whose products are related to it, so that a product in many categories is not slower. */
+const RELATED_CATEGORIES = 3
+
+/** The collections of related products, the closest first. The collection of the block is the last one. */
+const relatedTo = (categoryIds: readonly string[], { collection }: NonNullable<Asked['related']>): string[] => [
+  ...new Set([...categoryIds.slice(0, RELATED_CATEGORIES), collection]),
+]
 
 /** `latest` and `old` are of all products; anything else is a category. */
 const shelfNamed = (collection: string) =>

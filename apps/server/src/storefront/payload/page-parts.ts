@@ -32,6 +32,8 @@ export interface PageContent {
   /** Further schema.org objects. */
   schemas?: (layout: StoreLayout) => object[]
   product?: Product
+  /** The ids of the product's categories, the main one first. */
+  categoryIds?: readonly string[]
   related?: ProductCard[]
   listing?: Listing
   checkout?: CheckoutConfig

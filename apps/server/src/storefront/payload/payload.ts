@@ -225,9 +225,10 @@ async function buildPayload(
     locale: store.locale,
     timezone: store.timezone,
     product,
+    ...(parts.categoryIds && { categoryIds: parts.categoryIds }),
   })
   // A template with product blocks replaces the related products.
-  const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products)
+  const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products || asked.related)
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const pictures = await loadImagesIn(context, store.storeId, { store, shown })

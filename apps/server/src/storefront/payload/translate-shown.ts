@@ -20,7 +20,7 @@ export async function translateShown(
     resource?.status === 'ready' ? resource.value : undefined
   const resources = Object.values(shown.data)
   const products: Named[][] = [
-    ...resources.flatMap(({ products: list }) => [ready(list) ?? []]),
+    ...resources.flatMap(({ products: list, related }) => [ready(list) ?? [], ready(related) ?? []]),
     ...resources.flatMap(({ reviews }) => [ready(reviews)?.items.flatMap(({ product }) => product ?? []) ?? []]),
     shown.related ?? [],
     shown.listing?.items ?? [],

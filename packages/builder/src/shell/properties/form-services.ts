@@ -44,6 +44,7 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
       controls: { ...builderControls, ...controls },
       pickFile: adapter.media?.pick,
       collections,
+      ...(adapter.products && { products: adapter.products }),
       pages: links ?? own,
       colors: theme ? themeColors(theme) : [],
     }),

@@ -21,6 +21,7 @@ import {
   pageNumber,
   pageSize,
   queryFlag,
+  queryIds,
   queryInt,
   queryPrice,
   slug,
@@ -164,6 +165,17 @@ export const productEndpoints = {
     }),
     response: z.array(productCard),
   },
+  'product.byIds': {
+    access: 'host-or-member',
+    needs: 'catalog.view',
+    store: 'query.storeId',
+    summary: 'List product cards by id, in the order of the ids; ids without an active product are left out',
+    query: z.object({ storeId: id().optional(), ids: queryIds(48), locale: languageTag().optional() }),
+    response: z.object({
+      content: z.array(productCard),
+      pictures: z.record(url(), imageSource).describe('Image sources of the products, by URL.'),
+    }),
+  },
   'product.filter': {
     access: 'member',
     needs: 'catalog.view',
@@ -174,6 +186,7 @@ export const productEndpoints = {
       page: pageNumber(),
       size: pageSize(20),
       category: id().optional(),
+      ids: queryIds(100).optional().describe('Lists these products only.'),
       status: productStatus.optional(),
       stock: z.enum(['in_stock', 'low_stock', 'out_of_stock']).optional(),
       search: text(200).optional(),

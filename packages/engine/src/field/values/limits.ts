@@ -13,6 +13,7 @@ export const MAX_LENGTH = {
   unitNumber: 40,
   spacing: 200,
   collection: 64,
+  productId: 64,
   /** A choice that is checked by a pattern, such as a position. */
   keyword: 100,
   /** The id that older pages store in a list item. */

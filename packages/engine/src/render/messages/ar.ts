@@ -96,4 +96,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'مشترٍ موثَّق',
   moreReviews: 'عرض المزيد من التقييمات',
   reviewReply: 'رد المتجر',
+  relatedProducts: 'قد يعجبك أيضًا',
+  recentlyViewed: 'شوهد مؤخرًا',
 }

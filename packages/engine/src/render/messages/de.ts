@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Verifizierter Kauf',
   moreReviews: 'Weitere Bewertungen anzeigen',
   reviewReply: 'Antwort des Shops',
+  relatedProducts: 'Das könnte Ihnen auch gefallen',
+  recentlyViewed: 'Zuletzt angesehen',
 }

@@ -79,4 +79,6 @@ export const catalog = {
   verifiedBuyer: 'Verified buyer',
   moreReviews: 'Show more reviews',
   reviewReply: 'Reply from the store',
+  relatedProducts: 'You may also like',
+  recentlyViewed: 'Recently viewed',
 } as const

@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Compra verificada',
   moreReviews: 'Ver más opiniones',
   reviewReply: 'Respuesta de la tienda',
+  relatedProducts: 'También te puede gustar',
+  recentlyViewed: 'Vistos recientemente',
 }

@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Achat vérifié',
   moreReviews: 'Afficher plus d’avis',
   reviewReply: 'Réponse de la boutique',
+  relatedProducts: 'Vous aimerez aussi',
+  recentlyViewed: 'Vus récemment',
 }

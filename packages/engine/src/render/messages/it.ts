@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Acquisto verificato',
   moreReviews: 'Mostra altre recensioni',
   reviewReply: 'Risposta del negozio',
+  relatedProducts: 'Potrebbe piacerti anche',
+  recentlyViewed: 'Visti di recente',
 }

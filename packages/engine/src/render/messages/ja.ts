@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: '購入確認済み',
   moreReviews: 'レビューをもっと見る',
   reviewReply: 'ストアからの返信',
+  relatedProducts: 'こちらもおすすめ',
+  recentlyViewed: '最近チェックした商品',
 }

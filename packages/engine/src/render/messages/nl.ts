@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Geverifieerde koper',
   moreReviews: 'Meer beoordelingen tonen',
   reviewReply: 'Reactie van de winkel',
+  relatedProducts: 'Misschien vind je dit ook leuk',
+  recentlyViewed: 'Recent bekeken',
 }

@@ -87,4 +87,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Potwierdzony zakup',
   moreReviews: 'Pokaż więcej opinii',
   reviewReply: 'Odpowiedź sklepu',
+  relatedProducts: 'Może Ci się spodobać',
+  recentlyViewed: 'Ostatnio oglądane',
 }

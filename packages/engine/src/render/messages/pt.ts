@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Compra verificada',
   moreReviews: 'Mostrar mais avaliações',
   reviewReply: 'Resposta da loja',
+  relatedProducts: 'Você também pode gostar',
+  recentlyViewed: 'Vistos recentemente',
 }

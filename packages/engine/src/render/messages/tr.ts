@@ -82,4 +82,6 @@ export const catalog: Catalog<typeof english> = {
   verifiedBuyer: 'Doğrulanmış alıcı',
   moreReviews: 'Daha fazla yorum göster',
   reviewReply: 'Mağazanın yanıtı',
+  relatedProducts: 'Bunları da beğenebilirsiniz',
+  recentlyViewed: 'Son görüntülenenler',
 }

@@ -1,15 +1,12 @@
 import { useBlockServices } from '../block-services.ts'
 import { type PerWidth, vars } from '../css.ts'
 import { SectionTitle } from '../parts/Section.tsx'
-import type { Data } from '../resource.ts'
 import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
 
 /** Props that block types with product lists have in common. */
 type ProductSectionSettings = Parameters<typeof cardVars>[0] &
-  Data<'products'> &
   Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {
-    numberOfProducts: number
     sectionTitle: string
     sectionTitleColor: string
     sectionTitleFontSize: PerWidth
@@ -23,13 +20,25 @@ interface ProductSectionProps {
   /** The block's CSS class. */
   className: string
   layout: ProductListProps['layout']
+  products: ProductListProps['products']
+  /** The requested number of products. */
+  expected: number
+  /** Default: the title in the settings. */
+  title?: string
   /** The block's props. They are read one by one, so that the check for unused props works. */
   settings: ProductSectionSettings
 }
 
 /** A titled section of products, as a slider or a grid. */
-export function ProductSection({ className, layout, settings }: ProductSectionProps) {
-  const { data, numberOfProducts, sectionTitle, sectionTitleColor, sectionTitleFontSize } = settings
+export function ProductSection({
+  className,
+  layout,
+  products,
+  expected,
+  settings,
+  title = settings.sectionTitle,
+}: ProductSectionProps) {
+  const { sectionTitleColor, sectionTitleFontSize } = settings
   const { messages } = useBlockServices()
   const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
   const style = {
@@ -39,12 +48,12 @@ export function ProductSection({ className, layout, settings }: ProductSectionPr
   return (
     <section className={`${className} bf-section`} style={style}>
       <div className="bf-inner">
-        <SectionTitle>{sectionTitle}</SectionTitle>
+        <SectionTitle>{title}</SectionTitle>
         <ProductList
           layout={layout}
-          products={data.products}
-          expected={numberOfProducts}
-          label={sectionTitle || messages.products}
+          products={products}
+          expected={expected}
+          label={title || messages.products}
           columns={columns}
           space={settings.spaceBetween}
           autoPlay={settings.autoPlay}

@@ -63,8 +63,9 @@ export function filterProducts({ db, store: { storeId } }: StoreScope, filter: F
   })
 }
 
-function matchingProducts(trx: StoreTrx, storeId: string, { status, stock, category, search }: Filter) {
+function matchingProducts(trx: StoreTrx, storeId: string, { ids, status, stock, category, search }: Filter) {
   let matching = trx.selectFrom('products as p').where('p.store_id', '=', storeId)
+  if (ids) matching = matching.where('p.id', 'in', ids.split(','))
   if (status) matching = matching.where('p.status', '=', status)
   if (stock) matching = matching.where(STOCK[stock])
   if (category)

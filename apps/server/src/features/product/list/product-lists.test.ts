@@ -47,6 +47,28 @@ describe('lists of products', () => {
     expect([await recommended(clock.id, 1), await recommended('unknown')]).toEqual([['Alarm clock'], []])
   })
 
+  it('are chosen by id, in the order of the ids, without hidden, deleted and other stores’ products', async () => {
+    const add = async (name: string, more: object = {}) => (await shop.product({ name, price: 7, ...more })).id
+    const [first, second, hidden] = [
+      await add('Chosen one'),
+      await add('Chosen two'),
+      await add('Hidden one', { status: 'draft' }),
+    ]
+    const foreign = await openTestShop(server, { subdomain: 'foreign' })
+    const { id: other } = await foreign.product({ name: 'Foreign', price: 7 })
+    const ids = [second, 'deleted', hidden, other, first, second].join()
+    const names = ({ content }: { content: { name: string }[] }) => content.map(({ name }) => name)
+    const byIds = async (query: object) =>
+      (await expectOk(shop.shopper().call('product.byIds', { query: { ids, ...query } }))).json
+    expect(names(await byIds({}))).toEqual(['Chosen two', 'Chosen one'])
+    expect(names(await byIds({ storeId: foreign.storeId }))).toEqual(['Chosen two', 'Chosen one'])
+    const filter = { storeId: shop.storeId, ids, sort: 'name' } as const
+    const { json } = await expectOk(shop.owner.call('product.filter', { query: filter }))
+    expect(names(json)).toEqual(['Chosen one', 'Chosen two', 'Hidden one'])
+    for (const wrong of ['', 'a,', "a'b", Array(49).fill('a').join()])
+      expect((await shop.shopper().call('product.byIds', { query: { ids: wrong } })).status).toBe(400)
+  })
+
   it('include the sizes of the images that a search found', async () => {
     const [productImage = '', source] = Object.entries(starterSources).find(([, { srcSet }]) => srcSet) ?? []
     for (const name of ['Etching one', 'Etching two']) await shop.product({ name, price: 12, productImage })

@@ -80,6 +80,7 @@ export async function productPage(
       }),
     ],
     product: drawn(product),
+    categoryIds: product.categories.map(({ id }) => id),
     related,
   }
 }

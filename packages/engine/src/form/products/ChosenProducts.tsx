@@ -1,0 +1,152 @@
+import { Button, classNames, IconButton, Popover, useReorder, VisuallyHidden } from '@blockfront/ui'
+import { GripVertical, Plus, RefreshCw, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ProductChoice, ProductFinder } from '../control.ts'
+import { moved } from '../list/items.ts'
+import type { FormMessages } from '../messages.ts'
+import { ProductLine } from './ProductLine.tsx'
+import { ProductSearch } from './ProductSearch.tsx'
+import { useProducts } from './use-products.ts'
+
+export interface ChosenProductsProps {
+  id: string
+  ids: readonly string[]
+  max: number
+  onChange: (ids: string[]) => void
+  finder: ProductFinder
+  messages: FormMessages
+  disabled: boolean
+  describedBy: string | undefined
+}
+
+/** The chosen products, which can be moved (by pointer, or with arrow keys on the handle) and removed, and a search that adds others. */
+export function ChosenProducts({ id, ids, max, onChange, finder, messages, disabled, describedBy }: ChosenProductsProps) {
+  const { known, failed, remember, retry } = useProducts(finder, ids)
+  const [isOpen, setIsOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useRef<() => HTMLElement | null | undefined>(undefined)
+  // Moving or removing a row in the DOM removes the focus.
+  useLayoutEffect(() => {
+    focusNext.current?.()?.focus()
+    focusNext.current = undefined
+  })
+  const inRow = (index: number, selector: string) => list.current?.children[index]?.querySelector<HTMLElement>(selector)
+  const nameOf = (productId: string) => known.get(productId)?.name ?? messages.productMissing
+  const move = (from: number, to: number) => {
+    const movedId = ids[from]
+    if (to < 0 || to >= ids.length || to === from || movedId === undefined) return
+    onChange(moved(ids, from, to))
+    setSaid(messages.itemMoved(nameOf(movedId), to + 1, ids.length))
+  }
+  const { drag, grab } = useReorder<number>()
+  const grabRow = (event: PointerEvent<HTMLElement>, from: number) =>
+    grab(event, { key: from, from, rows: () => [...(list.current?.children ?? [])], onMove: (to) => move(from, to) })
+  const pressKey = (event: KeyboardEvent, index: number) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: ids.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    focusNext.current = () => inRow(Math.min(Math.max(to, 0), ids.length - 1), '.ui-item__handle')
+    move(index, to)
+  }
+  const remove = (index: number) => {
+    const removed = ids[index]
+    if (removed === undefined) return
+    focusNext.current = () => document.getElementById(id)
+    onChange(ids.filter((_, at) => at !== index))
+    setSaid(messages.itemRemoved(nameOf(removed)))
+  }
+  const toggle = (product: ProductChoice) => {
+    remember(product)
+    const index = ids.indexOf(product.id)
+    if (max === 1) {
+      onChange([product.id])
+      setIsOpen(false)
+    } else if (index >= 0) onChange(ids.filter((one) => one !== product.id))
+    else if (ids.length < max) onChange([...ids, product.id])
+    else return setSaid(messages.tooMany(max))
+    setSaid(index >= 0 ? messages.itemRemoved(product.name) : messages.productAdded(product.name))
+  }
+  const label = max > 1 ? messages.addProduct : ids.length > 0 ? messages.replaceProduct : messages.chooseProduct
+  return (
+    <div className="ui-list">
+      {ids.length > 0 && (
+        <ul ref={list} className="ui-list__items">
+          {ids.map((productId, index) => {
+            const product = known.get(productId)
+            const isMissing = product === undefined && known.has(productId)
+            const name = product || isMissing ? nameOf(productId) : ''
+            const dropped = drag?.to === index && index !== drag.from ? (index > drag.from ? 'after' : 'before') : undefined
+            return (
+              <li
+                key={productId}
+                className={classNames(
+                  'ui-item ui-product',
+                  drag?.from === index && 'ui-item--dragged',
+                  dropped && `ui-item--drop-${dropped}`,
+                )}
+              >
+                {max > 1 && (
+                  <button
+                    type="button"
+                    className="ui-item__handle"
+                    aria-label={messages.moveItem(name || productId)}
+                    disabled={disabled || ids.length < 2}
+                    onKeyDown={(event) => pressKey(event, index)}
+                    onPointerDown={(event) => grabRow(event, index)}
+                  >
+                    <GripVertical size={14} />
+                  </button>
+                )}
+                <ProductLine
+                  {...(product ?? { name })}
+                  {...(isMissing && { hidden: messages.productMissingNote })}
+                  isLoading={!product && !isMissing && !failed}
+                />
+                <IconButton
+                  label={messages.removeProduct(name || productId)}
+                  size="small"
+                  plain
+                  disabled={disabled}
+                  onClick={() => remove(index)}
+                >
+                  <X size={14} />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {failed && (
+        <p className="ui-product__failed" role="alert">
+          {messages.productsFailed}
+          <Button size="small" icon={<RefreshCw size={14} />} onClick={retry}>
+            {messages.retry}
+          </Button>
+        </p>
+      )}
+      <Popover
+        label={label}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        width={320}
+        flush
+        trigger={
+          <Button
+            id={id}
+            size="small"
+            wide
+            icon={<Plus size={14} />}
+            disabled={disabled || (max > 1 && ids.length >= max)}
+            aria-describedby={describedBy}
+          >
+            {label}
+          </Button>
+        }
+      >
+        <ProductSearch finder={finder} chosen={ids} onChoose={toggle} messages={messages} />
+      </Popover>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </div>
+  )
+}
