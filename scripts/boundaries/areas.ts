@@ -124,7 +124,18 @@ export const areas: readonly Area[] = [
     typeLibraries: ['react'],
     areas: ['engine/block'],
   },
-  { name: 'engine', path: 'packages/engine/src/index.ts', libraries: [], areas: [...core, 'engine/define-block'] },
+  {
+    name: 'engine/with-areas',
+    path: 'packages/engine/src/with-areas.ts',
+    libraries: [],
+    areas: ['engine/block', 'engine/check'],
+  },
+  {
+    name: 'engine',
+    path: 'packages/engine/src/index.ts',
+    libraries: [],
+    areas: [...core, 'engine/define-block', 'engine/with-areas'],
+  },
   {
     name: 'engine/blocks',
     path: 'packages/engine/src/blocks/',
@@ -155,8 +166,7 @@ export const areas: readonly Area[] = [
     name: 'engine/styles',
     path: 'packages/engine/src/blocks/styles.ts',
     libraries: [],
-    areas: ['engine/blocks', 'engine/render'],
-    types: ['engine/block'],
+    areas: ['engine/block', 'engine/blocks', 'engine/render'],
   },
   {
     name: 'engine/render',

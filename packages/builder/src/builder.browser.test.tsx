@@ -2,12 +2,14 @@
  * The builder in a real browser, with real mouse and keyboard: every way to change a page. The builder must not change the page's
  * own elements.
  */
-import { type KnownBlock, updateProps } from '@blockfront/engine'
+import { defaultAreas, type KnownBlock, save, updateProps, withAreas } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../ui/src/testing/at-rest.ts'
 import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
+import { areaContents } from './store/page-order.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
 const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })
@@ -22,8 +24,8 @@ const stored = {
 }
 
 let shown: ReturnType<typeof showBuilder> | undefined
-const start = (document: unknown = stored) => {
-  shown = showBuilder(document)
+const start = (document: unknown = stored, options?: Parameters<typeof showBuilder>[1]) => {
+  shown = showBuilder(document, options)
   return shown.builder
 }
 const top = () => shown?.builder.index.top.content
@@ -674,6 +676,56 @@ describe('slots', () => {
     await expect.poll(() => isVisible('a')).toBe(true)
     builder.undo()
     expect(inside('tabs')).toEqual(['a', 'b'])
+  })
+})
+
+describe("an app's own areas", () => {
+  const own = withAreas(blocks, {
+    areas: {
+      ...defaultAreas,
+      sidebar: { title: 'Sidebar', allow: ['textBlock'], max: 2 },
+      promo: { title: 'Promotion', shared: true, contentTypes: ['normal'] },
+    },
+    View: ({ areas }) => (
+      <>
+        {areas.header}
+        <div className="app-promo">{areas.promo}</div>
+        <div style={{ display: 'grid', gridTemplateColumns: '2fr 1fr' }}>
+          <main>{areas.content}</main>
+          <aside>{areas.sidebar}</aside>
+        </div>
+        {areas.footer}
+      </>
+    ),
+  })
+  const inArea = (name: string) => shown && areaContents(shown.builder).find((area) => area.name === name)?.ids
+  const marker = (area: string) => document.querySelector(`${area} .bfb-empty-slot`) as HTMLElement
+  const heading = (name: string) => document.querySelector(`[data-area][data-slot="${name}"]`) as HTMLElement
+
+  it('take blocks by pointer on the page and in the outline, and by keys, as their rules allow', async () => {
+    const builder = start(stored, { blocks: own })
+    expect([marker('aside').textContent, marker('.app-promo').textContent]).toEqual(['Sidebar', 'Promotion'])
+    await drag(spotIn(element('a')), spotIn(marker('aside')))
+    expect([inArea('sidebar'), inArea('content')]).toEqual([['a'], ['box', 'c', 'hollow']])
+    expect(element('a').closest('aside')).not.toBeNull()
+
+    await drag(spotIn(entry('divider')), spotIn(element('a')), { drop: false })
+    await expect.poll(() => document.querySelector('.bfb-drag-preview__note')?.textContent).toMatch(/^Sidebar takes only Text\./)
+    await mouse('mouseReleased', spotIn(element('a')))
+    expect(inArea('sidebar')).toEqual(['a'])
+    builder.undo()
+
+    await drag(spotIn(row('c'), 0.3), spotIn(heading('promo')))
+    expect([inArea('promo'), inArea('content')]).toEqual([['c'], ['box', 'hollow']])
+    expect(save(builder.store.getState().document).globalContent).toMatchObject([{ id: 'c', slot: 'promo' }, { id: 'nav' }])
+    expect(row('c').textContent).toContain('on every page')
+
+    builder.select(['a'])
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(inArea('content')).toContain('a')
+    builder.undo()
+    expect(inArea('sidebar')).toEqual(['a'])
+    expect(document.querySelector('[role="tree"]')?.textContent).toMatch(/Header.*Content.*Sidebar.*Promotion/)
   })
 })
 

@@ -78,7 +78,7 @@ export type { BuilderDialog, BuilderState, Selection } from './store/builder-sta
 export { type Builder as BuilderHandle, type BuilderStart, createBuilder } from './store/builder-store.ts'
 export type { ChangeOptions } from './store/document-changes.ts'
 export { BuilderContext, useBlock, useBuilder, useBuilderState, useChildIds } from './store/hooks.ts'
-export { areasOf, pageOrder } from './store/page-order.ts'
+export { type AreaContents, areaContents, pageOrder } from './store/page-order.ts'
 export { BlockMenu, type MenuPoint } from './toolbar/BlockMenu.tsx'
 export { Toolbar } from './toolbar/Toolbar.tsx'
 export { UndoToast } from './toolbar/UndoToast.tsx'

@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { localStorageAdapter } from './adapters/local-storage-adapter.ts'
+import { Builder } from './Builder.tsx'
+import { blocks } from './testing/own-block/blocks.tsx'
+import { controls } from './testing/own-block/controls.tsx'
 import { Editor } from './testing/own-block/editor.tsx'
 
 const KEY = 'blockfront.page.home'
@@ -56,5 +60,9 @@ it("an app's own block is edited with the control of the app's field kind", asyn
   await userEvent.type(stars, '{ArrowLeft}')
   await expect.element(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"stars":4')
+  // The same page in an app with areas: the review stays in the first one.
+  app.render(<Builder key="areas" blocks={blocks} controls={controls} adapter={localStorageAdapter()} />)
+  await expect.element(page.getByRole('main').getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+  await expect.element(page.getByRole('complementary').getByText('Sidebar')).toBeInTheDocument()
   app.unmount()
 })

@@ -56,6 +56,34 @@ export interface Slot {
   each?: string
 }
 
+/**
+ * A named part of every page, such as a header or a sidebar: the same rules as those of a slot. A global block is only in the area that its
+ * type names.
+ */
+export interface Area extends Pick<Slot, 'title' | 'allow' | 'min' | 'max' | 'initial'> {
+  /** The content kinds that may go in. Default: all in a shared area, and all but global in the others. */
+  contentTypes?: readonly ContentKind[]
+  /** Whether all pages show the same blocks in it. They are stored in `globalContent`. Default: false, so that each page has its own. */
+  shared?: boolean
+}
+
+/** The areas of an app's pages in reading order, and where they are rendered. */
+export interface PageAreas<A extends string = string> {
+  areas: Readonly<Record<A, Area>>
+  /** Renders each area in a separate element. An area without blocks is undefined. Default: one area after the other. */
+  View?: (props: AreaViewProps<A>) => ReactNode
+  /** The view's style sheet (`stylesOf`). */
+  css?: string
+}
+
+/** What the view of areas receives: the blocks of each area, rendered. */
+export interface AreaViewProps<A extends string = string> {
+  areas: { readonly [K in A]: ReactNode }
+}
+
+/** The key of the areas in a dictionary of block types. `withAreas` sets it. */
+export const AREAS: unique symbol = Symbol.for('blockfront.areas') as never
+
 type UnknownNamesOf<P extends PropsSchema> = UnknownNames<ReturnType<P>['shape']>
 
 /** Rejects conditions (`when`) that name a prop which does not exist. */
@@ -122,8 +150,8 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   slots?: Readonly<Record<S, Slot>>
   /** Not offered in the palette, like the product page's own block. */
   hidden?: boolean
-  /** Where a global block is: above the page's content or below it. */
-  area?: 'header' | 'footer'
+  /** The area of a global block: above the page's content, below it, or a shared area of the app (`withAreas`). */
+  area?: 'header' | 'footer' | (string & {})
   /** Default: late. A string literal, because builds read it from the source. */
   loading?: BlockLoading
   /**
@@ -158,8 +186,11 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   migrations?: Readonly<Record<number, Migration>>
 }
 
-/** Block types by their `type`. */
-export type Blocks = Readonly<Record<string, Block>>
+/** Block types by their `type`, and the areas of the pages made of them, if the app declares its own. */
+export interface Blocks {
+  readonly [type: string]: Block
+  readonly [AREAS]?: PageAreas
+}
 
 /** A block type as `defineBlock` accepts it. */
 export type BlockDefinition<P extends PropsSchema, S extends string = string> = Omit<

@@ -1,10 +1,13 @@
 /** Defines blocks, and loads, changes and saves pages made of them. */
 export type {
+  Area,
+  AreaViewProps,
   Block,
   BlockDefinition,
   Blocks,
   ContentKind,
   Migration,
+  PageAreas,
   Preset,
   Props,
   PropsSchema,
@@ -13,6 +16,7 @@ export type {
   ViewContext,
   ViewProps,
 } from './block.ts'
+export { AREAS } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'
 export { defineBlock, type FieldsDefinition } from './define-block.ts'
@@ -66,6 +70,16 @@ export { updateSettings } from './document/operations/update-settings.ts'
 export { type Position, slotAt } from './document/position.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
+export {
+  areaChoices,
+  areaContents,
+  areasOf,
+  defaultAreas,
+  isForGlobals,
+  listSlots,
+  type NamedArea,
+  type TopList,
+} from './document/slots/areas.ts'
 export { repairSlots } from './document/slots/fit-slots.ts'
 export { type NamedSlot, refusalOf, slotNameOf, slotsOf } from './document/slots/slots.ts'
 export { firstText } from './document/translation/first-text.ts'
@@ -92,3 +106,4 @@ export {
 } from './field/meta.ts'
 export { textKind } from './field/translatable.ts'
 export { plainColorPattern } from './field/values/pattern.ts'
+export { withAreas } from './with-areas.ts'

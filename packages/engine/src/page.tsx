@@ -1,9 +1,10 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Blocks } from './block.ts'
+import { AREAS, type Blocks } from './block.ts'
 import { stylesOf } from './blocks/styles.ts'
 import { load } from './document/loading/load.ts'
+import { areaContents } from './document/slots/areas.ts'
 import { Page as ContentPage, type PageProps as ContentProps, type Views } from './render/index.ts'
 
 /** The blocks of a page as the app stores them: what the builder's adapter saved. */
@@ -24,7 +25,7 @@ export interface PageAdapter {
   ) => Promise<{ content: readonly unknown[] | null; globalContent?: readonly unknown[] } | null | undefined>
 }
 
-interface BlockOptions extends Omit<ContentProps, 'content' | 'views' | 'Mark'> {
+interface BlockOptions extends Omit<ContentProps, 'content' | 'Areas' | 'views' | 'Mark'> {
   /** The block types of the page, by their `type`. */
   blocks: Blocks
   /** CSS in addition to that of the blocks. */
@@ -50,7 +51,7 @@ interface LoadedPageProps extends BlockOptions {
 export type PageProps = StoredPageProps | LoadedPageProps
 
 /**
- * A stored page with its styles: global blocks first and last, the page's blocks between. It completes, repairs and migrates what is
+ * A stored page with its styles: global blocks first and last, the page's blocks between, or the areas of the app (`withAreas`). It completes, repairs and migrates what is
  * stored, so it imports the schemas of all blocks. An app with pages for many visitors does that when it stores a page, and renders
  * the result with `Page` of `@blockfront/engine/render`.
  *
@@ -101,17 +102,13 @@ async function visibleContent(adapter: PageAdapter, pageId: string): Promise<Sto
 }
 
 function StoredPage({ blocks, document, styles = '', adapter: _, ...rest }: StoredPageProps) {
-  const content = useMemo(() => {
-    const { content, globalContent } = load(document, blocks).document
-    const isFooter = ({ type }: { type: string }) => blocks[type]?.area === 'footer'
-    return [...globalContent.filter((block) => !isFooter(block)), ...content, ...globalContent.filter(isFooter)]
-  }, [blocks, document])
+  const content = useMemo(() => areaContents(load(document, blocks).document, blocks), [blocks, document])
   const views = useMemo((): Views => Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])), [blocks])
   const sheet = useMemo(() => `${stylesOf(blocks)}\n${styles}`, [blocks, styles])
   return (
     <>
       <style>{sheet}</style>
-      <ContentPage {...rest} content={content} views={views} />
+      <ContentPage {...rest} content={content} Areas={blocks[AREAS]?.View} views={views} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { BlockElements } from '../canvas/block/block-elements.ts'
 import type { CanvasElements } from '../canvas/canvas-context.ts'
 import { outlineDropPosition } from '../outline/outline-drop-position.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { isFooter } from '../store/page-order.ts'
+import { areaFilter } from '../store/page-order.ts'
 import { slotRefusal } from '../store/slot-contents.ts'
 import type { DragItem, DropResult } from './drag-store.ts'
 import { type DropList, dropTarget, type Point } from './drop-target.ts'
@@ -26,30 +26,30 @@ export function createDropFinder({
   blockElements: BlockElements
   canvasElements: CanvasElements
 }): DropFinder {
-  let tree: { list: DropList; width: number; height: number } | undefined
+  let tree: { roots: readonly DropList[]; width: number; height: number } | undefined
 
   function find(dragged: DragItem | undefined, zone: Zone | undefined, point: Point): DropResult {
     if (!dragged || !zone) return undefined
     if (dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)) return undefined
     if (zone === 'remove') return removal(dragged)
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
+    const added = dragged.kind === 'new' ? [{ type: dragged.entry.type, contentType: dragged.entry.contentType }] : blocks
     const levels = Math.max(1, ...blocks.map(levelsOf))
     if (zone === 'outline') return outlineDropPosition(builder, dragged, point, levels)
     if (!canvasElements.page) return undefined
     const { left, top, width, height } = canvasElements.page.getBoundingClientRect()
     if (isOutsideCanvas(point, left, left + width)) return removal(dragged)
     if (tree?.width !== width || tree.height !== height)
-      tree = { list: readTree(builder, blockElements, canvasElements.page, areaOf(builder, dragged)), width, height }
-    const added = dragged.kind === 'new' ? [{ type: dragged.entry.type, contentType: dragged.entry.contentType }] : blocks
+      tree = { roots: readTree(builder, blockElements, canvasElements.page, areaFilter(builder, added)), width, height }
     const target = dropTarget({
-      root: tree.list,
+      roots: tree.roots,
       point: { x: point.x - left, y: point.y - top },
       moving: new Set(blocks.map(({ id }) => id)),
       fresh: dragged.kind === 'new',
       levels,
       refusalOf: ({ list, slot }) => slotRefusal(builder, added, list, slot),
     })
-    return { ...target, on: 'canvas' }
+    return target && { ...target, on: 'canvas' }
   }
 
   return {
@@ -61,17 +61,6 @@ export function createDropFinder({
 }
 
 const removal = ({ kind }: DragItem): DropResult => (kind === 'blocks' ? 'remove' : undefined)
-
-/** The area of the page that the dragged blocks belong to. */
-function areaOf(builder: Builder, dragged: DragItem): { global: boolean; footer: boolean } {
-  if (dragged.kind === 'new')
-    return {
-      global: dragged.entry.contentType === 'global',
-      footer: builder.blocks[dragged.entry.type]?.area === 'footer',
-    }
-  const id = dragged.ids[0] ?? ''
-  return { global: builder.index.entries.get(id)?.list === 'globalContent', footer: isFooter(builder, id) }
-}
 
 export type Zone = 'canvas' | 'outline' | 'remove'
 const ZONES: readonly Zone[] = ['canvas', 'outline', 'remove']

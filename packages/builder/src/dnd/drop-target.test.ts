@@ -1,7 +1,7 @@
 import { DEPTH_LIMIT } from '@blockfront/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DropList, type DropNode, dropTarget, type Rect } from './drop-target.ts'
+import { type DropList, type DropNode, type DropQuery, type DropTarget, dropTarget, type Rect } from './drop-target.ts'
 
 /**
  * A realistic page layout: leaves of some height below each other (or side by side in a row), and containers around their
@@ -15,6 +15,9 @@ const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
     fc.record({ row: fc.boolean(), children: fc.array(tie('shape'), { maxLength: 4 }) }),
   ),
 }))
+
+const target = ({ root, ...rest }: Omit<DropQuery, 'roots'> & { root: DropList }) =>
+  dropTarget({ ...rest, roots: [root] }) as DropTarget
 
 let count = 0
 function layOut(shapes: readonly Shape[], name: DropList['list'], box: Omit<Rect, 'bottom'>, row: boolean): DropList {
@@ -58,7 +61,7 @@ describe('the drop position', () => {
   it('always exists, within the depth limit, with a line on the page', () => {
     fc.assert(
       fc.property(question, ({ root, point, fresh, levels }) => {
-        const { position, depth, line } = dropTarget({ root, point, fresh, levels, moving: new Set() })
+        const { position, depth, line } = target({ root, point, fresh, levels, moving: new Set() })
         const list = listOf(root, position.list)
         expect(list).toBeDefined()
         expect(position.index).toBeGreaterThanOrEqual(0)
@@ -76,7 +79,7 @@ describe('the drop position', () => {
         const nodes = allNodes(root)
         const moved = nodes[seed % Math.max(nodes.length, 1)]
         if (!moved) return
-        const { position } = dropTarget({ root, point, fresh, levels, moving: new Set([moved.id]) })
+        const { position } = target({ root, point, fresh, levels, moving: new Set([moved.id]) })
         const inside = moved.inside ? [moved, ...moved.inside.flatMap(allNodes)].map(({ id }) => id) : [moved.id]
         if (typeof position.list === 'object') expect(inside).not.toContain(position.list.container)
       }),
@@ -91,7 +94,7 @@ describe('the drop position', () => {
         if (!leaf) return
         const { top, bottom } = leaf.rect
         const point = { x: 640, y: top + (bottom - top) * (late ? 0.75 : 0.25) }
-        const { position } = dropTarget({ root, point, fresh: false, levels: 1, moving: new Set() })
+        const { position } = target({ root, point, fresh: false, levels: 1, moving: new Set() })
         expect(position).toEqual({ list: 'content', index: leaf.index + (late ? 1 : 0) })
       }),
     )
@@ -105,8 +108,7 @@ describe('the drop position', () => {
       false,
     )
     const on = (fresh: boolean) =>
-      dropTarget({ root, point: { x: 400, y: (root.nodes[0]?.rect.bottom ?? 0) - 12 }, fresh, levels: 1, moving: new Set() })
-        .position
+      target({ root, point: { x: 400, y: (root.nodes[0]?.rect.bottom ?? 0) - 12 }, fresh, levels: 1, moving: new Set() }).position
     expect(on(true)).toMatchObject({ index: 0 })
     expect(on(false)).toMatchObject({ index: 2 })
   })
@@ -115,7 +117,7 @@ describe('the drop position', () => {
     const box = (left: number) => ({ left, right: left + 100, top: 0, bottom: 100 })
     const nodes = [200, 100, 0].map((left, index) => ({ id: `n${index}`, index, rect: box(left) }))
     const root: DropList = { list: 'content', rect: { left: 0, right: 300, top: 0, bottom: 100 }, nodes, end: 0 }
-    const at = (x: number) => dropTarget({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).position.index
+    const at = (x: number) => target({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).position.index
     expect([at(290), at(210), at(110), at(10)]).toEqual([0, 1, 2, 3])
   })
 
@@ -131,7 +133,7 @@ describe('the drop position', () => {
     }
     const root: DropList = { list: 'content', rect: { left: 0, right: 400, top: 0, bottom: 300 }, nodes: [sides], end: 0 }
     const at = (x: number, y = 150) =>
-      dropTarget({
+      target({
         root,
         point: { x, y },
         fresh: true,

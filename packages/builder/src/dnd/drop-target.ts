@@ -31,7 +31,7 @@ export interface DropList {
   nodes: readonly DropNode[]
   /** The insertion index when `nodes` is empty. */
   end: number
-  /** The slot, if the list is one of a container. */
+  /** The slot, if the list is one of a container, or the area of the page. */
   slot?: string
 }
 
@@ -41,12 +41,13 @@ export interface DropTarget {
   /** 1 at the top level of the page. */
   depth: number
   line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
-  /** Why the dragged blocks can't go into the slot under the pointer. */
+  /** Why the dragged blocks can't go into the slot or area under the pointer. */
   refusal?: string
 }
 
 export interface DropQuery {
-  root: DropList
+  /** The areas of the page that may take the dragged blocks. */
+  roots: readonly DropList[]
   point: Point
   /** The dragged blocks. A position inside them is invalid. */
   moving: ReadonlySet<string>
@@ -54,7 +55,7 @@ export interface DropQuery {
   fresh: boolean
   /** The number of levels of the dragged block. */
   levels: number
-  /** Returns why the dragged blocks can't go into a slot; undefined if they can. */
+  /** Returns why the dragged blocks can't go into a slot or area; undefined if they can. */
   refusalOf?: (list: DropList) => string | undefined
 }
 
@@ -66,9 +67,15 @@ const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= l
 const distance = ({ left, top, right, bottom }: Rect, { x, y }: Point) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
-/** Returns the drop position at a point: always the nearest valid one. */
-export function dropTarget(question: DropQuery): DropTarget {
-  return land(question.root, 1, question)
+/** Returns the drop position at a point: the nearest valid one. Undefined if no area takes the dragged blocks. */
+export function dropTarget(question: DropQuery): DropTarget | undefined {
+  const { roots, point, refusalOf } = question
+  const nearest = nearestList(roots, point)
+  if (!nearest) return undefined
+  const refusal = refusalOf?.(nearest)
+  if (refusal === undefined) return land(nearest, 1, question)
+  const open = roots.filter((root) => refusalOf?.(root) === undefined)
+  return { ...land(nearestList(open, point) ?? nearest, 1, question), refusal }
 }
 
 function land(list: DropList, depth: number, question: DropQuery): DropTarget {
@@ -82,7 +89,7 @@ function land(list: DropList, depth: number, question: DropQuery): DropTarget {
 }
 
 /** The list under the point, or the one nearest to it. */
-const nearestList = (lists: readonly DropList[] = [], point: Point): DropList | undefined =>
+export const nearestList = (lists: readonly DropList[] = [], point: Point): DropList | undefined =>
   lists.reduce<DropList | undefined>(
     (best, one) => (best === undefined || distance(one.rect, point) < distance(best.rect, point) ? one : best),
     undefined,

@@ -1,27 +1,43 @@
-import { childrenOf, type DocumentBlock } from '@blockfront/engine'
-import type { BlockElements } from '../canvas/block/block-elements.ts'
+import { childrenOf, type DocumentBlock, listSlots } from '@blockfront/engine'
+import { type BlockElements, PAGE } from '../canvas/block/block-elements.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { isFooter } from '../store/page-order.ts'
+import { type AreaContents, areaContents } from '../store/page-order.ts'
 import { slotContents } from '../store/slot-contents.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
 
 /**
- * The page's geometry for dropping, measured once relative to the page's corner, so it stays valid while the page scrolls. Global
- * blocks can be dropped among the global ones of the same area, all others on the page.
+ * The page's geometry for dropping, measured once relative to the page's corner, so it stays valid while the page scrolls: a list for each
+ * area that `isOpen` accepts and that the app renders.
  */
 export function readTree(
   builder: Builder,
   blockElements: BlockElements,
   page: Element,
-  { global, footer }: { global: boolean; footer: boolean },
-): DropList {
+  isOpen: (area: AreaContents) => boolean,
+): DropList[] {
   const { left, top, width, height } = page.getBoundingClientRect()
   const origin: Point = { x: left, y: top }
   const { document } = builder.store.getState()
-  if (!global) return listOf(document.content, 'content', { left: 0, top: 0, right: width, bottom: height })
-  const edge = footer ? height : 0
-  const list = listOf(document.globalContent, 'globalContent', { left: 0, top: edge, right: width, bottom: edge })
-  return { ...list, nodes: list.nodes.filter(({ id }) => isFooter(builder, id) === footer) }
+  const areas = areaContents(builder)
+  const open = areas.filter(isOpen)
+  return open.flatMap((area): DropList[] => {
+    const { name, list, ids } = area
+    const rect = open.length === 1 && list === 'content' ? { left: 0, top: 0, right: width, bottom: height } : rectOf(area)
+    if (!rect) return []
+    const own = new Set(ids)
+    const whole = listOf(document[list], list, rect)
+    const hasRules = listSlots(builder.blocks, { list }) !== undefined
+    return [{ ...whole, ...(hasRules && { slot: name }), nodes: whole.nodes.filter(({ id }) => own.has(id)) }]
+  })
+
+  /** The area on the page. An empty area for global blocks has no size: it is at the top or at the bottom of the page. */
+  function rectOf(area: AreaContents): Rect | undefined {
+    const box = blockElements.slotRectOf(PAGE, area.name, area.ids)
+    if (box) return relative(box)
+    if (area.list === 'content') return undefined
+    const edge = areas.indexOf(area) < areas.findIndex(({ list }) => list === 'content') ? 0 : height
+    return { left: 0, top: edge, right: width, bottom: edge }
+  }
 
   function listOf(blocks: readonly DocumentBlock[], name: DropList['list'], rect: Rect): DropList {
     const nodes = blocks.flatMap((block, index): DropNode[] => {

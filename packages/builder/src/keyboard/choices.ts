@@ -70,7 +70,7 @@ export function choicesOf(
 
 /** Whether a block can be inserted at a position, by its content kind and the rules of the slot. */
 const isPossibleAt = (builder: Builder, { type, contentType }: PaletteEntry, { list, slot }: Position): boolean =>
-  (contentType === 'global') === (list === 'globalContent') &&
+  (contentType !== 'global' || list === 'globalContent') &&
   slotRefusal(builder, [{ type, contentType }], list, slot) === undefined
 
 /** The entries that match the typed text, best matches first: by title, then by keywords, then by description and group. */

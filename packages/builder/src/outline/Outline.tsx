@@ -69,7 +69,7 @@ export function Outline() {
                   key={row.id}
                   row={row}
                   top={(from + i) * ROW}
-                  isTarget={dropPosition !== undefined && isDropIn(dropPosition.position, row.slot.container, row.slot.name)}
+                  isTarget={dropPosition !== undefined && isDropIn(dropPosition.position, row.slot)}
                 />
               ) : (
                 <Row
@@ -77,7 +77,7 @@ export function Outline() {
                   row={row}
                   domId={`${id}-${row.id}`}
                   top={(from + i) * ROW}
-                  drop={dropPosition && isDropIn(dropPosition.position, row.id, undefined) ? 'inside' : undefined}
+                  drop={dropPosition && isDropIn(dropPosition.position, { container: row.id }) ? 'inside' : undefined}
                   onFold={fold}
                 />
               ),
@@ -102,5 +102,5 @@ function usePickRow(): PickAt {
   )
 }
 
-const isDropIn = ({ list, slot }: Position, id: string, name: string | undefined) =>
-  typeof list === 'object' && list.container === id && slot === name
+const isDropIn = ({ list, slot }: Position, row: { container?: string | undefined; list?: string | undefined; name?: string }) =>
+  (typeof list === 'object' ? list.container === row.container : list === row.list) && slot === row.name

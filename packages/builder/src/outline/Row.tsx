@@ -4,6 +4,7 @@ import { useBlockLabel } from '../canvas/block/use-block.ts'
 import { nameOf } from '../commands/selection/selected.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { isShared } from '../store/page-order.ts'
 import { messages } from './messages.ts'
 import { INDENT } from './OutlineDropLine.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -28,7 +29,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
-  const shared = block.contentType === 'global'
+  const shared = isShared(builder.index, id)
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { selection } = builder.store.getState()
     if (!(shiftKey || ctrlKey || metaKey)) return builder.select([id])

@@ -2,7 +2,7 @@ import { INDENT } from './OutlineDropLine.tsx'
 import type { SlotRow } from './rows.ts'
 
 /**
- * The name of a slot above its blocks, and a target for drops into it. Not an item of the tree: its blocks say in which slot they are.
+ * The name of a slot or area above its blocks, and a target for drops into it. Not an item of the tree: its blocks say in which slot they are.
  */
 export function SlotHeading({ row, top, isTarget }: { row: SlotRow; top: number; isTarget: boolean }) {
   const { depth, slot } = row
@@ -11,6 +11,7 @@ export function SlotHeading({ row, top, isTarget }: { row: SlotRow; top: number;
       className="bfb-row bfb-row--slot"
       role="presentation"
       data-row={slot.container}
+      data-area={slot.list}
       data-slot={slot.name}
       data-drop={isTarget ? 'inside' : undefined}
       style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT }}

@@ -1,5 +1,6 @@
+import { AREAS, isForGlobals, type TopList } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
-import { areasOf } from '../store/page-order.ts'
+import { areaContents } from '../store/page-order.ts'
 import { type SlotContents, slotContents } from '../store/slot-contents.ts'
 
 /** One visible row of the outline. */
@@ -16,12 +17,12 @@ export interface OutlineRow {
   slotTitle?: string
 }
 
-/** The heading of a slot in the outline, above its blocks. */
+/** The heading of a slot or area in the outline, above its blocks. */
 export interface SlotRow {
   id: string
   depth: number
-  /** The block that has the slot, and the slot's name and title. */
-  slot: { container: string; name: string; title: string }
+  /** The slot's name and title, and the block that has it. An area has a list of the page instead. */
+  slot: { name: string; title: string } & ({ container: string; list?: undefined } | { list: TopList; container?: undefined })
 }
 
 export const isSlotRow = (row: OutlineRow | SlotRow): row is SlotRow => 'slot' in row
@@ -45,10 +46,15 @@ export function rowsOf(builder: Builder, folded: ReadonlySet<string>): (OutlineR
     rows.push({ id: `${container} ${name}`, depth, slot: { container, name, title } })
     visit(ids, depth, 0, ids.length, title)
   }
-  const { header, content, footer } = areasOf(builder)
-  const size = header.length + content.length + footer.length
-  visit(header, 1, 0, size)
-  visit(content, 1, header.length, size)
-  visit(footer, 1, header.length + content.length, size)
+  const areas = areaContents(builder)
+  const size = areas.reduce((sum, { ids }) => sum + ids.length, 0)
+  let before = 0
+  for (const { name, title, list, ids } of areas) {
+    // The areas of every page need no names.
+    const isOwn = builder.blocks[AREAS] !== undefined && (ids.length > 0 || !isForGlobals(builder.blocks, name))
+    if (isOwn) rows.push({ id: ` ${name}`, depth: 1, slot: { list, name, title } })
+    visit(ids, 1, before, size, isOwn ? title : undefined)
+    before += ids.length
+  }
   return rows
 }

@@ -17,9 +17,9 @@ export interface IndexEntry {
  */
 export interface BlockIndex {
   readonly entries: ReadonlyMap<string, IndexEntry>
-  /** The top-level ids of each list. The arrays keep their identity, like `childIds`. */
+  /** The top-level ids of each list. The arrays keep their identity, like `childIds`, unless a block goes into another area. */
   readonly top: Readonly<Record<'content' | 'globalContent', readonly string[]>>
-  /** Increases whenever blocks are added, removed, moved or change their type. */
+  /** Increases whenever blocks are added, removed, moved, change their type, or go into another slot. */
   readonly shape: number
 }
 
@@ -39,6 +39,10 @@ const NONE: readonly string[] = []
 
 const sameIds = (ids: readonly string[], blocks: readonly DocumentBlock[]) =>
   ids.length === blocks.length && blocks.every((block, i) => block.id === ids[i])
+
+/** Whether blocks at the same index are in the same slot or area. */
+const sameSlots = (before: readonly DocumentBlock[], after: readonly DocumentBlock[]) =>
+  after.every(({ slot }, i) => slot === before[i]?.slot)
 
 const idsOf = (before: readonly string[], blocks: readonly DocumentBlock[]) =>
   sameIds(before, blocks) ? before : blocks.map((block) => block.id)
@@ -63,7 +67,8 @@ export function update(index: BlockIndex, before: Document, after: Document): Re
   }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
-    const ids = idsOf(draft.top[list], after[list])
+    const isRearranged = !sameSlots(before[list], after[list])
+    const ids = isRearranged ? after[list].map(({ id }) => id) : idsOf(draft.top[list], after[list])
     if (ids !== draft.top[list]) {
       draft.top[list] = ids
       draft.shape++
@@ -117,7 +122,7 @@ function enter(
     }
     const children = childrenOf(block)
     const childIds = children.length > 0 ? idsOf(known?.childIds ?? NONE, children) : NONE
-    if (childIds !== known?.childIds || block.type !== known.block.type) index.shape++
+    if (childIds !== known?.childIds || block.type !== known.block.type || block.slot !== known.block.slot) index.shape++
     index.entries.set(block.id, { block, parent, list, childIds })
     pass.changed.add(block.id)
     enter(index, children, { container: block.id }, block.id, pass)

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import { useStore } from 'zustand'
 import type { BuilderState } from './builder-state.ts'
 import type { Builder } from './builder-store.ts'
+import { type AreaContents, areaContents } from './page-order.ts'
 import { isSameContents, type SlotContents, slotContents } from './slot-contents.ts'
 import type { Subscriptions } from './watchers.ts'
 
@@ -58,6 +59,29 @@ export function useSlotContents(id: string): readonly SlotContents[] | undefined
       })
     return last.current
   })
+}
+
+/** Returns the areas of the page with the ids in each. The lists of unchanged areas stay the same. */
+export function useAreaContents(): readonly AreaContents[] {
+  const builder = useBuilder()
+  const last = useRef<readonly AreaContents[]>(undefined)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unwatch = [builder.watch({ top: 'content' }, listener), builder.watch({ top: 'globalContent' }, listener)]
+      return () => unwatch.forEach((stop) => void stop())
+    },
+    [builder],
+  )
+  const read = () => {
+    const next = areaContents(builder)
+    if (!last.current || !isSameContents(last.current, next))
+      last.current = next.map((area, i) => {
+        const before = last.current?.[i]
+        return before && isSameContents([before], [area]) ? before : area
+      })
+    return last.current
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 const NONE: readonly string[] = []

@@ -1,23 +1,47 @@
+import { areaChoices, areasOf, type DocumentBlock, listSlots, type NamedArea } from '@blockfront/engine'
+import type { BlockIndex } from './block-index.ts'
 import type { Builder } from './builder-store.ts'
-import { childOrder } from './slot-contents.ts'
+import { childOrder, type SlotContents } from './slot-contents.ts'
 
-/** The top-level ids of the page in drawing order: the store's header, the page's own blocks, the store's footer. */
-export interface Areas {
-  header: readonly string[]
-  content: readonly string[]
-  footer: readonly string[]
+/** An area of the page and the blocks in it, in order. */
+export interface AreaContents extends SlotContents {
+  list: NamedArea['list']
 }
 
-/** The area of a global block; the header for an unknown type. */
-export const isFooter = ({ blocks, index }: Builder, id: string): boolean =>
-  blocks[index.entries.get(id)?.block.type ?? '']?.area === 'footer'
-
-/** The three areas of the page. */
-export function areasOf(builder: Builder): Areas {
-  const { content, globalContent } = builder.index.top
-  const footer = globalContent.filter((id) => isFooter(builder, id))
-  return { header: footer.length > 0 ? globalContent.filter((id) => !footer.includes(id)) : globalContent, content, footer }
+/** The areas of the page in reading order. */
+export function areaContents(builder: Pick<Builder, 'blocks' | 'index'>): readonly AreaContents[] {
+  const { blocks, index } = builder
+  const members = { content: byArea(builder, 'content'), globalContent: byArea(builder, 'globalContent') }
+  return areasOf(blocks).map(({ name, title, list }) => {
+    const ids = members[list]?.get(name)
+    return { name, title, list, isOpen: true, ids: ids ?? (members[list] ? NONE : index.top[list]) }
+  })
 }
+
+const NONE: readonly string[] = []
+
+/** The ids of a list by area; undefined for a list with one area, which contains all of them. */
+function byArea({ blocks, index }: Pick<Builder, 'blocks' | 'index'>, list: AreaContents['list']) {
+  const slots = listSlots(blocks, { list })
+  if (!slots) return undefined
+  return Map.groupBy(index.top[list], (id) => slots.nameOf(index.entries.get(id)?.block as DocumentBlock))
+}
+
+/**
+ * Returns whether an area may take all of these blocks, whatever its other rules say: a global block only the area that its type names, a block
+ * of an unknown type the areas of its list, and other blocks those for their content kind.
+ */
+export const areaFilter =
+  (
+    { blocks, index }: Pick<Builder, 'blocks' | 'index'>,
+    added: readonly (Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string })[],
+  ) =>
+  ({ name, list }: Pick<AreaContents, 'name' | 'list'>): boolean =>
+    added.every((block) => {
+      if (block.contentType === 'unknown')
+        return (list === 'globalContent') === (index.entries.get(block.id ?? '')?.list === 'globalContent')
+      return areaChoices(blocks, block).some((area) => area.name === name)
+    })
 
 /** Every id in drawing order, containers before their children. */
 export function pageOrder(builder: Builder): string[] {
@@ -26,7 +50,9 @@ export function pageOrder(builder: Builder): string[] {
     order.push(id)
     childOrder(builder, id).forEach(visit)
   }
-  const { header, content, footer } = areasOf(builder)
-  for (const ids of [header, content, footer]) ids.forEach(visit)
+  for (const { ids } of areaContents(builder)) ids.forEach(visit)
   return order
 }
+
+/** Whether a block is at the top of an area that all pages share. */
+export const isShared = ({ entries }: BlockIndex, id: string): boolean => entries.get(id)?.list === 'globalContent'

@@ -3,6 +3,7 @@ import {
   type Blocks,
   type DocumentBlock,
   type ListName,
+  listSlots,
   type NamedSlot,
   refusalOf,
   slotNameOf,
@@ -65,8 +66,8 @@ const NONE: readonly string[] = []
 type Added = Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string }
 
 /**
- * Returns why blocks can't go into a slot, as a sentence; undefined if they can, and for a list without slots. Without a name, it is the
- * first slot.
+ * Returns why blocks can't go into a slot or an area, as a sentence; undefined if they can, and for a list without rules. Without a name, it is
+ * the one where the block goes by default.
  */
 export function slotRefusal(
   { blocks, index }: EditedPage,
@@ -74,16 +75,21 @@ export function slotRefusal(
   list: ListName,
   name?: string,
 ): string | undefined {
-  const container = typeof list === 'string' ? undefined : index.entries.get(list.container)?.block
-  const slots = container && slotsOf(blocks, container)
-  const slot = slots?.find((one) => one.name === (name ?? slots[0]?.name))
-  if (!container || !slots || !slot) return undefined
-  const inSlot = new Set(idsIn(container, slots, slot.name))
+  const [first] = added
+  const parent = typeof list === 'string' ? undefined : index.entries.get(list.container)?.block
+  const around = typeof list === 'string' || parent ? listSlots(blocks, { list, ...(parent && { parent }) }) : undefined
+  const slot = around?.slots.find((one) => one.name === (name ?? (first && around.initial(first as DocumentBlock))))
+  if (!around || !slot) return undefined
+  const members = parent ? (parent.childComponents ?? []) : topBlocks(index, list as 'content')
+  const inSlot = new Set(members.filter((one) => around.nameOf(one) === slot.name).map(({ id }) => id))
   return added
     .filter(({ id }) => id === undefined || !inSlot.has(id))
     .map((block, i) => refusalOf(blocks, slot, block, inSlot.size + i))
     .find((refusal) => refusal !== undefined)?.message
 }
+
+const topBlocks = ({ top, entries }: BlockIndex, list: 'content' | 'globalContent') =>
+  top[list].flatMap((id) => entries.get(id)?.block ?? [])
 
 /** Returns the first slot of a container that takes a block; the first one if none does, and undefined for a container without slots. */
 export function slotFor(builder: EditedPage, added: Added, container: string): string | undefined {
@@ -92,15 +98,13 @@ export function slotFor(builder: EditedPage, added: Added, container: string): s
   return (fits ?? slots?.[0])?.name
 }
 
-/** The blocks next to a block in its list or slot, with the block itself. */
-export function slotSiblings(
-  { blocks }: Pick<EditedPage, 'blocks'>,
-  { block, parent, siblings }: BlockLocation,
-): readonly DocumentBlock[] {
-  const slots = parent && slotsOf(blocks, parent)
-  if (!slots) return siblings
-  const name = slotNameOf(slots, block)
-  return siblings.filter((one) => slotNameOf(slots, one) === name)
+/** The blocks next to a block in its list, slot or area, with the block itself. */
+export function slotSiblings({ blocks }: Pick<EditedPage, 'blocks'>, location: BlockLocation): readonly DocumentBlock[] {
+  const { block, siblings } = location
+  const around = listSlots(blocks, location)
+  if (!around) return siblings
+  const name = around.nameOf(block)
+  return siblings.filter((one) => around.nameOf(one) === name)
 }
 
 /** Returns the list item whose slot contains a block, of the innermost container with such slots: the slide that the canvas shows. */

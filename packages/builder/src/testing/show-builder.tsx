@@ -1,5 +1,5 @@
-import { load } from '@blockfront/engine'
-import { blocks } from '@blockfront/engine/blocks'
+import { type Blocks, load } from '@blockfront/engine'
+import { blocks as builtIn } from '@blockfront/engine/blocks'
 import { sampleResources, thumbnails } from '@blockfront/engine/generate'
 import type { Resource } from '@blockfront/engine/render'
 import { inertServices } from '@blockfront/engine/render'
@@ -36,11 +36,11 @@ const canvasOptions: CanvasOptions = {
   styles,
   services: inertServices,
   resources: sampleSource(),
-  entries: thumbnails(blocks),
+  entries: thumbnails(builtIn),
 }
 
 /** Renders a whole builder with a stored document until the test ends; `close` removes it earlier. */
-export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {
+export function showBuilder(stored: unknown, { dir, blocks = builtIn }: { dir?: 'ltr' | 'rtl'; blocks?: Blocks } = {}) {
   const { document: page, report } = load(stored, blocks)
   const builder = createBuilder({ document: page, report, blocks })
   const place = document.createElement('div')

@@ -1,6 +1,7 @@
 /** Tests how a container positions its children: wrapping rows, and values that differ by width. */
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { PageBlock } from '../render/BlockOutlet.tsx'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
 import { addPageStyles } from './testing/page-styles.ts'
@@ -15,8 +16,6 @@ const block = (type: string, id: string, props: object, childComponents?: PageBl
   props: blocks[type]?.props().parse(props) as Record<string, unknown>,
   ...(childComponents && { childComponents }),
 })
-
-type PageBlock = Parameters<typeof Page>[0]['content'][number]
 
 /** Draws a container with `count` texts on a page of the given width in pixels. Returns the text elements. */
 function draw(width: number, props: object, texts: number, text: object = {}): HTMLElement[] {

@@ -1,4 +1,4 @@
-import type { Block } from '../block.ts'
+import { AREAS, type Block, type PageAreas } from '../block.ts'
 import { baseCss } from '../render/base-css.ts'
 import { commonCss } from '../render/part-styles.ts'
 
@@ -33,9 +33,12 @@ export const commonStyles: string = /* @__PURE__ */ sheetOf(parts, files)
  */
 export const rareStyles: Readonly<Record<string, string>> = /* @__PURE__ */ layered(rare)
 
-/** Returns the style sheet of these block types only: the base, the common parts, and the `css` of each block. */
-export function stylesOf(blocks: Readonly<Record<string, Pick<Block, 'css'>>>): string {
+type StyledBlocks = Readonly<Record<string, Pick<Block, 'css'>>> & { readonly [AREAS]?: Pick<PageAreas, 'css'> }
+
+/** Returns the style sheet of these block types only: the base, the common parts, the `css` of each block, and that of the areas. */
+export function stylesOf(blocks: StyledBlocks): string {
   const lists = Object.values(blocks).map(({ css = [] }) => (typeof css === 'string' ? [css] : css))
   const parts = new Set([commonCss, ...lists.flatMap((list) => list.slice(0, -1))])
-  return sheetOf([...parts, ...new Set(lists.flatMap((list) => list.slice(-1).filter((css) => !parts.has(css))))])
+  const own = new Set([...lists.flatMap((list) => list.slice(-1)), blocks[AREAS]?.css ?? ''])
+  return sheetOf([...parts, ...[...own].filter((css) => css !== '' && !parts.has(css))])
 }

@@ -66,7 +66,8 @@ function checkDefinition(block: Block, say: Report): void {
         `.migrations[${version}]`,
         `is missing; version ${block.version} must say how props of version ${version} become its own`,
       )
-  if (block.contentType === 'global' && !block.area) say('.area', 'is missing; a global block is in the header or in the footer')
+  if (block.contentType === 'global' && !block.area)
+    say('.area', 'is missing; name the area of the global block, such as header or footer')
 }
 
 function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Report): void {

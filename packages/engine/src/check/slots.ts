@@ -36,7 +36,11 @@ function hasItemIds(field: z.ZodType | undefined): boolean {
   return record !== undefined && Object.hasOwn(record.shape, 'id')
 }
 
-function checkSlot({ title, allow, min = 0, max, initial = [] }: Slot, say: (key: string, problem: string) => void): void {
+/** Reports the mistakes in the rules of a slot or area. */
+export function checkSlot(
+  { title, allow, min = 0, max, initial = [] }: Omit<Slot, 'contentTypes'>,
+  say: (key: string, problem: string) => void,
+): void {
   if (!title.trim()) say('.title', 'is empty; give it the name that owners read')
   if (allow?.length === 0) say('.allow', 'is empty, so that nothing may go in; name block types, or leave it out')
   if (!Number.isSafeInteger(min) || min < 0) say('.min', 'must be a whole number from 0')

@@ -4,13 +4,17 @@ import { DocumentError } from './error.ts'
 import { type BlockLocation, find, type ListName } from './find.ts'
 import { isRecord } from './json.ts'
 import type { Path } from './loading/report.ts'
-import { childrenIn, type NamedSlot, refusalOf, slotNameOf, slotsOf } from './slots/slots.ts'
+import { areasIn, type ListSlots, listSlots, takes } from './slots/areas.ts'
+import { refusalOf } from './slots/slots.ts'
 
 /** A position for a block: the list, and its index in the result (0 is first). */
 export interface Position {
   list: ListName
   index: number
-  /** The slot, if the list is that of a container with slots. Default: the first one. `index` counts the blocks of all slots. */
+  /**
+   * The slot, if the list is that of a container with slots, or the area of the page. Default: the first one that the block may be in.
+   * `index` counts the blocks of all slots.
+   */
   slot?: string
 }
 
@@ -45,10 +49,11 @@ export function targetOf(
 ): Target {
   const target =
     typeof list === 'string'
-      ? { path: [list], siblings: document[list], depth: 1, container: undefined }
+      ? { path: [list], siblings: document[list], depth: 1, parent: undefined }
       : inside(document, list.container)
   const isGlobal = block.contentType === 'global'
-  if (block.contentType !== 'unknown' && isGlobal !== (list === 'globalContent'))
+  const isMisplaced = isGlobal ? list !== 'globalContent' : list === 'globalContent' && !areasIn(blocks, list).some(takes(block))
+  if (isMisplaced)
     throw new DocumentError(
       'wrong-list',
       isGlobal
@@ -70,48 +75,62 @@ export function targetOf(
       block.id,
     )
   const path = [...target.path, index]
-  const slots = target.container && slotsOf(blocks, target.container)
-  if (!target.container || !slots) return { path, block: block.contentType === 'unknown' ? block : withSlot(block, undefined) }
-  return { path, block: inSlot({ blocks, container: target.container, slots, wanted: slot, block, from }) }
+  const around = { list, parent: target.parent, siblings: target.siblings }
+  const slots = listSlots(blocks, around)
+  if (!slots) return { path, block: block.contentType === 'unknown' ? block : withSlot(block, undefined) }
+  return { path, block: inSlot({ blocks, ...around, ...slots, wanted: slot, block, from }) }
 }
 
 /** Returns the block as it is in a slot. Throws `DocumentError` if it can't be there. */
 function inSlot({
   blocks,
-  container,
+  list,
+  parent,
+  siblings,
   slots,
+  nameOf,
+  initial,
+  stored,
   wanted,
   block,
   from,
-}: {
-  blocks: Blocks
-  container: DocumentBlock
-  slots: readonly NamedSlot[]
-  wanted: string | undefined
-  block: DocumentBlock
-  from: BlockLocation | undefined
-}): DocumentBlock {
-  const slot = wanted === undefined ? slots[0] : slots.find(({ name }) => name === wanted)
+}: ListSlots &
+  Pick<BlockLocation, 'list' | 'parent' | 'siblings'> & {
+    blocks: Blocks
+    wanted: string | undefined
+    block: DocumentBlock
+    from: BlockLocation | undefined
+  }): DocumentBlock {
+  const name = wanted ?? initial(block)
+  const slot = slots.find((one) => one.name === name)
   if (!slot)
     throw new DocumentError(
       'slot',
-      `${container.type} has no slot "${wanted ?? ''}". Choose one of: ${slots.map(({ name }) => name).join(', ')}.`,
-      container.id,
+      `${parent?.type ?? 'The page'} has no ${parent ? 'slot' : 'area'} "${name ?? ''}" here. Choose one of: ${slots.map((one) => one.name).join(', ')}.`,
+      parent?.id,
     )
-  const stays = from?.parent?.id === container.id && slotNameOf(slots, from.block) === slot.name
+  const stays = from && isSameList(from.list, list) && nameOf(from.block) === slot.name
   if (stays) return block
-  const refusal = refusalOf(blocks, slot, block, childrenIn(container, slots, slot.name).length)
+  const now = withSlot(block, stored(block, slot.name))
+  const actual = slots.find((one) => one.name === nameOf(now))
+  if (actual && actual !== slot)
+    throw new DocumentError('slot-type', `${block.type} is always in ${actual.title}. Put it there.`, block.id)
+  const inside = siblings.filter((one) => nameOf(one) === slot.name)
+  const refusal = refusalOf(blocks, slot, block, inside.length)
   if (refusal) throw new DocumentError(refusal.code, refusal.message, block.id)
   // An unknown block is written back as it was stored unless its slot changes.
-  if (block.contentType === 'unknown' && slotNameOf(slots, block) === slot.name) return block
+  if (block.contentType === 'unknown' && nameOf(block) === slot.name) return block
   if (block.contentType === 'unknown' && !isRecord(block.stored))
     throw new DocumentError(
       'not-understood',
       `This block is not understood here, so it can't be put into ${slot.title}. Put it into ${slots[0]?.title}.`,
       block.id,
     )
-  return withSlot(block, slot.name)
+  return now
 }
+
+const isSameList = (a: ListName, b: ListName) =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && a.container === b.container)
 
 /** Returns the block in another slot, or in a list without slots. */
 export function withSlot(block: DocumentBlock, slot: string | undefined): DocumentBlock {
@@ -123,23 +142,22 @@ export function withSlot(block: DocumentBlock, slot: string | undefined): Docume
   return { ...moved, stored: slot === undefined ? stored : { ...stored, slot } }
 }
 
-/** The name of the slot that a block is in; undefined in a list without slots. */
-export function slotAt(blocks: Blocks, { block, parent }: BlockLocation): string | undefined {
-  const slots = parent && slotsOf(blocks, parent)
-  return slots && slotNameOf(slots, block)
-}
+/** The name of the slot or area that a block is in; undefined in a list without rules. */
+export const slotAt = (blocks: Blocks, location: Pick<BlockLocation, 'block' | 'list' | 'parent'>): string | undefined =>
+  listSlots(blocks, location)?.nameOf(location.block)
 
 /**
- * Throws `DocumentError` if the slot that contains a block needs it. `moved` is the block as it will be in the container with the id
- * `to`; both are missing when the block is removed.
+ * Throws `DocumentError` if the slot that contains a block needs it. `moved` is the block as it will be in the list `to`; both are
+ * missing when the block is removed.
  */
-export function rejectTooFew(blocks: Blocks, { block, parent }: BlockLocation, moved?: DocumentBlock, to?: string): void {
-  const slots = parent && slotsOf(blocks, parent)
-  const name = slots && slotNameOf(slots, block)
-  const slot = slots?.find((one) => one.name === name)
-  if (!parent || !slots || !slot?.min) return
-  if (moved && to === parent.id && slotNameOf(slots, moved) === name) return
-  if (childrenIn(parent, slots, slot.name).length > slot.min) return
+export function rejectTooFew(blocks: Blocks, location: BlockLocation, moved?: DocumentBlock, to?: ListName): void {
+  const { block, list, siblings } = location
+  const around = listSlots(blocks, location)
+  const name = around?.nameOf(block)
+  const slot = around?.slots.find((one) => one.name === name)
+  if (!around || !slot?.min) return
+  if (moved && to !== undefined && isSameList(to, list) && around.nameOf(moved) === name) return
+  if (siblings.filter((one) => around.nameOf(one) === name).length > slot.min) return
   throw new DocumentError(
     'slot-min',
     `${slot.title} needs at least ${slot.min === 1 ? '1 block' : `${slot.min} blocks`}. Add another one first.`,
@@ -150,7 +168,7 @@ export function rejectTooFew(blocks: Blocks, { block, parent }: BlockLocation, m
 function inside(
   document: Document,
   id: string,
-): { path: Path; siblings: readonly DocumentBlock[]; depth: number; container?: DocumentBlock } {
+): { path: Path; siblings: readonly DocumentBlock[]; depth: number; parent: DocumentBlock } {
   const { block, path, depth } = findOrThrow(document, id)
   if (block.contentType !== 'container')
     throw new DocumentError(
@@ -158,7 +176,7 @@ function inside(
       `${block.type || 'This block'} holds no other blocks. Put the block next to it, or into a container.`,
       id,
     )
-  return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1, container: block }
+  return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1, parent: block }
 }
 
 /** The number of levels in a block: 1 without children. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Blocks } from '../block.ts'
+import { AREAS, type Block, type Blocks } from '../block.ts'
 import { fieldsOf } from '../check/fields.ts'
 import { type FieldMeta, WIDTHS } from '../field/meta.ts'
 
@@ -38,7 +38,7 @@ const keywords: Record<keyof FieldMeta, true> = {
 }
 
 /** Metadata keywords that the schemas contain in addition to the standard ones (see `FieldMeta` and `Slot`). Validators ignore them. */
-export const KEYWORDS: readonly string[] = [...Object.keys(keywords), 'slots']
+export const KEYWORDS: readonly string[] = [...Object.keys(keywords), 'slots', 'areas']
 
 /** Keywords of JSON Schema that zod writes from metadata too. */
 const STANDARD = new Set(['id', 'title', 'description', 'deprecated'])
@@ -94,7 +94,7 @@ function childrenSchema({ slots }: Block): JsonSchema {
 
 /**
  * A page document: `content` and the store's `globalContent`. A block of a known type in its current version is validated by its
- * own schema, through a reference. Unknown types and older versions are valid too, because they are kept unchanged.
+ * own schema, through a reference. `areas` lists the areas of an app with their rules, as metadata. Unknown types and older versions are valid too, because they are kept unchanged.
  */
 export function pageSchema(blocks: Blocks): JsonSchema {
   const known = Object.values(blocks).sort((a, b) => (a.type < b.type ? -1 : 1))
@@ -106,6 +106,7 @@ export function pageSchema(blocks: Blocks): JsonSchema {
     type: 'object',
     required: ['content'],
     properties: { $schema: { type: 'string' }, content: { $ref: '#/$defs/blocks' }, globalContent: { $ref: '#/$defs/blocks' } },
+    ...(blocks[AREAS] && { areas: blocks[AREAS].areas }),
     $defs: {
       blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
       block: {
@@ -116,7 +117,10 @@ export function pageSchema(blocks: Blocks): JsonSchema {
           type: { type: 'string' },
           version: { type: 'integer', minimum: 1 },
           props: { type: 'object' },
-          slot: { type: 'string', description: 'The slot of the container around the block. Default: its first slot.' },
+          slot: {
+            type: 'string',
+            description: 'The slot of the container around the block, or the area of the page. Default: the first one.',
+          },
           childComponents: { $ref: '#/$defs/blocks' },
           editor: {
             type: 'object',

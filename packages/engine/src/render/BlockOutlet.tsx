@@ -7,7 +7,7 @@ export interface PageBlock {
   type: string
   variant?: string
   props: Record<string, unknown>
-  /** The slot of the container around it. Loading sets it. */
+  /** The slot of the container around it, which loading sets, or its area of the page. */
   slot?: string
   childComponents?: readonly PageBlock[]
   /** `unknown` marks a block that loading could not interpret. It renders nothing, even if its type has a view. */

@@ -33,7 +33,10 @@ export function PageRoot({ views, services, theme, dir, Failure, onFailure, ente
 export interface PageProps extends Omit<PageRootProps, 'children' | 'services'> {
   /** Default: services without effects, with English messages. */
   services?: BlockServices
-  content: readonly PageBlock[]
+  /** The blocks of the page: one list, or a list for each area (`areaContents`). */
+  content: readonly PageBlock[] | Readonly<Record<string, readonly PageBlock[]>>
+  /** Renders the areas. Default: one after the other, in the order of `content`. */
+  Areas?: ComponentType<{ areas: Readonly<Record<string, ReactNode>> }>
   /** The data of blocks by block id. */
   data?: Readonly<Record<string, Resources>>
   /** Wraps every block from outside. The builder's canvas marks blocks with it. */
@@ -41,13 +44,29 @@ export interface PageProps extends Omit<PageRootProps, 'children' | 'services'> 
 }
 
 /** A whole page, for the storefront, previews and thumbnails. */
-export function Page({ content, data, Mark, services = inertServices, ...frame }: PageProps) {
+export function Page({ content, Areas = InOrder, data, Mark, services = inertServices, ...frame }: PageProps) {
+  const list = (blocks: readonly PageBlock[], key: string) => <BlockList key={key} blocks={blocks} data={data} Mark={Mark} />
   return (
     <PageRoot {...frame} services={services}>
-      <BlockList blocks={content} data={data} Mark={Mark} />
+      <Areas areas={byArea(content, list)} />
     </PageRoot>
   )
 }
+
+/** Renders the blocks of each area. An area without blocks is undefined. */
+export const byArea = (
+  content: PageProps['content'],
+  list: (blocks: readonly PageBlock[], key: string) => ReactNode,
+): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(Array.isArray(content) ? { content } : content).map(([name, blocks]) => [
+      name,
+      blocks[0] && list(blocks, name),
+    ]),
+  )
+
+/** The areas of a page one after the other. */
+export const InOrder = ({ areas }: { areas: Readonly<Record<string, ReactNode>> }): ReactNode => Object.values(areas)
 
 type BlockListProps = Pick<PageProps, 'data' | 'Mark'> & { blocks: readonly PageBlock[] }
 

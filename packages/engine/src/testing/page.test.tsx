@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { defineBlock, field } from '../index.ts'
+import { defaultAreas, defineBlock, field, withAreas } from '../index.ts'
 import { Page, type PageAdapter } from '../page.tsx'
 
 const banner = defineBlock({
@@ -50,4 +50,36 @@ it('never shows the draft of an adapter that publishes', async () => {
   } finally {
     errors.mockRestore()
   }
+})
+
+it('renders the areas of the app where its view says, and without a view one after the other', () => {
+  const aside = { ...titled('Main').content[0], slot: 'aside', props: { heading: 'Aside' } }
+  const document = {
+    content: [aside, ...titled('Main').content],
+    globalContent: [{ ...aside, slot: 'promo', props: { heading: 'Promo' } }],
+  }
+  const areas = {
+    ...defaultAreas,
+    aside: { title: 'Aside', allow: ['banner'] },
+    promo: { title: 'Promo', shared: true },
+  } as const
+  const own = withAreas(blocks, {
+    areas,
+    View: ({ areas }) => (
+      <>
+        <aside>{areas.aside}</aside>
+        {areas.promo}
+        <main>{areas.content}</main>
+        {areas.footer ?? 'No footer'}
+      </>
+    ),
+    css: '.app { color: red }',
+  })
+  const { container, rerender, unmount } = render(<Page blocks={own} document={document} />)
+  const drawn = () => container.querySelector('.bf-page')?.innerHTML
+  expect(drawn()).toBe('<aside><h1>Aside</h1></aside><h1>Promo</h1><main><h1>Main</h1></main>No footer')
+  expect(container.querySelector('style')?.textContent).toContain('.app { color: red }')
+  rerender(<Page blocks={withAreas(blocks, { areas })} document={document} />)
+  expect(drawn()).toBe('<h1>Main</h1><h1>Aside</h1><h1>Promo</h1>')
+  unmount()
 })

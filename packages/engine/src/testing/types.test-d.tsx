@@ -6,12 +6,14 @@ import {
   type Block,
   type Blocks,
   create,
+  defaultAreas,
   defineBlock,
   defineField,
   type FieldOptions,
   field,
   type Props,
   type Slots,
+  withAreas,
 } from '@blockfront/engine'
 import type { Data } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
@@ -179,3 +181,14 @@ defineBlock({
 })
 // @ts-expect-error the block has no slots
 defineBlock({ type: 'plain', title: 'Plain', props, View: ({ slots }) => slots.left })
+
+// Areas of the page.
+const sidebar = { title: 'Sidebar', allow: ['banner'], max: 3 } as const
+create(withAreas(blocks, { areas: { ...defaultAreas, sidebar } }), 'banner', { props: { heading: 'Hi' } })
+withAreas(blocks, { areas: { content: { title: 'Content' }, sidebar }, View: ({ areas }) => [areas.content, areas.sidebar] })
+// @ts-expect-error no area is named sidebr
+withAreas(blocks, { areas: { content: { title: 'Content' }, sidebar }, View: ({ areas }) => areas.sidebr })
+// @ts-expect-error no block type is named bannr
+withAreas(blocks, { areas: { content: { title: 'Content', allow: ['bannr'] } } })
+// @ts-expect-error no block type is named bannr
+withAreas(blocks, { areas: { content: { title: 'Content', min: 1, initial: ['bannr'] } } })

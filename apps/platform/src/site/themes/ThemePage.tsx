@@ -1,4 +1,4 @@
-import { load } from '@blockfront/engine'
+import { areaContents, load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import {
   type BlockServices,
@@ -37,9 +37,7 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
   const content = useMemo(() => {
     const page = theme.pages.find((one) => one.slug === slug)
     const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)
-    const bars = document.globalContent
-    const isFooter = ({ type }: { type: string }) => blocks[type]?.area === 'footer'
-    return [...bars.filter((bar) => !isFooter(bar)), ...document.content, ...bars.filter(isFooter)]
+    return Object.values(areaContents(document, blocks)).flat()
   }, [theme, slug])
   const data = useMemo(
     () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),

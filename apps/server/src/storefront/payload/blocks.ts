@@ -1,4 +1,12 @@
-import { type Block, type DocumentBlock, load, mapUrls, type Translations, translateDocument } from '@blockfront/engine'
+import {
+  areaContents,
+  type Block,
+  type DocumentBlock,
+  load,
+  mapUrls,
+  type Translations,
+  translateDocument,
+} from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
 import { localizePath } from '../../features/translation/language-path.ts'
@@ -82,13 +90,8 @@ export function prepareBlocks(stored: string): RenderableBlocks {
         localizePath(root, url),
       )
     : loaded
-  const global = toPageBlocks(document.globalContent)
-  const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
-  return {
-    header: global.filter((block) => !isFooter(block)),
-    content: toPageBlocks(document.content),
-    footer: global.filter(isFooter),
-  }
+  const { header = [], content: page = [], footer = [] } = areaContents(document, types)
+  return { header: toPageBlocks(header), content: toPageBlocks(page), footer: toPageBlocks(footer) }
 }
 
 const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>

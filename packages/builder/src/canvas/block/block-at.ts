@@ -1,5 +1,5 @@
 import type { Builder } from '../../store/builder-store.ts'
-import { areasOf } from '../../store/page-order.ts'
+import { areaContents } from '../../store/page-order.ts'
 import type { BlockElements } from './block-elements.ts'
 
 /** Minimum number of blocks for which a list is searched by binary search. */
@@ -17,8 +17,11 @@ export function blockAt(
   x: number,
   y: number,
 ): string | undefined {
-  const { header, content, footer } = areasOf(builder)
-  return within(header, false) ?? within(content, false) ?? within(footer, false)
+  for (const { ids } of areaContents(builder)) {
+    const hit = within(ids, false)
+    if (hit !== undefined) return hit
+  }
+  return undefined
 
   function within(ids: readonly string[], nested: boolean): string | undefined {
     const near = ids.length > LONG ? around(ids) : ids

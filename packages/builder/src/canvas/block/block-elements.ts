@@ -12,6 +12,9 @@ export interface BlockElements {
   slotRectOf: (id: string, slot: string, ids: readonly string[]) => DOMRect | undefined
 }
 
+/** The id of the page in place of that of a block: its areas are like the slots of a block. */
+export const PAGE = ''
+
 export const BLOCK_ATTRIBUTE = 'data-block'
 
 /** Creates a separate registry for each canvas. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { nameOf } from '../../commands/selection/selected.ts'
 import { useDrag } from '../../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../../store/hooks.ts'
+import { isShared } from '../../store/page-order.ts'
 import type { MenuPoint } from '../../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../../toolbar/Toolbar.tsx'
 import { useBlockLabel } from '../block/use-block.ts'
@@ -62,7 +63,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   const { blockElements, canvasElements, overlayTracker } = useCanvas()
   const block = useBlockLabel(id)
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
-  const shared = block?.contentType === 'global'
+  const shared = isShared(builder.index, id)
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   // The first measurement is free, because the browser computes the layout here anyway.

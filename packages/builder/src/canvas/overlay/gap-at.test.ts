@@ -17,7 +17,7 @@ const root: DropList = {
   nodes: [{ id: 'a', index: 0, rect: rect(0, 200) }, box, { id: 'c', index: 2, rect: rect(500, 100) }],
   end: 3,
 }
-const at = (y: number, x = 400) => gapAt(root, { x, y })?.position
+const at = (y: number, x = 400) => gapAt([root], { x, y })?.position
 
 describe('gapAt', () => {
   it('is between blocks near their edges, before the first and after the last', () => {
@@ -34,7 +34,7 @@ describe('gapAt', () => {
   it('is a position of the list for every point of the page, close to its line', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: WIDTH + 50 }), fc.integer({ min: -50, max: 650 }), (x, y) => {
-        const gap = gapAt(root, { x, y })
+        const gap = gapAt([root], { x, y })
         if (!gap) return
         const inBox = typeof gap.position.list === 'object'
         expect(gap.position.index).toBeLessThanOrEqual(inBox ? 0 : 3)

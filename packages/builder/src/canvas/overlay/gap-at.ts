@@ -1,16 +1,19 @@
 import type { Position } from '@blockfront/engine'
-import { type DropList, type DropTarget, dropTarget, type Point, type Rect } from '../../dnd/drop-target.ts'
+import { type DropList, type DropTarget, dropTarget, nearestList, type Point, type Rect } from '../../dnd/drop-target.ts'
 
 /** How far from the line between two blocks a point still belongs to the gap, in pixels of the window. */
 const REACH = 16
 
 /**
  * Returns the gap between blocks at a point: the position of a block that is inserted there, and the line that shows it. The middle half of
- * a block belongs to no gap, an empty container is one. The point is relative to the page, like the rectangles of `root`.
+ * a block belongs to no gap, an empty container or area is one. The point is relative to the page, like the rectangles of `roots`.
  */
-export function gapAt(root: DropList, point: Point): DropTarget | undefined {
-  if (root.nodes.length === 0) return undefined
-  const target = dropTarget({ root, point, moving: NONE, fresh: false, levels: 1 })
+export function gapAt(roots: readonly DropList[], point: Point): DropTarget | undefined {
+  const root = nearestList(roots, point)
+  const isEmptyPage = roots.length === 1 && root?.nodes.length === 0
+  if (!root || isEmptyPage || (root.nodes.length === 0 && !contains(root.rect, point))) return undefined
+  const target = dropTarget({ roots: [root], point, moving: NONE, fresh: false, levels: 1 })
+  if (!target) return undefined
   const { x, y, length, axis } = target.line
   const [across, along] = axis === 'horizontal' ? [point.y - y, point.x - x] : [point.x - x, point.y - y]
   if (along < 0 || along > length) return undefined

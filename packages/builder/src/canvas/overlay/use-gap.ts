@@ -3,16 +3,20 @@ import { useCallback, useRef } from 'react'
 import type { DropList, Point } from '../../dnd/drop-target.ts'
 import { readTree } from '../../dnd/read-tree.ts'
 import { useBuilder } from '../../store/hooks.ts'
+import { areaFilter } from '../../store/page-order.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { gapAt } from './gap-at.ts'
 
 /** The geometry of the page, and what it was measured from. */
 interface MeasuredPage {
-  list: DropList
+  roots: readonly DropList[]
   document: Document
   width: number
   height: number
 }
+
+/** Stands for the blocks that can be inserted in a gap. */
+const NORMAL = { type: '', contentType: 'normal' } as const
 
 /**
  * Returns a function that stores the gap between blocks at a point of the window in the builder's state; none without a point. The page is
@@ -31,11 +35,11 @@ export function useGap(): (point?: Point) => void {
       const { left, top, width, height } = page.getBoundingClientRect()
       let known = measured.current
       if (known?.document !== document || known.width !== width || known.height !== height) {
-        const list = readTree(builder, blockElements, page, { global: false, footer: false })
-        known = { list, document, width, height }
+        const roots = readTree(builder, blockElements, page, areaFilter(builder, [NORMAL]))
+        known = { roots, document, width, height }
         measured.current = known
       }
-      show(gapAt(known.list, { x: point.x - left, y: point.y - top }))
+      show(gapAt(known.roots, { x: point.x - left, y: point.y - top }))
     },
     [builder, blockElements, canvasElements],
   )

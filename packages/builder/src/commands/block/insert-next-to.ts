@@ -7,7 +7,7 @@ import { singleSelection } from '../selection/selected.ts'
 /** The selected block, if a block can be inserted next to it. */
 function neighbor(builder: Builder) {
   const found = singleSelection(builder)
-  return found && found.list !== 'globalContent' && !found.parent?.editor?.locked ? found : undefined
+  return found && found.block.contentType !== 'global' && !found.parent?.editor?.locked ? found : undefined
 }
 
 /** Opens the list of blocks to insert just before or after the selected block. */

@@ -1,12 +1,13 @@
 import { type DocumentBlock, find, type Position, slotAt } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
+import { type AreaContents, areaContents } from '../../store/page-order.ts'
 import { slotFor, slotRefusal } from '../../store/slot-contents.ts'
 import { selected } from '../selection/selected.ts'
 
 /**
  * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after
- * the last selected block, otherwise at the end of the page. Where the rules of a slot exclude the block, it follows the container.
- * Global blocks go to the end of the global list.
+ * the last selected block, otherwise at the end of the first area that takes it. Where the rules of a slot exclude the block, it follows the
+ * container. Global blocks go to the end of the global list.
  */
 export function insertPosition(
   builder: Builder,
@@ -19,10 +20,9 @@ export function insertPosition(
     const after = last?.list === 'globalContent' ? last.index + 1 : document.globalContent.length
     return { list: 'globalContent', index: after }
   }
-  if (!last || last.list === 'globalContent') return { list: 'content', index: document.content.length }
   const added = { type: block.type, contentType: block.contentType }
   const fits = ({ list, slot }: Position) => slotRefusal(builder, [added], list, slot) === undefined
-  if (intoContainer && last.block.contentType === 'container' && !last.block.editor?.locked) {
+  if (intoContainer && last?.block.contentType === 'container' && !last.block.editor?.locked) {
     const slot = slotFor(builder, added, last.block.id)
     const inside: Position = { list: { container: last.block.id }, index: 0, ...(slot !== undefined && { slot }) }
     if (fits(inside)) return inside
@@ -32,5 +32,17 @@ export function insertPosition(
     const after: Position = { list: at.list, index: at.index + 1, ...(slot !== undefined && { slot }) }
     if (fits(after)) return after
   }
-  return { list: 'content', index: document.content.length }
+  return firstArea(builder, fits)
+}
+
+/** The end of the first area of the page that takes a block; of the first one if none does. */
+function firstArea(builder: Builder, fits: (position: Position) => boolean): Position {
+  const end = ({ name, list }: Pick<AreaContents, 'name' | 'list'>): Position => ({
+    list,
+    index: builder.index.top[list].length,
+    slot: name,
+  })
+  const areas = areaContents(builder).toSorted((a, b) => Number(a.list !== 'content') - Number(b.list !== 'content'))
+  const area = areas.find((one) => fits(end(one))) ?? areas[0]
+  return area ? end(area) : { list: 'content', index: builder.index.top.content.length }
 }

@@ -1,12 +1,13 @@
-import { type BlockLocation, type Change, move as moveTo, reorder } from '@blockfront/engine'
+import { type BlockLocation, type Change, type DocumentBlock, type ListName, move as moveTo, reorder } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
-import { slotContents, slotRefusal, slotSiblings } from '../../store/slot-contents.ts'
+import { areaContents } from '../../store/page-order.ts'
+import { type SlotContents, slotContents, slotRefusal, slotSiblings } from '../../store/slot-contents.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { attempt } from '../reject.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
 
-/** Moves the selected block by one position among its siblings, or into the slot next to its own. */
+/** Moves the selected block by one position among its siblings, or into the slot or area next to its own. */
 const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'>): Command => ({
   ...definition,
   group: 'Arrange',
@@ -31,10 +32,9 @@ const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'
     }
     const slot = nextSlot(builder, found, by)
     if (!slot) return
-    const index = by < 0 ? found.siblings.length - 1 : 0
-    const change: Change | undefined = attempt(builder, () =>
-      moveTo(document, builder.blocks, { id, to: { list: found.list, index, slot: slot.name } }),
-    )
+    const siblings = slot.list === found.list ? found.siblings.length - 1 : document[slot.list as 'content'].length
+    const to = { list: slot.list, index: by < 0 ? siblings : 0, slot: slot.name }
+    const change: Change | undefined = attempt(builder, () => moveTo(document, builder.blocks, { id, to }))
     if (change) builder.apply(change, { say: messages.movedInto(nameOf(builder, id), slot.title) })
   },
 })
@@ -44,13 +44,19 @@ function hasNeighbor(builder: Builder, found: BlockLocation, by: -1 | 1): boolea
   return siblings[siblings.indexOf(found.block) + by] !== undefined
 }
 
-/** The next slot of the container, in the given direction, that takes the block. */
+/** The next slot of the container, or area of the page, in the given direction that takes the block. */
 function nextSlot(builder: Builder, { block, parent, list }: BlockLocation, by: -1 | 1) {
-  const slots = (parent && slotContents(builder, parent.id)) ?? []
+  const slots: readonly (SlotContents & { list: ListName })[] = parent
+    ? (slotContents(builder, parent.id) ?? []).map((slot) => ({ ...slot, list }))
+    : areaContents(builder)
   const own = slots.findIndex(({ ids }) => ids.includes(block.id))
   const others = by < 0 ? slots.slice(0, Math.max(own, 0)).toReversed() : slots.slice(own + 1)
-  return others.find(({ name }) => slotRefusal(builder, [block], list, name) === undefined)
+  // Slots that exclude the block are skipped, such as a footer between two areas.
+  return others.find(({ name, list: to }) => canBeIn(block, to) && slotRefusal(builder, [block], to, name) === undefined)
 }
+
+/** The area of a global block is part of its type. */
+const canBeIn = ({ contentType }: DocumentBlock, list: ListName) => typeof list === 'object' || contentType !== 'global'
 
 export const moveUp = move(-1, { id: 'moveUp', title: messages.titles.moveUp, shortcuts: ['Alt+ArrowUp'] })
 export const moveDown = move(1, { id: 'moveDown', title: messages.titles.moveDown, shortcuts: ['Alt+ArrowDown'] })

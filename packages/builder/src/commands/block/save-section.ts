@@ -17,7 +17,7 @@ export const saveSection: Command = {
   enabled: (builder) => {
     const found = selected(builder)
     const { hasSections, preview } = builder.store.getState()
-    const fits = found.every(({ block, list }) => list !== 'globalContent' && block.contentType !== 'unknown')
+    const fits = found.every(({ block }) => block.contentType !== 'global' && block.contentType !== 'unknown')
     return hasSections && !preview && found.length > 0 && fits
   },
   run: ({ store }) => store.setState({ dialog: 'section' }),

@@ -1,5 +1,5 @@
-import type { Document, DocumentBlock } from '@blockfront/engine'
-import { BlockList, PageRoot } from '@blockfront/engine/render'
+import { AREAS, areaContents, type Document, type KnownBlock } from '@blockfront/engine'
+import { Page } from '@blockfront/engine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../../canvas/canvas-context.ts'
 import { canvasServices } from '../../canvas/canvas-services.ts'
@@ -32,22 +32,28 @@ export function PagePreview({ document, label }: { document: Document; label: st
     resize.observe(inner)
     return () => resize.disconnect()
   }, [])
-  const isFooter = ({ type }: DocumentBlock) => blocks[type]?.area === 'footer'
-  const list = (shown: readonly DocumentBlock[]) => <BlockList blocks={shown.filter(isKnown)} data={data} />
+  const content = useMemo(
+    () => Object.fromEntries(Object.entries(areaContents(document, blocks)).map(([name, list]) => [name, list.filter(isKnown)])),
+    [document, blocks],
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
       <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
         <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>
-          <PageRoot views={views} services={quiet} theme={theme} dir={dir}>
-            {list(document.globalContent.filter((block) => !isFooter(block)))}
-            {list(document.content)}
-            {list(document.globalContent.filter(isFooter))}
-          </PageRoot>
+          <Page
+            views={views}
+            services={quiet}
+            theme={theme}
+            dir={dir}
+            data={data}
+            content={content}
+            Areas={blocks[AREAS]?.View}
+          />
         </div>
       </div>
     </div>
   )
 }
 
-const isKnown = (block: DocumentBlock) => block.contentType !== 'unknown'
+const isKnown = (block: { contentType: string }): block is KnownBlock => block.contentType !== 'unknown'

@@ -4,6 +4,7 @@ import { Panel } from '@blockfront/engine/form'
 import { Button, EmptyState } from '@blockfront/ui'
 import { useEffect, useMemo } from 'react'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { isShared } from '../../store/page-order.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { messages } from '../messages.ts'
 import { DeviceVisibility } from './DeviceVisibility.tsx'
@@ -75,7 +76,7 @@ function BlockNotes({ id }: { id: string }) {
   }, [builder, locked])
   return (
     <>
-      {block?.contentType === 'global' && <p className="bfs-note">{messages.selection.shared}</p>}
+      {isShared(builder.index, id) && <p className="bfs-note">{messages.selection.shared}</p>}
       {locked && (
         <div className="bfs-note">
           {messages.selection.locked}

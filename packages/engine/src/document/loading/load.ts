@@ -13,7 +13,8 @@ import { newId } from '../id.ts'
 import { isRecord, withoutProto } from '../json.ts'
 import { withSlot } from '../position.ts'
 import { schemaOf, typeOf } from '../schema.ts'
-import { fitSlots, withItemIds } from '../slots/fit-slots.ts'
+import type { TopList } from '../slots/areas.ts'
+import { fitAreas, fitSlots, withItemIds } from '../slots/fit-slots.ts'
 import { migrate } from './migrate.ts'
 import { repair } from './repair.ts'
 import type { Path, Report } from './report.ts'
@@ -38,8 +39,8 @@ export function load(raw: unknown, blocks: Blocks): LoadResult {
   if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
     loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
   const document: Document = {
-    content: loadList(source.content, ['content'], 1, loading),
-    globalContent: loadList('globalContent' in source ? source.globalContent : undefined, ['globalContent'], 1, loading),
+    content: loadTop(source.content, 'content', loading),
+    globalContent: loadTop('globalContent' in source ? source.globalContent : undefined, 'globalContent', loading),
   }
   if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
   // Unknown blocks get their ids last, so that none takes an id that a known block has stored.
@@ -69,6 +70,21 @@ interface LoadState {
   unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
   /** Blocks that fit no slot of the container that was just loaded. */
   surplus: DocumentBlock[]
+}
+
+/** Loads the blocks of a list of the page, and fits them into its areas. */
+function loadTop(raw: unknown, name: TopList, loading: LoadState): readonly DocumentBlock[] {
+  const { list, moved, filled } = fitAreas(loading.blocks, name, loadList(raw, [name], 1, loading))
+  for (const { id } of list) if (id !== '') loading.ids.add(id)
+  for (const { block, message } of moved) say(loading, block, { path: [name], kind: 'moved', message, was: block.slot })
+  for (const title of filled)
+    loading.report.push({
+      path: [name],
+      kind: 'defaulted',
+      message: `${title} had too few blocks. It got new ones.`,
+      was: undefined,
+    })
+  return list
 }
 
 /** Loads a list of blocks. Blocks below the depth limit are moved after their container, without recursion. */

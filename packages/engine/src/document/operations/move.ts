@@ -18,7 +18,7 @@ export function move(document: Document, blocks: Blocks, { id, to }: { id: strin
   if (typeof to.list !== 'string' && !find(taken, to.list.container) && find(document, to.list.container))
     throw new DocumentError('into-itself', `${block.type} can't be moved into itself. Choose a place outside of it.`, id)
   const { path: target, block: value } = targetOf(taken, blocks, block, to, from)
-  rejectTooFew(blocks, from, value, typeof to.list === 'string' ? undefined : to.list.container)
+  rejectTooFew(blocks, from, value, to.list)
   const isSamePath = target.length === path.length && target.every((key, i) => key === path[i])
   if (isSamePath && value === block) return change(document, id, [], [])
   return change(

@@ -1,10 +1,11 @@
-import type { Block, Blocks } from '../../block.ts'
+import { AREAS, type Block, type Blocks } from '../../block.ts'
 import { create } from '../create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock, type KnownBlock } from '../document.ts'
 import { newId } from '../id.ts'
 import { isRecord } from '../json.ts'
 import { withSlot } from '../position.ts'
 import { typeOf } from '../schema.ts'
+import { areaNameOf, areasIn, type TopList } from './areas.ts'
 import { namedSlots, refusalOf, slotNameOf } from './slots.ts'
 
 /** One block that was moved because of the rules of a slot. */
@@ -73,13 +74,52 @@ export const isFitting = (block: DocumentBlock, { children, surplus }: Fitted): 
   return surplus.length === 0 && before.length === children.length && before.every((child, i) => child === children[i])
 }
 
+/** The blocks of a list of the page, changed as little as the rules of its areas allow. */
+export interface FittedAreas extends Pick<Fitted, 'moved' | 'filled'> {
+  list: readonly DocumentBlock[]
+}
+
 /**
- * Returns a document in which all blocks fit the slots that contain them, without loss: for documents that are not the result of an
- * operation, such as merged ones. Unchanged blocks stay the same objects.
+ * Fits the blocks of a list into the areas of the page. A block that the rules of its area exclude goes to the first area of the list that takes
+ * it; if there is none, it stays. An area with too few blocks gets its initial ones. Without areas of the app, the same list is returned.
+ */
+export function fitAreas(blocks: Blocks, name: TopList, list: readonly DocumentBlock[]): FittedAreas {
+  const areas = areasIn(blocks, name)
+  if (!blocks[AREAS] || areas.length === 0) return { list, moved: [], filled: [] }
+  const counts = new Map<string, number>()
+  const countOf = (area: string) => counts.get(area) ?? 0
+  const moved: Moved[] = []
+  const fitted = list.map((block) => {
+    const own = areas.find((area) => area.name === areaNameOf(blocks, name, block))
+    const isFree = block.contentType !== 'unknown' && block.contentType !== 'global'
+    const refusal = own && isFree ? refusalOf(blocks, own, block, countOf(own.name)) : undefined
+    const other = refusal && areas.find((area) => !refusalOf(blocks, area, block, countOf(area.name)))
+    const area = other ?? own
+    if (area) counts.set(area.name, countOf(area.name) + 1)
+    if (!refusal || !other) return block
+    const reason = refusal.message.slice(0, refusal.message.indexOf('. ') + 1)
+    moved.push({ block, message: `${reason} It is now in ${other.title}.` })
+    return withSlot(block, other === areas[0] ? undefined : other.name)
+  })
+  const filled: string[] = []
+  for (const { name: area, title, min = 0, initial = [] } of areas) {
+    const missing = initial.filter((one) => typeOf(blocks, one)).slice(countOf(area), min)
+    for (const one of missing) fitted.push(withSlot(create(blocks, one), area === areas[0]?.name ? undefined : area))
+    if (missing.length > 0) filled.push(title)
+  }
+  return { list: moved.length + filled.length > 0 ? fitted : list, moved, filled }
+}
+
+/**
+ * Returns a document in which all blocks fit the slots and areas that contain them, without loss: for documents that are not the result of
+ * an operation, such as merged ones. Unchanged blocks stay the same objects.
  */
 export function repairSlots(document: Document, blocks: Blocks): Document {
-  const content = repairList(blocks, document.content, 1)
-  return content === document.content ? document : { ...document, content }
+  const repaired = (name: TopList) => fitAreas(blocks, name, repairList(blocks, document[name], 1)).list
+  const [content, globalContent] = [repaired('content'), repaired('globalContent')]
+  return content === document.content && globalContent === document.globalContent
+    ? document
+    : { ...document, content, globalContent }
 }
 
 function repairList(blocks: Blocks, list: readonly DocumentBlock[], depth: number): readonly DocumentBlock[] {

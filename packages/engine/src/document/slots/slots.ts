@@ -1,4 +1,4 @@
-import type { Block, Blocks, Slot } from '../../block.ts'
+import type { Block, Blocks, ContentKind, Slot } from '../../block.ts'
 import { isConditionMet } from '../../field/condition.ts'
 import { metaOf } from '../../field/meta.ts'
 import { childrenOf, type DocumentBlock } from '../document.ts'
@@ -6,8 +6,9 @@ import type { DocumentErrorCode } from '../error.ts'
 import { isRecord } from '../json.ts'
 import { schemaOf, typeOf } from '../schema.ts'
 
-/** A slot of one block. */
-export interface NamedSlot extends Slot {
+/** A slot of one block, or an area of the page. */
+export interface NamedSlot extends Omit<Slot, 'contentTypes'> {
+  contentTypes?: readonly ContentKind[]
   /** The `slot` of the blocks in it. */
   name: string
   /** Whether its condition is met. */
@@ -78,10 +79,10 @@ export function refusalOf(
       code: 'slot-type',
       message: `${title} takes only ${list(allow.map(titleOf))}. Put ${titleOf(type) || 'this block'} somewhere else.`,
     }
-  if (contentTypes && contentType !== 'unknown' && !contentTypes.includes(contentType as 'normal'))
+  if (contentTypes && contentType !== 'unknown' && !contentTypes.includes(contentType))
     return {
       code: 'slot-type',
-      message: `${title} takes ${contentType === 'container' ? 'no blocks that hold other blocks' : 'only blocks that hold other blocks'}. Put ${titleOf(type)} somewhere else.`,
+      message: `${title} takes ${onlyKinds(contentTypes, contentType)}. Put ${titleOf(type)} somewhere else.`,
     }
   if (max !== undefined && count >= max)
     return {
@@ -89,6 +90,12 @@ export function refusalOf(
       message: `${title} takes at most ${max === 1 ? '1 block' : `${max} blocks`}. Move or remove one of them first.`,
     }
   return undefined
+}
+
+function onlyKinds(kinds: readonly ContentKind[], refused: ContentKind): string {
+  if (!kinds.includes('normal') && !kinds.includes('container')) return 'only blocks that are the same on every page'
+  if (refused === 'global') return 'no blocks that are the same on every page'
+  return refused === 'container' ? 'no blocks that hold other blocks' : 'only blocks that hold other blocks'
 }
 
 const list = (titles: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(titles)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Block, Blocks, PropsSchema } from '../../block.ts'
 import * as field from '../../field/index.ts'
+import { withAreas } from '../../with-areas.ts'
+import { defaultAreas } from '../slots/areas.ts'
 
 /** A dictionary of small blocks: every content kind, lists in lists, unions, values per width, slots, and two migrations. */
 const define = <P extends PropsSchema>(block: Omit<Block<P>, 'title' | 'description' | 'View'>): Block =>
@@ -121,3 +123,12 @@ const offer = define({
 })
 
 export const blocks: Blocks = { note, gallery, box, sides, sheets, bar, offer }
+
+/** The same block types on pages with areas of an app: one of each page with all rules, and one that all pages share. */
+export const blocksWithAreas: Blocks = withAreas(blocks, {
+  areas: {
+    ...defaultAreas,
+    sidebar: { title: 'Sidebar', allow: ['note', 'box'], min: 1, max: 3, initial: ['note'] },
+    promo: { title: 'Promotion', shared: true, contentTypes: ['normal'], max: 2 },
+  },
+})

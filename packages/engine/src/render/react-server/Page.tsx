@@ -2,27 +2,26 @@ import type { ReactNode } from 'react'
 import type { PageBlock, View } from '../BlockOutlet.tsx'
 import { BlockServicesContext } from '../block-services.ts'
 import { inertServices } from '../inert-services.ts'
-import type { PageProps } from '../Page.tsx'
+import { byArea, InOrder, type PageProps } from '../Page.tsx'
 import { ClientBlock } from './ClientBlock.tsx'
 
 /** Whether React sends the component to the browser: its file starts with 'use client'. */
 const isClientView = (view: View): boolean =>
   (view as unknown as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
 
-type BlockProps = Omit<PageProps, 'content' | 'services' | 'theme' | 'dir'> & { block: PageBlock }
+type BlockProps = Omit<PageProps, 'content' | 'Areas' | 'services' | 'theme' | 'dir'> & { block: PageBlock }
 
 /**
  * `Page` for server components. Static blocks become HTML without JavaScript; a block whose view is a client component is rendered
  * on the server and hydrated. `services` reach static blocks only: functions cannot be sent to the browser. Provide those of client
  * blocks in a client component with `BlockServicesContext`.
  */
-export function Page({ content, services = inertServices, theme, dir, ...rest }: PageProps) {
+export function Page({ content, Areas = InOrder, services = inertServices, theme, dir, ...rest }: PageProps) {
+  const list = (blocks: readonly PageBlock[]) => blocks.map((block) => <ServerBlock key={block.id} block={block} {...rest} />)
   return (
     <BlockServicesContext value={services}>
       <div className="bf-page" style={theme} dir={dir}>
-        {content.map((block) => (
-          <ServerBlock key={block.id} block={block} {...rest} />
-        ))}
+        <Areas areas={byArea(content, list)} />
       </div>
     </BlockServicesContext>
   )
