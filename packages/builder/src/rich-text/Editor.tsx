@@ -10,10 +10,10 @@ import { Toolbar } from './Toolbar.tsx'
 const EMPTY = '<p></p>'
 
 /**
- * An editor for formatted text with the elements that views render: paragraphs, headings 2 to 4, lists, quotes, links, bold,
- * italic and underline.
+ * An editor for formatted text with the elements that views render: paragraphs, headings 2 to 4, lists, quotes, links, images, alignment,
+ * bold, italic, underline and colors.
  */
-export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
+export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, against, services }: ControlProps) {
   const html = typeof value === 'string' ? value : ''
   const written = useRef(html)
   const write = useLatest((next: string) => {
@@ -64,16 +64,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
       className={classNames('ui-rich', empty && 'ui-rich--empty')}
       data-invalid={invalid || undefined}
     >
-      {editor && (
-        <Toolbar
-          editor={editor}
-          formats={meta.formats}
-          messages={services.messages.richText}
-          disabled={disabled}
-          pages={services.pages}
-          allMessages={services.messages}
-        />
-      )}
+      {editor && <Toolbar editor={editor} formats={meta.formats} services={services} against={against} disabled={disabled} />}
       <EditorContent editor={editor} />
     </div>
   )

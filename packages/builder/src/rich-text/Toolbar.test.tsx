@@ -1,4 +1,4 @@
-import { messages } from '@blockfront/engine/form'
+import { completeServices, controls, messages } from '@blockfront/engine/form'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test.each([
 ])('the link button completes the URL %j', async (typed, href) => {
   editor = new Editor({ extensions, content: '<p>Visit us</p>' })
   editor.commands.selectAll()
-  render(<Toolbar editor={editor} messages={messages.richText} allMessages={messages} pages={[]} disabled={false} />)
+  render(<Toolbar editor={editor} services={completeServices(undefined, controls, true)} disabled={false} />)
   fireEvent.click(screen.getByRole('button', { name: messages.richText.link }))
   const field = await screen.findByLabelText<HTMLInputElement>(messages.richText.linkAddress)
   fireEvent.change(field, { target: { value: typed } })

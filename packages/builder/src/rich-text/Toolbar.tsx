@@ -1,19 +1,19 @@
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '@blockfront/engine'
-import type { FormMessages, PageChoice } from '@blockfront/engine/form'
-import { PageInput } from '@blockfront/engine/form'
-import { completeUrl } from '@blockfront/engine/render'
-import { Button, IconButton, Popover, Select } from '@blockfront/ui'
+import type { ControlProps, ControlServices } from '@blockfront/engine/form'
+import { IconButton, Menu, Select } from '@blockfront/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, List, ListOrdered, Quote, Underline } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ColorButton } from './ColorButton.tsx'
+import { ImageButton } from './ImageButton.tsx'
+import { LinkButton } from './LinkButton.tsx'
 
 interface ToolbarProps {
   editor: Editor
   /** The formats of the field. Default: all. */
   formats?: readonly RichTextFormat[] | undefined
-  messages: FormMessages['richText']
-  allMessages: FormMessages
-  pages: readonly PageChoice[]
+  services: ControlServices
+  against?: ControlProps['against']
   disabled: boolean
 }
 
@@ -28,6 +28,9 @@ interface Toggle {
   act: () => void
 }
 
+const ALIGNMENTS = ['start', 'center', 'end'] as const
+const ALIGN_ICONS = { start: AlignLeft, center: AlignCenter, end: AlignRight }
+
 const stateOf = (editor: Editor) => ({
   style: String(LEVELS.find((level) => editor.isActive('heading', { level })) ?? ''),
   bold: editor.isActive('bold'),
@@ -37,10 +40,14 @@ const stateOf = (editor: Editor) => ({
   orderedList: editor.isActive('orderedList'),
   blockquote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
+  align: ALIGNMENTS.find((textAlign) => editor.isActive({ textAlign })),
+  color: String(editor.getAttributes('textColor').color ?? ''),
+  image: editor.isActive('keptImage') ? String(editor.getAttributes('keptImage').html) : undefined,
 })
 
 /** The buttons of the text editor. Each shows whether its format applies at the cursor. */
-export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, messages, allMessages, pages, disabled }: ToolbarProps) {
+export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, services, against, disabled }: ToolbarProps) {
+  const messages = services.messages.richText
   const state = useEditorState({ editor, selector: ({ editor: one }) => stateOf(one) })
   const run = () => editor.chain().focus()
   const style = (value: string) => {
@@ -48,6 +55,9 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, messages, allMess
     if (level) run().setHeading({ level }).run()
     else run().setParagraph().run()
   }
+  const align = (textAlign: string | null) =>
+    run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+  const AlignIcon = ALIGN_ICONS[state.align ?? 'start']
   const toggles: Toggle[] = [
     {
       format: 'bold',
@@ -117,77 +127,30 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, messages, allMess
           {icon}
         </IconButton>
       ))}
-      {formats.includes('link') && (
-        <LinkButton editor={editor} active={state.link} messages={allMessages} pages={pages} disabled={disabled} />
+      {formats.includes('align') && (
+        <Menu
+          label={messages.align}
+          trigger={
+            <IconButton label={messages.align} size="small" disabled={disabled}>
+              <AlignIcon size={14} className="ui-rich__align" />
+            </IconButton>
+          }
+          items={ALIGNMENTS.map((textAlign) => {
+            const Icon = ALIGN_ICONS[textAlign]
+            return {
+              label: messages.alignments[textAlign],
+              icon: <Icon size={14} className="ui-rich__align" />,
+              checked: state.align === textAlign,
+              onSelect: () => align(state.align === textAlign ? null : textAlign),
+            }
+          })}
+        />
       )}
+      {formats.includes('color') && (
+        <ColorButton editor={editor} color={state.color} services={services} against={against} disabled={disabled} />
+      )}
+      {formats.includes('link') && <LinkButton editor={editor} active={state.link} services={services} disabled={disabled} />}
+      {formats.includes('image') && <ImageButton editor={editor} html={state.image} services={services} disabled={disabled} />}
     </div>
-  )
-}
-
-interface LinkButtonProps {
-  editor: Editor
-  active: boolean
-  messages: FormMessages
-  pages: readonly PageChoice[]
-  disabled: boolean
-}
-
-function LinkButton({ editor, active, messages, pages, disabled }: LinkButtonProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [url, setUrl] = useState('')
-  const toggle = (next: boolean) => {
-    if (next) setUrl(String(editor.getAttributes('link').href ?? ''))
-    setOpen(next)
-  }
-  const apply = () => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (url) chain.setLink({ href: completeUrl(url) }).run()
-    else chain.unsetLink().run()
-    setOpen(false)
-  }
-  const { richText } = messages
-  return (
-    <Popover
-      label={richText.link}
-      open={open}
-      onOpenChange={toggle}
-      trigger={
-        <IconButton label={richText.link} size="small" aria-pressed={active} disabled={disabled}>
-          <Link2 size={14} />
-        </IconButton>
-      }
-    >
-      <form
-        className="ui-css"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          apply()
-        }}
-      >
-        <label className="ui-hidden" htmlFor={id}>
-          {richText.linkAddress}
-        </label>
-        <PageInput id={id} value={url} onChange={setUrl} pages={pages} words={messages} placeholder="https://" />
-        <div className="ui-rich__actions">
-          {active && (
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run()
-                setOpen(false)
-              }}
-            >
-              {richText.unlink}
-            </Button>
-          )}
-          <Button size="small" variant="primary" type="submit">
-            {richText.setLink}
-          </Button>
-        </div>
-      </form>
-    </Popover>
   )
 }

@@ -14,7 +14,12 @@ import './rich-text.css'
 
 const props = () => z.object({ body: field.richText('Body').default('<p>Some words</p>') })
 const block = { type: 'demo', title: 'Demo', props }
-const services = { controls: { richText: richTextControl } }
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>')}`
+const services = {
+  controls: { richText: richTextControl },
+  colors: [{ value: 'var(--color-accent)', label: 'Accent', color: '#1d4ed8' }],
+  pickFile: async () => PICTURE,
+}
 const changed = vi.fn<(patch: Record<string, unknown>) => void>()
 
 function DemoPanel() {
@@ -55,6 +60,30 @@ test('a panel shows the editor, which writes HTML only after a change', async ()
   await userEvent.keyboard('{Control>}a{/Control}')
   await page.getByRole('button', { name: 'Bold' }).click()
   expect(changed.mock.lastCall?.[0]).toEqual({ body: '<p><strong>Some words</strong></p>' })
+})
+
+test('colors and aligns text, and inserts an image', async () => {
+  show(<DemoPanel />)
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await page.getByRole('button', { name: 'Text color' }).click()
+  await page.getByRole('button', { name: 'Accent' }).click()
+  const colored = '<span style="color: var(--color-accent);">Some words</span>'
+  await expect.poll(() => changed.mock.lastCall?.[0]).toEqual({ body: `<p>${colored}</p>` })
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Alignment' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Align end' }).click()
+  await expect.poll(() => changed.mock.lastCall?.[0]).toEqual({ body: `<p style="text-align: end;">${colored}</p>` })
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose an image' }).click()
+  const address = page.getByRole('textbox', { name: 'Address of the image' })
+  await expect.element(address).toHaveValue(PICTURE)
+  await address.fill('/media/one.svg')
+  await page.getByRole('textbox', { name: /^Description/ }).fill('A cup')
+  await page.getByRole('button', { name: 'Insert image' }).click()
+  await expect.poll(() => changed.mock.lastCall?.[0]?.body).toContain(`${colored}<img src="/media/one.svg" alt="A cup">`)
 })
 
 test.each(['light', 'dark'])('the editor has no accessibility violations, %s', async (theme) => {

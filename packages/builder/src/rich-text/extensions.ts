@@ -1,10 +1,11 @@
 import type { RichTextFormat } from '@blockfront/engine'
+import { textColor } from '@blockfront/engine/render'
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 /**
  * The schema of the text editor: everything that `RichText` renders, so that opening and saving a text loses nothing. Elements
- * without a button, such as tables and images, are kept unchanged.
+ * without a button, such as tables, are kept unchanged.
  */
 
 const element = (html: string): HTMLElement => {
@@ -27,6 +28,21 @@ const kept = (name: string, tag: string, inline: boolean) =>
 
 const mark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] })
+
+const TextColor = Mark.create({
+  name: 'textColor',
+  addAttributes: () => ({
+    color: {
+      default: null,
+      parseHTML: (node) => textColor(node.getAttribute('style') ?? '') ?? null,
+      renderHTML: ({ color }) => (color ? { style: `color: ${color}` } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[style]', getAttrs: (node) => (textColor(node.getAttribute('style') ?? '') ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+const KeptImage = kept('keptImage', 'img[src]', true)
 
 const ALIGN = /^(?:left|right|center|justify|start|end)$/
 
@@ -78,6 +94,9 @@ function limitedTo(formats: readonly RichTextFormat[]): Extensions {
       strike: false,
       trailingNode,
     }),
+    ...(has('align') ? [TextAlign] : []),
+    ...(has('color') ? [TextColor] : []),
+    ...(has('image') ? [KeptImage] : []),
   ]
 }
 
@@ -88,8 +107,9 @@ export const extensionsFor = (formats: readonly RichTextFormat[] | undefined): E
 export const extensions: Extensions = [
   StarterKit.configure({ heading, trailingNode, link }),
   TextAlign,
+  TextColor,
   mark('subscript', 'sub'),
   mark('superscript', 'sup'),
   kept('keptTable', 'table', false),
-  kept('keptImage', 'img[src]', true),
+  KeptImage,
 ]

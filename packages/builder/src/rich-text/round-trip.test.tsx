@@ -21,6 +21,7 @@ const inline = fc.array(
     words.map((text) => `<em>${text}</em>`),
     words.map((text) => `<u>${text}</u>`),
     words.map((text) => `<a href="/shop">${text}</a>`),
+    words.map((text) => `<span style="color: var(--color-accent);">${text}</span>`),
   ),
   { minLength: 1, maxLength: 1 },
 )

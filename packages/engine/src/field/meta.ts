@@ -42,7 +42,10 @@ export const RICH_TEXT_FORMATS = [
   'bulletList',
   'orderedList',
   'blockquote',
+  'align',
+  'color',
   'link',
+  'image',
 ] as const
 export type RichTextFormat = (typeof RICH_TEXT_FORMATS)[number]
 

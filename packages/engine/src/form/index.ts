@@ -4,6 +4,8 @@ export { isConditionMet } from '../field/condition.ts'
 export { momentOf, wallTime } from '../render/time/zoned-time.ts'
 /** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
 export { ColorField } from './color/ColorField.tsx'
+export { ColorPicker } from './color/ColorPicker.tsx'
+export { ContrastHint } from './color/ContrastHint.tsx'
 export { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from './color/color.ts'
 export { resolveColor } from './color/resolve-color.ts'
 export type {

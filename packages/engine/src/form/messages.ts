@@ -141,6 +141,15 @@ export const messages = {
     linkAddress: 'Address of the link',
     setLink: 'Set link',
     unlink: 'Remove link',
+    align: 'Alignment',
+    alignments: { start: 'Align start', center: 'Align center', end: 'Align end' },
+    color: 'Text color',
+    noColor: 'Remove color',
+    image: 'Image',
+    imageAddress: 'Address of the image',
+    imageText: 'Description for people who cannot see it',
+    insertImage: 'Insert image',
+    updateImage: 'Update image',
   },
 }
 

@@ -24,7 +24,11 @@ function dangers(html: string) {
     for (const { name, value } of element.attributes) {
       if (!ATTRIBUTES.includes(name)) found.push(`${element.localName}[${name}]`)
       if (/^(?:href|src)$/.test(name) && /^[\s\p{Cc}]*(?:javascript|data|vbscript|blob|file):/iu.test(value)) found.push(value)
-      if (name === 'style' && !/^text-align:[a-z]+$/.test(value)) found.push(value)
+      if (
+        name === 'style' &&
+        !/^(?:text-align:[a-z]+|color:(?:#[\da-f]+|rgba?\([\d., ]+\)|var\(--color-[a-z-]+\)))$/i.test(value)
+      )
+        found.push(value)
     }
   }
   return found
@@ -58,6 +62,9 @@ const PAYLOADS = [
   '<a href="https://a.example" onclick="alert(1)">x</a>',
   '<a href="blob:https://a.example/1">x</a>',
   '<p style="background:url(javascript:alert(1))">x</p>',
+  '<span style="color:url(javascript:alert(1))">x</span>',
+  '<span style="color:#fff;background:red">x</span>',
+  '<span style="color:var(--x);position:fixed">x</span>',
   '<p style="text-align:center;position:fixed;inset:0">x</p>',
   '<p style="text-align:center}body{display:none">x</p>',
   '<style>body{display:none}</style>',
@@ -116,6 +123,9 @@ describe('RichText', () => {
     ['<table>stray</table>', '<table><tbody><tr><td>stray</td></tr></tbody></table>'],
     ['<li>no list</li>', 'no list'],
     ['<p style="color:red; text-align: center">x</p>', '<p style="text-align:center">x</p>'],
+    ['<span style="color: var(--color-accent)">x</span>', '<span style="color:var(--color-accent)">x</span>'],
+    ['<span style="background-color:#fff;color: rgba(1, 2, 3, 0.5)">x</span>', '<span style="color:rgba(1, 2, 3, 0.5)">x</span>'],
+    ['<p style="color:#fff">x <span style="color:red">y</span></p>', '<p>x <span>y</span></p>'],
     ['<a href="/shop" target="_blank">x</a>', '<a href="/shop" target="_blank" rel="noopener noreferrer">x</a>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<img src="/a.png" alt="A &quot;cup&quot;">', '<img src="/a.png" alt="A &quot;cup&quot;" loading="lazy"/>'],

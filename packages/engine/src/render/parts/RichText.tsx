@@ -44,6 +44,12 @@ const whole = (text: string | undefined, max: number) => {
   return Number.isInteger(number) && number > 0 && number <= max ? number : undefined
 }
 
+/** Returns the text color in a `style` attribute: hex, `rgb()`, or a color of the theme. */
+export const textColor = (style: string): string | undefined =>
+  /(?:^|;)\s{0,9}color\s{0,9}:\s{0,9}(#[\da-f]{3,8}|rgba?\([\d., ]{5,30}\)|var\(--color-[a-z-]{1,20}\))\s{0,9}(?:;|$)/i.exec(
+    style,
+  )?.[1]
+
 function propsOf(tag: string, source: string): Record<string, unknown> {
   if (!source.includes('=')) return {}
   const given = attributesOf(source)
@@ -64,9 +70,12 @@ function propsOf(tag: string, source: string): Record<string, unknown> {
       loading: 'lazy',
     }
   if (tag === 'ol') return { start: whole(given.start, 1_000_000) }
-  const textAlign = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}(left|right|center|justify|start|end)\b/i.exec(given.style ?? '')?.[1]
+  const { style = '' } = given
+  const textAlign = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}(left|right|center|justify|start|end)\b/i.exec(style)?.[1]
+  const color = tag === 'span' && textColor(style)
   return {
     ...(textAlign && { style: { textAlign: textAlign.toLowerCase() } }),
+    ...(color && { style: { color } }),
     ...(/^t[dh]$/.test(tag) && { colSpan: whole(given.colspan, 50), rowSpan: whole(given.rowspan, 500) }),
   }
 }
