@@ -99,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
+          setupFiles: ['scripts/tests/react-setup.ts'],
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           sequence: { groupOrder: 1 },

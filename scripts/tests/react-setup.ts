@@ -1,0 +1,15 @@
+import * as React from 'react'
+
+/**
+ * Setup of the browser tests. For the warnings of React's development build, React creates a stack trace for up to 10,000
+ * elements per second, which took an eighth of the processor time of the browser tests. Tests read the warnings, which remain, but not the
+ * stack traces. This keeps React's counter of stack traces at its limit (docs/decisions/0078).
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object | undefined
+>
+const counter = 'recentlyCreatedOwnerStacks'
+if (!internals || !(counter in internals))
+  throw new Error(`React has no ${counter} any more: correct or delete scripts/tests/react-setup.ts.`)
+Object.defineProperty(internals, counter, { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true })
