@@ -1,7 +1,7 @@
 import { PreviousFocus, usePortal, useRestoreFocus } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
@@ -47,8 +47,17 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
     return choicesOf(builder, { entries: [...blockEntries, ...sections], actions: actions?.(), blocksOnly, ...(at && { at }) })
   })
   const found = matching(all, query)
+  const chosen = useRef(false)
   const choose = (choice: Choice | undefined) => {
-    if (!choice) return
+    if (!choice || chosen.current) return
+    chosen.current = true
+    if (blocksOnly) {
+      choice.run()
+      // Closing a modal dialog computes the style of the whole page again. The new block is painted first.
+      requestAnimationFrame(() => requestAnimationFrame(onDone))
+      return
+    }
+    // A command may open another dialog.
     onDone()
     choice.run()
   }
