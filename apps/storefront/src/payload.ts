@@ -156,6 +156,8 @@ export interface PagePayload {
   prices?: FormattedPrices
   /** Messages in the language of the page. The renderer fills them in for documents. */
   messages?: PageMessages
+  /** A text that says that the page is a shared draft. Only in previews. */
+  previewNote?: string
   /** Ids of blocks that failed on the server and are left out. The renderer fills it in. */
   leftOut?: string[]
 }

@@ -180,6 +180,23 @@ export interface PagesAdapter {
   url?: (page: PageSummary) => string | undefined
 }
 
+/** A link that shows the saved draft of a page to anyone who has it, until it expires or is revoked. Times are ISO 8601 in UTC. */
+export interface PreviewLink {
+  previewId: string
+  url: string
+  createdAt: string
+  expiresAt: string
+}
+
+/** Preview links: adds "Share preview" to the publish menu. */
+export interface PreviewsAdapter {
+  /** The links of a page that work, newest first. */
+  list: (pageId: string) => Promise<readonly PreviewLink[]>
+  /** Creates a link that works for this number of days. */
+  add: (pageId: string, days: 1 | 7 | 30) => Promise<PreviewLink>
+  revoke: (previewId: string) => Promise<unknown>
+}
+
 /** Colors, fonts and shapes of all pages: adds the theme panel. */
 export interface ThemeAdapter {
   /** The theme that visitors see. */
@@ -258,6 +275,7 @@ export interface BuilderAdapter {
   theme?: ThemeAdapter
   hints?: HintsAdapter
   sections?: SectionsAdapter
+  previews?: PreviewsAdapter
   media?: MediaAdapter
   /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */
   resources?: ResourceSource

@@ -19,6 +19,8 @@ export {
   type PageVersion,
   type PageVersionContent,
   type PageVersions,
+  type PreviewLink,
+  type PreviewsAdapter,
   type PublishedContent,
   type SavedDraft,
   type SavedSection,

@@ -113,6 +113,9 @@ export const routes = {
 
   'section.list': 'GET /section/fetch-sections',
   'section.add': 'POST /section/add-section',
+  'preview.list': 'GET /preview/fetch-previews',
+  'preview.add': 'POST /preview/add-preview',
+  'preview.revoke': 'DELETE /preview/delete/{storeId}/{previewId}',
   'section.rename': 'PUT /section/rename-section',
   'section.delete': 'DELETE /section/delete/{storeId}/{sectionId}',
 

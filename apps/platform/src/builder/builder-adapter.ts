@@ -105,6 +105,11 @@ export function createBuilderAdapter({
       rename: (sectionId, name) => call('section.rename', { body: { storeId, sectionId, name } }),
       delete: (sectionId) => call('section.delete', { params: { storeId, sectionId } }),
     },
+    previews: {
+      list: (pageId) => call('preview.list', { query: { storeId, pageId } }),
+      add: (pageId, days) => call('preview.add', { body: { storeId, pageId, days } }),
+      revoke: (previewId) => call('preview.revoke', { params: { storeId, previewId } }),
+    },
     media,
     resources,
     collections: async () =>

@@ -34,6 +34,7 @@ import type { CustomerAddressesTable, CustomerCodesTable, CustomerSessionsTable,
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
 import type {
+  PagePreviewsTable,
   PageSectionsTable,
   PagesTable,
   PageVersionsTable,
@@ -123,6 +124,7 @@ export type Tables = {
   page_versions: PageVersionsTable
   redirects: RedirectsTable
   page_sections: PageSectionsTable
+  page_previews: PagePreviewsTable
   policy_settings: PolicySettingsTable
   policies: PoliciesTable
   categories: CategoriesTable

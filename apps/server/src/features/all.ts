@@ -18,6 +18,7 @@ import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...activityRoutes,
   ...pageRoutes,
   ...redirectRoutes,
+  ...previewRoutes,
   ...sectionRoutes,
   ...policyRoutes,
   ...productRoutes,

@@ -20,6 +20,7 @@ import { handleForm, isFormPath } from './forms/forms.ts'
 import { handleUnsubscribe } from './forms/unsubscribe.ts'
 import { messages } from './messages.ts'
 import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
+import { isPreviewPath, respondToPreview } from './preview/shared-preview.ts'
 import { purgeCaches } from './purge.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
 import { failedHeaders, failedPage } from './respond/failed-page.ts'
@@ -193,6 +194,12 @@ async function createResponse(
     const { status, text } = noStore(store?.status)
     sendError(outgoing, { status }, `${text}\n`)
     return undefined
+  }
+  const page = isReading(incoming.method) ? requestedPage(incoming.url) : undefined
+  const [previewed = ''] = page?.url.pathnames ?? []
+  if (page && isPreviewPath(previewed)) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    return runAsTenant({ storeId: store.storeId }, () => respondToPreview(context, store.storeId, previewed, page.representation))
   }
   const closed = await respondToClosedStore(context.serverContext, { hostname, store, client, path }, incoming)
   if (closed) return closed

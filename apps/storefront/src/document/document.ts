@@ -38,6 +38,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
+    ...previewNote(payload),
     ...privacyChoices(payload),
     `<script type="application/json" id="payload">${scriptJson(payload)}</script>`,
     `<script>${earlyScript(assets.entry, assets.imports).replaceAll('</', '<\\/')}</script>`,
@@ -101,6 +102,15 @@ const privacyChoices = ({ store }: PagePayload): string[] =>
     : [
         `<details class="sf-privacy" id="privacy-choices"><summary class="sf-link">${e(messages.privacyChoices)}</summary></details>`,
       ]
+
+/** Says that the page is a shared draft. It is outside of the app, so that no other page loads code or styles for it. */
+const previewNote = ({ previewNote: text }: PagePayload): string[] =>
+  text === undefined ? [] : [`<aside id="preview-note" style="${NOTE_STYLE}">${e(text)}</aside>`]
+
+const NOTE_STYLE = [
+  'position:fixed;z-index:1000;inset-block-end:16px;inset-inline:16px;width:fit-content;margin-inline:auto;padding:8px 16px',
+  'border-radius:20px;background:#1b1c20;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 16px #0005;pointer-events:none',
+].join(';')
 
 /** Returns the preload link for the main image of a product page. */
 function preload({ pictures }: PagePayload, src: string): string {

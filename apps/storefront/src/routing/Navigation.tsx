@@ -43,6 +43,11 @@ function NavigateContext({ first, parts, onPage, onReady }: NavigationProps) {
       .catch(() => undefined)
   }
   useLinks({ navigate, onIntent: preload, pages, shownPath })
+  // A link of a shared draft leads to a published page.
+  useEffect(() => {
+    const note = document.getElementById('preview-note')
+    if (note) note.hidden = shownPath !== first.route.path
+  }, [first, shownPath])
   useEffect(() => keepLinkedCode(location.search), [location.search])
   useEffect(() => onReady(navigate), [navigate, onReady])
   // Load toasts early: without a connection, they could not be loaded to report it.

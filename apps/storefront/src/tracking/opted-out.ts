@@ -1,3 +1,5 @@
-/** Whether this browser asks sites not to track: Global Privacy Control or Do Not Track. */
+/** Whether the page must not be counted: a shared draft, or a browser that asks sites not to track (Global Privacy Control, Do Not Track). */
 export const isOptedOut = (): boolean =>
-  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1'
+  document.getElementById('preview-note')?.hidden === false ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
+  navigator.doNotTrack === '1'

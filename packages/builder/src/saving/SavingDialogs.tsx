@@ -3,6 +3,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { UnsavedCopies } from './local-copies/UnsavedCopies.tsx'
 import { PublishDialog } from './publishing/PublishDialog.tsx'
 import { ScheduleDialog } from './publishing/ScheduleDialog.tsx'
+import { ShareDialog } from './publishing/ShareDialog.tsx'
 import { UnpublishDialog } from './publishing/UnpublishDialog.tsx'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
@@ -16,6 +17,7 @@ export function SavingDialogs() {
       <PublishDialog />
       <ScheduleDialog />
       <VersionsDialog />
+      <ShareDialog />
       <UnpublishDialog />
     </>
   )

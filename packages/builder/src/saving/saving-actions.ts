@@ -26,5 +26,6 @@ export const savingActions = (saver: Saver): PaletteAction[] => [
 const publishingActions = ({ session: { adapter } }: Saver) => [
   ...(adapter.publish ? [{ id: 'publish' as const, title: messages.menu.now }] : []),
   ...(adapter.publish && adapter.schedule ? [{ id: 'schedule' as const, title: messages.menu.schedule }] : []),
+  ...(adapter.previews ? [{ id: 'share' as const, title: messages.menu.share }] : []),
   ...(adapter.versions ? [{ id: 'versions' as const, title: messages.menu.versions }] : []),
 ]

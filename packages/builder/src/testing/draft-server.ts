@@ -7,6 +7,7 @@ import {
   type PageSettings,
   type PageSummary,
   type PageVersionContent,
+  type PreviewLink,
   type PublishedContent,
   type SavedSection,
   type StaleDraft,
@@ -51,6 +52,7 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 export function draftServer(content: Blocks, globalContent: Blocks = []): DraftServer {
   const versions: PageVersionContent[] = []
+  const previews: PreviewLink[] = []
   let sections: SavedSection[] = []
   const server: DraftServer = {
     page: firstPage(content, globalContent),
@@ -108,6 +110,29 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     },
     theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
     hints: { isDone: () => true, done: () => undefined },
+    previews: {
+      list: () => respond(() => previews),
+      add: (_pageId, days) =>
+        respond(() => {
+          const previewId = `preview${previews.length + 1}`
+          const [createdAt, expiresAt] = [0, days].map((day) => new Date(Date.now() + day * 86_400_000).toISOString())
+          const link = {
+            previewId,
+            url: `https://shop.example/preview/${previewId}`,
+            createdAt: String(createdAt),
+            expiresAt: String(expiresAt),
+          }
+          previews.unshift(link)
+          return link
+        }),
+      revoke: (previewId) =>
+        respond(() =>
+          previews.splice(
+            previews.findIndex((one) => one.previewId === previewId),
+            1,
+          ),
+        ),
+    },
     sections: {
       list: () => respond(() => sections),
       add: (section) =>

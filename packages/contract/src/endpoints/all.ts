@@ -6,6 +6,7 @@ import { reviewEndpoints } from './catalog/review.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
+import { previewEndpoints } from './content/preview.ts'
 import { redirectEndpoints } from './content/redirect.ts'
 import { sectionEndpoints } from './content/section.ts'
 import { translationEndpoints } from './content/translation.ts'
@@ -44,6 +45,7 @@ const all = {
   ...staffEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
+  ...previewEndpoints,
   ...sectionEndpoints,
   ...policyEndpoints,
   ...productEndpoints,

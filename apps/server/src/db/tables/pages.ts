@@ -60,6 +60,15 @@ export type PageSectionsTable = {
   created_at: Generated<Date>
 }
 
+export type PagePreviewsTable = {
+  store_id: string
+  id: string
+  page_id: string
+  created_by: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 /** The owner's answers for the templates of policies. */
 export type PolicySettingsTable = {
   store_id: string

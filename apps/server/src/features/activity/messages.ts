@@ -56,6 +56,8 @@ export const messages: Readonly<Record<string, Text>> = {
   'redirect.update': (_, { fromPath, toPath }) => `Changed the redirect from ${fromPath} to ${toPath}`,
   'redirect.delete': 'Deleted a redirect',
   'section.add': (_, { name }) => `Saved the section ${name}`,
+  'preview.add': 'Created a preview link',
+  'preview.revoke': 'Revoked a preview link',
   'section.rename': (_, { name }) => `Renamed a section to ${name}`,
   'section.delete': (_, { name }) => `Deleted the section ${name}`,
   'media.upload': (name) => `Uploaded ${or(name, 'a file')}`,

@@ -42,6 +42,9 @@ export const catalog: Catalog<typeof english> = {
   unsubscribeInvalid: 'Dieser Link ist ungültig',
   unsubscribeInvalidText:
     'Es wurde nichts geändert. Öffnen Sie den vollständigen Link aus der E-Mail oder antworten Sie auf die E-Mail, um sie abzubestellen.',
+  previewNote: 'Vorschau: Diese Seite ist noch nicht veröffentlicht.',
+  previewGone: 'Dieser Vorschau-Link funktioniert nicht mehr',
+  previewGoneText: 'Er ist abgelaufen oder wurde widerrufen. Bitte die Person, die ihn gesendet hat, um einen neuen Link.',
   backToStore: 'Zurück zum Shop',
   back: 'Zurück',
   cartNeedsScript: 'Der Warenkorb benötigt JavaScript',

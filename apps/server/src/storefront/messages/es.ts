@@ -41,6 +41,9 @@ export const catalog: Catalog<typeof english> = {
   unsubscribeInvalid: 'Este enlace no es válido',
   unsubscribeInvalidText:
     'No se ha cambiado nada. Abre el enlace completo del correo o responde al correo para cancelar la suscripción.',
+  previewNote: 'Vista previa: esta página aún no está publicada.',
+  previewGone: 'Este enlace de vista previa ya no funciona',
+  previewGoneText: 'Ha caducado o se ha revocado. Pide un enlace nuevo a la persona que lo envió.',
   backToStore: 'Volver a la tienda',
   back: 'Volver',
   cartNeedsScript: 'El carrito necesita JavaScript',

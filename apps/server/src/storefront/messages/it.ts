@@ -41,6 +41,9 @@ export const catalog: Catalog<typeof english> = {
   unsubscribeInvalid: 'Questo link non è valido',
   unsubscribeInvalidText:
     'Non è stato modificato nulla. Apri il link completo dell’e-mail o rispondi all’e-mail per annullare l’iscrizione.',
+  previewNote: 'Anteprima: questa pagina non è ancora pubblicata.',
+  previewGone: 'Questo link di anteprima non funziona più',
+  previewGoneText: 'È scaduto o è stato revocato. Chiedi un nuovo link alla persona che lo ha inviato.',
   backToStore: 'Torna al negozio',
   back: 'Indietro',
   cartNeedsScript: 'Il carrello richiede JavaScript',

@@ -41,6 +41,9 @@ export const catalog: Catalog<typeof english> = {
   unsubscribeInvalid: 'Deze link is niet geldig',
   unsubscribeInvalidText:
     'Er is niets gewijzigd. Open de volledige link uit de e-mail of beantwoord de e-mail om je af te melden.',
+  previewNote: 'Voorbeeld: deze pagina is nog niet gepubliceerd.',
+  previewGone: 'Deze voorbeeldlink werkt niet meer',
+  previewGoneText: 'De link is verlopen of ingetrokken. Vraag de afzender om een nieuwe link.',
   backToStore: 'Terug naar de winkel',
   back: 'Terug',
   cartNeedsScript: 'De winkelwagen heeft JavaScript nodig',

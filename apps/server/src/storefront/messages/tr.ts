@@ -41,6 +41,9 @@ export const catalog: Catalog<typeof english> = {
   unsubscribeInvalid: 'Bu bağlantı geçerli değil',
   unsubscribeInvalidText:
     'Hiçbir şey değiştirilmedi. Abonelikten çıkmak için e-postadaki bağlantının tamamını açın veya e-postayı yanıtlayın.',
+  previewNote: 'Önizleme: Bu sayfa henüz yayınlanmadı.',
+  previewGone: 'Bu önizleme bağlantısı artık çalışmıyor',
+  previewGoneText: 'Süresi doldu veya iptal edildi. Bağlantıyı gönderen kişiden yeni bir bağlantı isteyin.',
   backToStore: 'Mağazaya dön',
   back: 'Geri',
   cartNeedsScript: 'Sepet için JavaScript gerekir',

@@ -44,7 +44,7 @@ export type ResolvedUrl =
   /** `locale`: the additional language of the URL, if the store has it. */
   | { kind: 'not-found'; locale?: string | undefined }
 
-interface ResolvedPage {
+export interface ResolvedPage {
   payload: PagePayload
   /** Cache tags of all that it shows in addition to the store itself. */
   tags: string[]
@@ -52,7 +52,7 @@ interface ResolvedPage {
   failure?: BlockDataError
 }
 
-interface PayloadContext {
+export interface PayloadContext {
   db: Database
   config: Config
   published: PublishedDataCache
@@ -156,7 +156,13 @@ export const notFoundPayload = (context: PayloadContext, storeId: string, locale
     return buildPayload({ trx, published: context.published, readData: readBlockData }, layout, parts, parts.canonical, blocks)
   })
 
-function searchIn(trx: StoreTrx, storeId: string, { config, published }: PayloadContext, locale: string | undefined): Search {
+/** The context for finding a published page. */
+export function searchIn(
+  trx: StoreTrx,
+  storeId: string,
+  { config, published }: PayloadContext,
+  locale: string | undefined,
+): Search {
   const main = getStoreLayout(published, trx, storeId, config)
   return {
     trx,
@@ -167,7 +173,8 @@ function searchIn(trx: StoreTrx, storeId: string, { config, published }: Payload
   }
 }
 
-async function loadPageParts(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
+/** Loads what a route shows; undefined if there is nothing. */
+export async function loadPageParts(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
   switch (route.kind) {
     case 'page':
       return contentPage(search, route.slug)
@@ -206,7 +213,8 @@ async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pa
 /** The kinds of pages that show the way to them. */
 const showsCrumbs: ReadonlySet<PageContent['kind']> = new Set(['product', 'collection'])
 
-async function buildPayload(
+/** Reads the data of the blocks, and returns the payload of a page. */
+export async function buildPayload(
   context: ReadContext,
   layout: StoreLayout,
   parts: PageContent,

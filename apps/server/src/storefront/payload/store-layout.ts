@@ -149,7 +149,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     dir: directionOf(row.locale),
     root: '',
     timezone: row.timezone,
-    theme: themeProperties(withFallbackFonts(storedTheme(row))),
+    theme: shownTheme(storedTheme(row)),
     fbPixelId: row.fb_pixel_id,
     ...pixelPayload(row),
     logo: row.logo,
@@ -165,11 +165,9 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
   }
 }
 
-/** Adds the fallback fonts of web fonts to a theme. */
-const withFallbackFonts = ({ fonts, ...theme }: StoreTheme): StoreTheme => ({
-  ...theme,
-  fonts: { heading: withFallback(fonts.heading), body: withFallback(fonts.body) },
-})
+/** The custom properties of a theme, with the fallback fonts of web fonts. */
+export const shownTheme = ({ fonts, ...theme }: StoreTheme): StorePayload['theme'] =>
+  themeProperties({ ...theme, fonts: { heading: withFallback(fonts.heading), body: withFallback(fonts.body) } })
 
 /** The settings of the pixel and of the banner, without those that are the defaults. */
 function pixelPayload(row: StoreRow): Pick<StorePayload, 'consent' | 'tracking'> {

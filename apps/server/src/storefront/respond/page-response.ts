@@ -75,7 +75,8 @@ export const getStaleResponse = (
   url: StoreUrl,
 ) => (isPage(url) ? responses.getStale(pageKey(hostname, representation, url.path)) : undefined)
 
-const payloadContext = ({ published, serverContext: { db, config, work } }: StorefrontContext) => ({
+/** The services that load payloads. */
+export const payloadContext = ({ published, serverContext: { db, config, work } }: StorefrontContext) => ({
   published,
   db,
   config,
@@ -94,7 +95,7 @@ export async function respondWithPage(
   const notFound = (locale?: string) =>
     responses.getOrRender(storeId, notFoundKey(hostname, representation, locale), async () => {
       const { payload, tags } = await notFoundPayload(payloadContext(context), storeId, locale)
-      return { value: await render(context, representation, payload, revalidatedHeaders), tags }
+      return { value: await renderPayload(context, representation, payload, revalidatedHeaders), tags }
     })
   if (route.kind === 'not-found') {
     // A path that no page can have may still have a redirect.
@@ -110,7 +111,7 @@ export async function respondWithPage(
     const { payload, tags, failure } = found
     if (failure) context.serverContext.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
     const headers = failure ? { 'cache-control': 'no-store' } : cacheHeaders(context.serverContext.config, payload, tags)
-    const value = await render(context, representation, payload, headers)
+    const value = await renderPayload(context, representation, payload, headers)
     return { value, cacheable: isCacheable(payload) && !failure, tags }
   })
 }
@@ -118,7 +119,8 @@ export async function respondWithPage(
 /** Orders and accounts are private to one shopper, and there are too many searches. */
 const isCacheable = ({ route }: PagePayload) => !['order', 'account', 'search'].includes(route.kind)
 
-async function render(
+/** Renders a payload as a document or as data. */
+export async function renderPayload(
   context: StorefrontContext,
   representation: Representation,
   payload: PagePayload,

@@ -1,5 +1,5 @@
 import { Button, IconButton, Menu, type MenuItem } from '@blockfront/ui'
-import { CalendarClock, ChevronDown, ExternalLink, EyeOff, History, Save, Send } from 'lucide-react'
+import { CalendarClock, ChevronDown, ExternalLink, EyeOff, History, Save, Send, Share2 } from 'lucide-react'
 import { useOpenPage } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { useSaver } from '../saver/use-saver.ts'
@@ -8,8 +8,9 @@ import { usePublicUrl } from './public-url.ts'
 /** The publish button and its menu: schedule, versions, unpublish. Each appears if the app's adapter supports it. */
 export function PublishMenu() {
   const saver = useSaver()
-  const { publish, schedule, unpublish, versions } = saver.session.adapter
+  const { publish, schedule, unpublish, versions, previews } = saver.session.adapter
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
+  const canShare = useOpenPage(({ type }) => type !== 'checkout')
   const url = usePublicUrl()
   const save: MenuItem = { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow }
   const items: MenuItem[] = [
@@ -26,7 +27,10 @@ export function PublishMenu() {
           },
         ]
       : []),
-    ...((publish && schedule) || versions || url ? (['line'] as const) : []),
+    ...(previews && canShare
+      ? [{ label: messages.menu.share, icon: <Share2 size={14} />, onSelect: () => saver.open('share') }]
+      : []),
+    ...((publish && schedule) || versions || url || (previews && canShare) ? (['line'] as const) : []),
     save,
     ...(live && unpublish
       ? ([

@@ -5,7 +5,7 @@ import type { LocalCopyWriter } from '../local-copies/local-copy-writer.ts'
 import type { SaveEvent, SaveState } from './save-state.ts'
 
 /** The dialogs of saving and publishing. */
-export type SavingDialog = 'conflict' | 'publish' | 'versions' | 'schedule' | 'unpublish' | 'leave'
+export type SavingDialog = 'conflict' | 'publish' | 'versions' | 'schedule' | 'unpublish' | 'leave' | 'share'
 
 export interface SaverState {
   save: SaveState<Document>

@@ -1,0 +1,145 @@
+import { Button, Dialog, Field, IconButton, Input, Notice, Select, Skeleton } from '@blockfront/ui'
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { type FormEvent, useCallback, useId, useState } from 'react'
+import type { PreviewLink, PreviewsAdapter } from '../../adapter.ts'
+import { localTime } from '../local-time.ts'
+import { messages } from '../messages.ts'
+import { useSaver, useSaving } from '../saver/use-saver.ts'
+import { useAction, useAsync } from '../use-async.ts'
+
+const says = messages.share
+const DAYS = [1, 7, 30] as const
+type Days = (typeof DAYS)[number]
+
+/** Links that show the saved draft to people without an account. */
+export function ShareDialog() {
+  const saver = useSaver()
+  const open = useSaving(({ dialog }) => dialog === 'share')
+  const { previews } = saver.session.adapter
+  return open && previews ? <Sharing previews={previews} /> : null
+}
+
+function Sharing({ previews }: { previews: PreviewsAdapter }) {
+  const saver = useSaver()
+  const { builder, loaded } = saver.session
+  const { pageId } = loaded
+  const id = useId()
+  const [days, setDays] = useState<Days>(7)
+  const [added, setAdded] = useState<readonly PreviewLink[]>([])
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set())
+  const { result, reload } = useAsync(useCallback(() => previews.list(pageId), [previews, pageId]))
+  const adding = useAction()
+  const revoking = useAction()
+  const stored = result.status === 'ready' ? result.value : []
+  const isAdded = ({ previewId }: PreviewLink) => added.some((one) => one.previewId === previewId)
+  const links = [...added, ...stored.filter((link) => !isAdded(link))].filter(({ previewId }) => !revoked.has(previewId))
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    adding.run(async () => {
+      // The link shows what the server has.
+      if (!(await saver.saveAll())) throw saver.notSaved()
+      const link = await previews.add(pageId, days)
+      setAdded((before) => [link, ...before])
+      builder.say(says.created)
+    })
+  }
+  const revoke = ({ previewId }: PreviewLink) =>
+    revoking.run(async () => {
+      await previews.revoke(previewId)
+      setRevoked((before) => new Set([...before, previewId]))
+      builder.say(says.revoked)
+    })
+  return (
+    <Dialog open title={says.title} description={says.help} onOpenChange={(next) => !next && saver.open(undefined)}>
+      <div className="bfv-stack">
+        <form className="bfv-share__new" onSubmit={add}>
+          <Field id={id} label={says.expires}>
+            {({ id: field }) => (
+              <Select
+                id={field}
+                value={String(days)}
+                options={DAYS.map((value) => ({ value: String(value), label: says.days(value) }))}
+                onChange={(value) => setDays(DAYS.find((one) => String(one) === value) ?? 7)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" busy={adding.busy}>
+            {says.do}
+          </Button>
+        </form>
+        {adding.failure && (
+          <Notice tone="danger" alert title={says.failed}>
+            {adding.failure}
+          </Notice>
+        )}
+        <section>
+          <h3>{says.links}</h3>
+          {result.status === 'loading' && <Skeleton height={36} />}
+          {result.status === 'error' && (
+            <Notice tone="warning" title={says.listFailed}>
+              {result.message}{' '}
+              <Button size="small" onClick={reload}>
+                {messages.retry}
+              </Button>
+            </Notice>
+          )}
+          {result.status === 'ready' && links.length === 0 && <p className="bfv-share__none">{says.none}</p>}
+          <ul className="bfv-share__links">
+            {links.map((link, index) => (
+              <Link key={link.previewId} link={link} number={index + 1} busy={revoking.busy} onRevoke={() => revoke(link)} />
+            ))}
+          </ul>
+          {revoking.failure && (
+            <Notice tone="danger" alert title={says.revokeFailed}>
+              {revoking.failure}
+            </Notice>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+interface LinkProps {
+  link: PreviewLink
+  number: number
+  busy: boolean
+  onRevoke: () => void
+}
+
+function Link({ link: { url, expiresAt }, number, busy, onRevoke }: LinkProps) {
+  const { locale, timezone } = useSaver().session.info
+  const id = useId()
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const note = copied === undefined ? says.until(localTime(expiresAt, locale, timezone)) : copied ? says.copied : says.notCopied
+  return (
+    <li className="bfv-share__link">
+      <Input
+        id={id}
+        dir="ltr"
+        readOnly
+        value={url}
+        aria-label={says.link(number)}
+        aria-describedby={`${id}-note`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <IconButton label={says.copy} onClick={copy}>
+        <Copy size={14} />
+      </IconButton>
+      <IconButton label={says.open} onClick={() => void window.open(url, '_blank', 'noopener')}>
+        <ExternalLink size={14} />
+      </IconButton>
+      <IconButton label={says.revoke} disabled={busy} onClick={onRevoke}>
+        <Trash2 size={14} />
+      </IconButton>
+      <p id={`${id}-note`} role="status">
+        {note}
+      </p>
+    </li>
+  )
+}
