@@ -73,6 +73,7 @@ export { schemaOf, typeOf } from './document/schema.ts'
 export {
   areaChoices,
   areaContents,
+  areasIn,
   areasOf,
   defaultAreas,
   isForGlobals,

@@ -14,8 +14,8 @@ interface AreaFor<B> extends Omit<Area, 'allow' | 'initial'> {
 
 /**
  * Returns block types whose pages have these areas. Everything that takes block types follows their rules: the builder, `Page`, `load` and
- * the operations. Areas that are not shared belong to one page; the first of them contains the blocks that name no area. Throws an Error
- * for rules that contradict each other.
+ * the operations. Areas that are not shared belong to one page; blocks that name no area are in `content`, or in the first
+ * area. Throws an Error for rules that contradict each other.
  *
  * ```tsx
  * const blocks = withAreas({ banner, note }, {

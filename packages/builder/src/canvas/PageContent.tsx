@@ -1,4 +1,4 @@
-import { AREAS, isForGlobals } from '@blockfront/engine'
+import { AREAS, areasIn, isForGlobals } from '@blockfront/engine'
 import { PageRoot } from '@blockfront/engine/render'
 import { EmptyState } from '@blockfront/ui'
 import { LayoutTemplate } from 'lucide-react'
@@ -23,11 +23,11 @@ export function PageContent() {
   const quiet = useMemo(() => canvasServices(services), [services])
   const areas = useAreaContents()
   const rendered = useMemo(() => {
-    const first = areas.find(({ list }) => list === 'content')
+    const [main] = areasIn(blocks, 'content')
     return areas.map(({ name, title, ids }): [string, ReactNode] => {
       if (ids.length > 0) return [name, <CanvasList key={name} ids={ids} />]
       if (preview || isForGlobals(blocks, name)) return [name, undefined]
-      if (isEmpty && name === first?.name) return [name, <EmptyPage key={name} name={name} />]
+      if (isEmpty && name === main?.name) return [name, <EmptyPage key={name} name={name} />]
       return [name, <EmptySlot key={name} id={PAGE} name={name} title={title} />]
     })
   }, [areas, blocks, isEmpty, preview])

@@ -29,7 +29,7 @@ export interface KnownBlock {
   props: Readonly<Record<string, unknown>>
   /**
    * The slot of the parent that contains the block, without meaning if the parent has no slots. At the top level, the area of the page; missing
-   * in the first area and in that of a global block.
+   * in the default area and in that of a global block.
    */
   slot?: string
   /** The children of a container, in order. For other content kinds this value is kept but has no meaning. */

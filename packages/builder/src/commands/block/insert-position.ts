@@ -1,12 +1,11 @@
-import { type DocumentBlock, find, type Position, slotAt } from '@blockfront/engine'
+import { areasIn, type DocumentBlock, find, type Position, slotAt } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
-import { type AreaContents, areaContents } from '../../store/page-order.ts'
 import { slotFor, slotRefusal } from '../../store/slot-contents.ts'
 import { selected } from '../selection/selected.ts'
 
 /**
  * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after
- * the last selected block, otherwise at the end of the first area that takes it. Where the rules of a slot exclude the block, it follows the
+ * the last selected block, otherwise at the end of the first area of the page that takes it. Where the rules of a slot exclude the block, it follows the
  * container. Global blocks go to the end of the global list.
  */
 export function insertPosition(
@@ -35,14 +34,9 @@ export function insertPosition(
   return firstArea(builder, fits)
 }
 
-/** The end of the first area of the page that takes a block; of the first one if none does. */
-function firstArea(builder: Builder, fits: (position: Position) => boolean): Position {
-  const end = ({ name, list }: Pick<AreaContents, 'name' | 'list'>): Position => ({
-    list,
-    index: builder.index.top[list].length,
-    slot: name,
-  })
-  const areas = areaContents(builder).toSorted((a, b) => Number(a.list !== 'content') - Number(b.list !== 'content'))
-  const area = areas.find((one) => fits(end(one))) ?? areas[0]
-  return area ? end(area) : { list: 'content', index: builder.index.top.content.length }
+/** The end of the first area of the page that takes a block: of the default one if none does. */
+function firstArea({ blocks, index }: Builder, fits: (position: Position) => boolean): Position {
+  const areas = [...areasIn(blocks, 'content'), ...areasIn(blocks, 'globalContent')]
+  const ends = areas.map(({ name, list }): Position => ({ list, index: index.top[list].length, slot: name }))
+  return ends.find(fits) ?? ends[0] ?? { list: 'content', index: index.top.content.length }
 }

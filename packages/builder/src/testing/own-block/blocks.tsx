@@ -5,9 +5,11 @@ export const blocks = withAreas(
   { review },
   {
     areas: {
-      ...defaultAreas,
-      sidebar: { title: 'Sidebar', allow: ['review'], max: 3 },
+      header: defaultAreas.header,
       promo: { title: 'Promotion', shared: true },
+      content: defaultAreas.content,
+      sidebar: { title: 'Sidebar', allow: ['review'], max: 3 },
+      footer: defaultAreas.footer,
     },
     View: ({ areas }) => (
       <>

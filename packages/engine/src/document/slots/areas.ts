@@ -38,12 +38,18 @@ export function areasOf(blocks: Blocks): readonly NamedArea[] {
 
 const lists = /* @__PURE__ */ new WeakMap<readonly NamedArea[], Record<TopList, readonly NamedArea[]>>()
 
-/** The areas whose blocks are in this list. */
+/** The areas of blocks that name none, whatever the order of the areas is: an app may change that without moving blocks. */
+const DEFAULTS: Readonly<Record<TopList, string>> = { content: 'content', globalContent: 'header' }
+
+/** The areas whose blocks are in this list, with the default one first: `content` or `header`, otherwise the first in reading order. */
 export function areasIn(blocks: Blocks, list: TopList): readonly NamedArea[] {
   const all = areasOf(blocks)
   let by = lists.get(all)
   if (!by) {
-    const of = (one: TopList) => all.filter((area) => area.list === one)
+    const of = (one: TopList) =>
+      all
+        .filter((area) => area.list === one)
+        .toSorted((a, b) => Number(b.name === DEFAULTS[one]) - Number(a.name === DEFAULTS[one]))
     by = { content: of('content'), globalContent: of('globalContent') }
     lists.set(all, by)
   }
@@ -54,7 +60,7 @@ type PlacedBlock = Pick<DocumentBlock, 'type' | 'contentType' | 'slot'>
 
 /**
  * Returns the name of the area of a block at the top level of a list: of a global block the one that its type names, otherwise the one that
- * the block names in `slot`, or the first. Undefined if no area has this list.
+ * the block names in `slot`, or the default one. Undefined if no area has this list.
  */
 export function areaNameOf(blocks: Blocks, list: TopList, block: PlacedBlock): string | undefined {
   const areas = areasIn(blocks, list)
@@ -72,7 +78,7 @@ export interface ListSlots {
   nameOf: (block: DocumentBlock) => string | undefined
   /** The slot of a block whose position names none. */
   initial: (block: DocumentBlock) => string | undefined
-  /** What the block stores for a slot: the first area is not stored, and neither is the area of a global block. */
+  /** What the block stores for a slot: the default area is not stored, and neither is the area of a global block. */
   stored: (block: DocumentBlock, name: string) => string | undefined
 }
 

@@ -127,8 +127,8 @@ export const blocks: Blocks = { note, gallery, box, sides, sheets, bar, offer }
 /** The same block types on pages with areas of an app: one of each page with all rules, and one that all pages share. */
 export const blocksWithAreas: Blocks = withAreas(blocks, {
   areas: {
-    ...defaultAreas,
-    sidebar: { title: 'Sidebar', allow: ['note', 'box'], min: 1, max: 3, initial: ['note'] },
     promo: { title: 'Promotion', shared: true, contentTypes: ['normal'], max: 2 },
+    sidebar: { title: 'Sidebar', allow: ['note', 'box'], min: 1, max: 3, initial: ['note'] },
+    ...defaultAreas,
   },
 })
