@@ -125,6 +125,7 @@ export const routes = {
   'product.getByDomain': 'GET /products/fetch-product-by-domain',
   'product.getByStoreSlug': 'GET /products/fetch-by-storeid-slug',
   'product.list': 'GET /products/fetch-products',
+  'product.suggest': 'GET /products/suggestions',
   'product.search': 'GET /products/fetch-searched-products',
   'product.recommended': 'GET /products/fetch-recommended-products',
   'product.byCollection': 'GET /products/fetch-products-by-collection',

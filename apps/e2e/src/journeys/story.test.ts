@@ -188,7 +188,7 @@ async function findProduct(page: Page): Promise<void> {
   await lookAt(page, 'the home page of the store')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
   const search = page.getByRole('dialog', { name: 'Product Search' })
-  await search.getByRole('searchbox').fill('tidal')
+  await search.getByRole('combobox').fill('tidal')
   await page.keyboard.press('Enter')
   await search.getByRole('link', { name: 'Tidal bowl' }).first().waitFor()
   await lookAt(page, 'the search')

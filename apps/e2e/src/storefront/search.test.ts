@@ -28,7 +28,7 @@ describe('the search', () => {
   test('starts empty with the focus in its field, and ignores a term of spaces', async () => {
     const { page } = await visit()
     const search = await open(page)
-    const field = search.getByRole('searchbox')
+    const field = search.getByRole('combobox')
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await search.getByText('Please enter a search term and press Search.').waitFor()
     await field.fill('   ')
@@ -49,7 +49,7 @@ describe('the search', () => {
     await openPage(page, store.origin)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first()
     const search = page.getByRole('dialog', { name: 'Product Search' })
-    const field = search.getByRole('searchbox')
+    const field = search.getByRole('combobox')
     await opener.click()
     await field.fill('lamp')
     await field.press('Escape')
@@ -62,6 +62,32 @@ describe('the search', () => {
     expect([await field.inputValue(), await isFocused()]).toEqual(['', false])
     await page.clock.runFor(1)
     expect(await isFocused()).toBe(true)
+  })
+
+  test('suggests products while typing, chosen by keys or a click; Escape closes them, then the search', async () => {
+    const { page } = await visit()
+    const search = await open(page)
+    const field = search.getByRole('combobox')
+    const options = search.getByRole('option')
+    await field.pressSequentially('chair')
+    await expect.poll(() => options.count()).toBe(3)
+    await expect.poll(() => search.getByRole('status').first().textContent()).toBe('3 suggested products')
+    expect(await findings(page)).toEqual([])
+    await field.press('ArrowUp')
+    const active = () => search.locator('[aria-selected="true"]').textContent()
+    const last = await options.nth(2).textContent()
+    expect(await active()).toBe(last)
+    await field.press('Escape')
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+    await field.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    await open(page)
+    await field.pressSequentially('oak chai')
+    await options.filter({ hasText: 'Oak chair' }).waitFor()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await search.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
   })
 
   test('shows eight skeletons while loading, then pages of 16 with Prev and Next', async () => {
@@ -77,7 +103,7 @@ describe('the search', () => {
       await held.promise
       await route.continue()
     })
-    await search.getByRole('searchbox').fill('bowl')
+    await search.getByRole('combobox').fill('bowl')
     await page.keyboard.press('Enter')
     await expect.poll(() => search.locator('.bf-card--coming').count()).toBe(8)
     held.resolve()
@@ -99,7 +125,7 @@ describe('the search', () => {
   test('shows a message without results', async () => {
     const { page } = await visit()
     const search = await open(page)
-    await search.getByRole('searchbox').fill('zzzzzz')
+    await search.getByRole('combobox').fill('zzzzzz')
     await page.keyboard.press('Enter')
     await search.getByText('No products found').waitFor()
   })
@@ -110,7 +136,7 @@ describe('the search', () => {
     await page.route('**/api/products/fetch-searched-products*', (route) =>
       route.fulfill({ status: 503, json: { error: 'The search rests.', code: 'unavailable' } }),
     )
-    await search.getByRole('searchbox').fill('lamp')
+    await search.getByRole('combobox').fill('lamp')
     await page.keyboard.press('Enter')
     await search.getByText('Error: The search rests.').waitFor()
     await page.unroute('**/api/products/fetch-searched-products*')
@@ -121,7 +147,7 @@ describe('the search', () => {
   test('shows a toast above itself, and moves it to the page when it closes', async () => {
     const { page } = await visit()
     const search = await open(page)
-    await search.getByRole('searchbox').fill('lamp')
+    await search.getByRole('combobox').fill('lamp')
     await page.keyboard.press('Enter')
     await search.getByRole('button', { name: 'Add to cart: Reading lamp' }).click()
     const toast = search.getByRole('status').filter({ hasText: 'Item added to cart!' })
@@ -141,7 +167,7 @@ describe('the search', () => {
   test('closes when another page opens, by Buy Now or Back', async () => {
     const { page } = await visit()
     const search = await open(page)
-    await search.getByRole('searchbox').fill('lamp')
+    await search.getByRole('combobox').fill('lamp')
     await page.keyboard.press('Enter')
     await search.getByRole('button', { name: 'Buy now: Reading lamp' }).click()
     await search.waitFor({ state: 'detached' })

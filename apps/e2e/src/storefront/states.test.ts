@@ -157,7 +157,7 @@ describe.concurrent('every page of a store', () => {
     const search = page.getByRole('dialog', { name: 'Product Search' })
     await pictures(page, 'store-search', 'empty', search.getByText('Please enter a search term and press Search.'))
     edge.hold()
-    await search.getByRole('searchbox').fill('lamp')
+    await search.getByRole('combobox').fill('lamp')
     await page.keyboard.press('Enter')
     await pictures(page, 'store-search', 'loading', search.locator('.bf-skeleton'))
     edge.release('failed')

@@ -26,7 +26,7 @@ function open(respond: Respond, term = '') {
 }
 
 function searchFor(term: string) {
-  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: term } })
+  fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: term } })
   fireEvent.submit(screen.getByRole('search', { hidden: true }))
 }
 
@@ -34,7 +34,7 @@ test('starts empty with a prompt, and focuses the field after 100 ms', () => {
   open(() => results(1))
   expect(screen.getByText('Product Search')).toBeTruthy()
   expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
-  const input = screen.getByRole('searchbox', { hidden: true })
+  const input = screen.getByRole('combobox', { hidden: true })
   expect((input as HTMLInputElement).value).toBe('')
   act(() => void vi.advanceTimersByTime(90))
   expect(document.activeElement).not.toBe(input)

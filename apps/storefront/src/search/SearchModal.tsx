@@ -9,6 +9,7 @@ import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
 import { messages } from '../messages.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { useShop } from '../shop.ts'
+import { SuggestField } from './SuggestField.tsx'
 
 /** product.md, point 9. */
 const PAGE_SIZE = 16
@@ -26,6 +27,7 @@ export const SearchModal = ({ term }: { term: string }) => (
 
 function Search({ initialTerm }: { initialTerm: string }) {
   const { overlays } = useShop()
+  const { navigate, paths } = useBlockServices()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(initialTerm)
   const [request, setRequest] = useState({ term: initialTerm, page: 0 })
@@ -45,15 +47,15 @@ function Search({ initialTerm }: { initialTerm: string }) {
     <Sheet title={listingMessages.searchTitle} side="center" onClose={overlays.closeSearch}>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search> */}
       <form role="search" className="sf-searchbar" onSubmit={submit}>
-        <input
+        <SuggestField
           ref={input}
-          className="sf-input"
-          type="search"
-          aria-label={listingMessages.searchLabel}
-          enterKeyHint="search"
-          value={term}
-          maxLength={200}
-          onChange={(event) => setTerm(event.target.value)}
+          term={term}
+          submitted={request.term}
+          onTerm={setTerm}
+          onChoose={(slug) => {
+            overlays.closeSearch()
+            navigate(paths.product(slug))
+          }}
         />
         <button type="submit" className="sf-button">
           {listingMessages.search}

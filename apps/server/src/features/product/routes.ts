@@ -7,6 +7,7 @@ import { getChosenCards } from './list/chosen-products.ts'
 import { filterProducts } from './list/filter-products.ts'
 import { listProducts, searchProducts } from './list/list-products.ts'
 import { getCollectionCards, getRecommendedCards } from './list/product-collection.ts'
+import { suggestProducts } from './list/suggest-products.ts'
 import { updateProduct } from './update-product.ts'
 
 export const productRoutes = {
@@ -17,6 +18,7 @@ export const productRoutes = {
   'product.getByStoreSlug': (context, { query }) => getStorefrontProduct(context, query),
   'product.list': (context, { query }) => listProducts(context, query),
   'product.search': (context, { query }) => searchProducts(context, query),
+  'product.suggest': (context, { query }) => suggestProducts(context, query),
   'product.recommended': (context, { query }) => getRecommendedCards(context, query),
   'product.byCollection': (context, { query }) => getCollectionCards(context, query),
   'product.byIds': (context, { query }) => getChosenCards(context, query),

@@ -50,4 +50,13 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'عرض أقل',
   applyFilters: 'تطبيق التصفية',
   clearFilters: 'مسح التصفية',
+  suggestions: 'منتجات مقترحة',
+  suggestionCount: {
+    zero: 'لا توجد منتجات مقترحة',
+    one: 'منتج مقترح واحد',
+    two: 'منتجان مقترحان',
+    few: '{count} منتجات مقترحة',
+    many: '{count} منتجًا مقترحًا',
+    other: '{count} منتج مقترح',
+  },
 }

@@ -36,4 +36,6 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Weniger anzeigen',
   applyFilters: 'Filter anwenden',
   clearFilters: 'Filter zurücksetzen',
+  suggestions: 'Vorgeschlagene Produkte',
+  suggestionCount: { one: '{count} vorgeschlagenes Produkt', other: '{count} vorgeschlagene Produkte' },
 }

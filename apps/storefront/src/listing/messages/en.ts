@@ -33,4 +33,6 @@ export const catalog = {
   showFewer: 'Show less',
   applyFilters: 'Apply filters',
   clearFilters: 'Clear filters',
+  suggestions: 'Suggested products',
+  suggestionCount: { one: '{count} suggested product', other: '{count} suggested products' },
 } as const

@@ -36,4 +36,9 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Mostrar menos',
   applyFilters: 'Aplicar filtros',
   clearFilters: 'Borrar filtros',
+  suggestions: 'Productos sugeridos',
+  suggestionCount: {
+    one: '{count} producto sugerido',
+    other: '{count} productos sugeridos',
+  },
 }

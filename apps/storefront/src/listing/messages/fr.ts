@@ -36,4 +36,6 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Afficher moins',
   applyFilters: 'Appliquer les filtres',
   clearFilters: 'Effacer les filtres',
+  suggestions: 'Produits suggérés',
+  suggestionCount: { one: '{count} produit suggéré', other: '{count} produits suggérés' },
 }

@@ -36,4 +36,9 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Mostra meno',
   applyFilters: 'Applica filtri',
   clearFilters: 'Cancella filtri',
+  suggestions: 'Prodotti suggeriti',
+  suggestionCount: {
+    one: '{count} prodotto suggerito',
+    other: '{count} prodotti suggeriti',
+  },
 }

@@ -36,4 +36,6 @@ export const catalog: Catalog<typeof english> = {
   showFewer: '表示を減らす',
   applyFilters: '絞り込む',
   clearFilters: '条件をクリア',
+  suggestions: '商品の候補',
+  suggestionCount: { other: '候補の商品{count}件' },
 }

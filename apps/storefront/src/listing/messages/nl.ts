@@ -36,4 +36,6 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Minder tonen',
   applyFilters: 'Filters toepassen',
   clearFilters: 'Filters wissen',
+  suggestions: 'Voorgestelde producten',
+  suggestionCount: { one: '{count} voorgesteld product', other: '{count} voorgestelde producten' },
 }

@@ -41,4 +41,11 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Pokaż mniej',
   applyFilters: 'Zastosuj filtry',
   clearFilters: 'Wyczyść filtry',
+  suggestions: 'Proponowane produkty',
+  suggestionCount: {
+    one: '{count} proponowany produkt',
+    few: '{count} proponowane produkty',
+    many: '{count} proponowanych produktów',
+    other: '{count} proponowanego produktu',
+  },
 }

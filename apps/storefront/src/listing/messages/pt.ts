@@ -36,4 +36,9 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Mostrar menos',
   applyFilters: 'Aplicar filtros',
   clearFilters: 'Limpar filtros',
+  suggestions: 'Produtos sugeridos',
+  suggestionCount: {
+    one: '{count} produto sugerido',
+    other: '{count} produtos sugeridos',
+  },
 }

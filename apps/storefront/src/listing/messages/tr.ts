@@ -36,4 +36,6 @@ export const catalog: Catalog<typeof english> = {
   showFewer: 'Daha az göster',
   applyFilters: 'Filtreleri uygula',
   clearFilters: 'Filtreleri temizle',
+  suggestions: 'Önerilen ürünler',
+  suggestionCount: { one: '{count} önerilen ürün', other: '{count} önerilen ürün' },
 }

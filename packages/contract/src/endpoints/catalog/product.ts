@@ -144,6 +144,15 @@ export const productEndpoints = {
       pictures: z.record(url(), imageSource).describe('Image sources of the found products, by URL.'),
     }),
   },
+  'product.suggest': {
+    access: 'host',
+    summary: 'The best results of a search while its term is typed',
+    query: z.object({ name: text(200), limit: queryInt(1, 8).default(6), locale: languageTag().optional() }),
+    response: z.object({
+      content: z.array(productCard),
+      pictures: z.record(url(), imageSource).describe('Image sources of the products, by URL.'),
+    }),
+  },
   'product.recommended': {
     access: 'host',
     summary: 'Products that can be bought, from the category of another product, newest first',

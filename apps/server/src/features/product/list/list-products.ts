@@ -30,7 +30,7 @@ export const searchProducts = (
     const locale = await publishedLanguage(trx, storeId, asked)
     const found = await loadListing(trx, storeId, { ...query, words: name, locale })
     const results = locale ? await translateResults(trx, storeId, locale, found) : found
-    const images = results.content.flatMap(({ productImage }) => productImage || [])
+    const images = results.content.flatMap(({ productImage, secondImage }) => [productImage, secondImage ?? ''].filter(Boolean))
     return { ...results, pictures: await loadAllImageSources(trx, storeId, images) }
   })
 

@@ -99,12 +99,17 @@ async function readNearMatches(trx: StoreTrx, storeId: string, listing: Listing,
   }
 }
 
-/** The ids that a search finds, best first; undefined without search text. */
-async function searchIds(trx: StoreTrx, storeId: string, { words, locale }: Listing): Promise<string[] | undefined> {
+/** The ids that a search finds, best first, at most `limit`; undefined without search text. */
+export async function searchIds(
+  trx: StoreTrx,
+  storeId: string,
+  { words, locale }: Pick<Listing, 'words' | 'locale'>,
+  limit = MAX_RANKED,
+): Promise<string[] | undefined> {
   if (!words?.trim()) return undefined
   const found = locale
-    ? sql`search_products_in(${storeId}, ${locale}, ${words}, true, ${MAX_RANKED})`
-    : sql`search_products(${storeId}, ${words}, true, ${MAX_RANKED})`
+    ? sql`search_products_in(${storeId}, ${locale}, ${words}, true, ${limit})`
+    : sql`search_products(${storeId}, ${words}, true, ${limit})`
   const { rows } = await sql<{ product_id: string }>`select product_id from ${found}`.execute(trx)
   return rows.map((row) => row.product_id)
 }

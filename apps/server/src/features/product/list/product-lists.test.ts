@@ -28,6 +28,15 @@ describe('lists of products', () => {
     expect(await search('creme brulee')).toEqual(['Crème brûlée dish'])
     expect(await search('mug')).toEqual(['Blue ceramic mug', 'Crème brûlée dish'])
     expect(await search('kitchen')).toEqual(['Blue ceramic mug'])
+    const suggest = async (name: string, limit = 6) =>
+      (await expectOk(shop.shopper().call('product.suggest', { query: { name, limit } }))).json.content.map((card) => card.name)
+    expect(await suggest('mug')).toEqual(['Blue ceramic mug', 'Crème brûlée dish'])
+    expect([await suggest('mug', 1), await suggest('cermic'), await suggest(' '), await suggest('zzzz')]).toEqual([
+      ['Blue ceramic mug'],
+      ['Blue ceramic mug'],
+      [],
+      [],
+    ])
   })
 
   it('are recommended from the category of a product if they can be bought', async () => {
