@@ -46,6 +46,7 @@ const EQUAL: Readonly<Record<string, readonly string[]>> = {
     'Video',
     'Sale',
     'Filters',
+    'Filters ({count})',
     'Cookies',
     'Status',
     'Home',

@@ -1,2 +1,3 @@
-/** The options of a product to choose from, for a quick-add dialog that an app loads when it opens. */
+/** Parts that an app loads when it shows options: `ProductChoice` for a quick-add dialog, and the colors of values. */
+export { colorFromName } from './render/product/color-name.ts'
 export { choiceCss, ProductChoice } from './render/product/ProductChoice.tsx'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { openPage } from './store-page.ts'
@@ -128,21 +129,27 @@ test('with many values show the first ones; others can be expanded, and are expa
   await store.owner.call('product.add', { body })
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled, viewport: { width: 360, height: 800 } })
-    await page.goto(`${store.origin}/search?q=paint`)
-    await page.getByText('Filters').click()
+    await (javaScriptEnabled ? openPage(page, `${store.origin}/search?q=paint`) : page.goto(`${store.origin}/search?q=paint`))
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const last = page.getByRole('checkbox', { name: /Shade 20/ })
-    expect(await page.getByRole('checkbox', { name: /Shade 08/ }).isVisible()).toBe(true)
+    await page.getByRole('checkbox', { name: /Shade 08/ }).waitFor()
     expect(await last.isVisible()).toBe(false)
     await page.getByText('Show 12 more').click()
     await last.check()
     if (javaScriptEnabled) await expect.poll(() => query(page).attributes).toBe('Tint:Shade 20')
     else {
-      await page.getByRole('button', { name: 'Apply filters' }).click()
+      await page.getByRole('button', { name: 'Apply filters' }).first().click()
       expect(query(page).attributes).toBe('Tint:Shade 20')
+      await page.getByRole('button', { name: 'Filters (1)' }).click()
     }
     // The new list opens its values once more.
     await page.locator('input[value="Tint:Shade 20"][checked]').waitFor()
     await page.getByText('Show less').click()
     await last.waitFor({ state: 'hidden' })
+    if (javaScriptEnabled) expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show 1 product' }).click()
+    await page.getByRole('heading', { name: 'Filters' }).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Remove filter Tint: Shade 20' }).click()
+    await expect.poll(() => query(page)).toEqual({ q: 'paint' })
   }
 })

@@ -45,7 +45,8 @@ addEventListener(
   (event) => {
     start()
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || clicked.live) return
+    // The browser itself opens a popover.
+    if (!button || clicked.live || button.hasAttribute('popovertarget')) return
     const { form } = button
     if (form && button.type === 'submit' && form.hasAttribute('action')) return
     event.preventDefault()

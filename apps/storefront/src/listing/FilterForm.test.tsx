@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setPageLocale } from '../language/all-catalogs.ts'
 import type { Listing, ListingQuery } from '../payload.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 
 setPageLocale('en')
@@ -19,10 +20,12 @@ const noFilters: ListingQuery = {
 }
 const empty: Listing['facets'] = { categories: [], price: null, attributes: [], inStock: 0 }
 const show = (query: Partial<ListingQuery>, facets: Partial<Listing['facets']> = {}) => {
-  const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0 }
+  const list = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0 }
+  const listing = { ...list, query: { ...noFilters, ...query }, facets: { ...empty, ...facets } }
   render(
     <PageRoot views={{}} services={inertServices}>
-      <FilterForm listing={{ ...listing, query: { ...noFilters, ...query }, facets: { ...empty, ...facets } }} path="/shop" />
+      <FilterForm listing={listing} path="/shop" />
+      <AppliedFilters listing={listing} path="/shop?category=belts&attributes=Color:tan&attributes=Color:red&page=2" />
     </PageRoot>,
   )
 }
@@ -35,16 +38,24 @@ test('an empty list keeps its filters and offers other values', () => {
         { id: 'a', slug: 'bags', name: 'Bags', count: 2 },
         { id: 'e', slug: 'belts', name: 'Belts', count: 0 },
       ],
-      attributes: [{ name: 'Color', values: [{ value: 'tan', count: 0 }] }],
+      attributes: [{ name: 'Color', isColor: true, values: [{ value: 'tan', count: 0 }] }],
     },
   )
-  const checked = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).checked
+  const checked = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name, hidden: true }).checked
   expect(checked('radio', 'Belts0')).toBe(true)
   expect(checked('radio', 'Bags2')).toBe(false)
   expect(checked('checkbox', 'tan0')).toBe(true)
   expect(checked('checkbox', 'In stock only0')).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To' }).value).toBe('5')
-  expect(screen.getByText('Clear filters').getAttribute('href')).toBe('/shop')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To', hidden: true }).value).toBe('5')
+  expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => [link.ariaLabel ?? link.textContent, link.getAttribute('href')])).toEqual([
+    ['Remove filter Belts', '/shop?attributes=Color%3Atan&attributes=Color%3Ared'],
+    ['Remove filter To 5.00', '/shop?category=belts&attributes=Color%3Atan&attributes=Color%3Ared'],
+    ['Remove filter In stock only', '/shop?category=belts&attributes=Color%3Atan&attributes=Color%3Ared'],
+    ['Remove filter Color: tan', '/shop?category=belts&attributes=Color%3Ared'],
+    ['Clear filters', '/shop'],
+  ])
+  expect(document.querySelector<HTMLElement>('.sf-filters__swatch')?.style.backgroundColor).toBe('tan')
 })
 
 test('an invalid price shows an error at its field', () => {
@@ -55,14 +66,14 @@ test('an invalid price shows an error at its field', () => {
       <FilterForm path="/shop" listing={{ ...listing, query, unreadPrices: { fields: ['minPrice'], example: '1234.00' } }} />
     </PageRoot>,
   )
-  const [from, to] = ['From', 'To'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
+  const [from, to] = ['From', 'To'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true }))
   expect(from?.value).toBe('34.567')
-  expect(screen.getByRole('alert').textContent).toBe('Enter a price such as 1234.00.')
-  expect(from?.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Enter a price such as 1234.00.')
+  expect(from?.getAttribute('aria-describedby')).toBe(screen.getByRole('alert', { hidden: true }).id)
   expect(to?.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('an empty list without filters has no price fields', () => {
   show({})
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('textbox', { hidden: true })).toBeNull()
 })

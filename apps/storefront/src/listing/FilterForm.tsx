@@ -1,9 +1,10 @@
+import { colorFromName } from '@blockfront/engine/product-choice'
 import { useId } from 'react'
+import { messages } from '../messages.ts'
 import type { Listing, Sort } from '../payload.ts'
 import { CategoryGroup } from './CategoryGroup.tsx'
-import { Disclosure } from './Disclosure.tsx'
 import { Choice, Group, Values } from './FilterGroups.tsx'
-import { isFiltered, withoutFilters } from './listing-path.ts'
+import { filterCount } from './listing-path.ts'
 import { listingMessages } from './messages.ts'
 import { PriceGroup } from './PriceGroup.tsx'
 import { useFilterFields } from './use-filter-fields.ts'
@@ -20,7 +21,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
   const [pathname = ''] = path.split('?')
   const isSearch = query.q !== ''
   const form = useFilterFields(path)
-  const filtered = isFiltered(query)
+  const count = filterCount(query)
   return (
     <form ref={form} className="sf-filters" action={pathname} data-keeps-focus>
       {isSearch && <input type="hidden" name="q" value={query.q} />}
@@ -34,15 +35,35 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           ))}
         </select>
       </p>
-      <Disclosure forceOpen={filtered} className="sf-filters__box">
-        <summary className="sf-filters__summary">{listingMessages.filters}</summary>
+      <button type="button" className="sf-button sf-button--quiet sf-filters__open" popoverTarget={`${id}-panel`}>
+        {count > 0 ? listingMessages.filtersWith({ count }) : listingMessages.filters}
+      </button>
+      {/* A popover, so that the drawer works without scripts. In wide windows it is part of the page. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in all browsers */}
+      <div className="sf-filters__panel" id={`${id}-panel`} popover="auto" role="group" aria-labelledby={`${id}-title`}>
+        <div className="sf-filters__head">
+          <h2 className="sf-filters__title" id={`${id}-title`}>
+            {listingMessages.filters}
+          </h2>
+          <button
+            type="button"
+            className="sf-icon"
+            aria-label={messages.close}
+            popoverTarget={`${id}-panel`}
+            popoverTargetAction="hide"
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
         <div className="sf-filters__groups">
           <CategoryGroup listing={listing} isCollection={pathname.includes('/collection/')} />
           <PriceGroup listing={listing} />
           <Group title={listingMessages.availability}>
             <Choice name="inStock" value="true" label={listingMessages.inStock} count={facets.inStock} checked={query.inStock} />
           </Group>
-          {facets.attributes.map(({ name, label, values }) => (
+          {facets.attributes.map(({ name, label, isColor, values }) => (
             <Group key={name} title={label ?? name}>
               <Values>
                 {values.map(({ value, label, count }) => (
@@ -51,6 +72,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
                     name="attributes"
                     value={`${name}:${value}`}
                     label={label ?? value}
+                    color={isColor ? colorFromName(value) : undefined}
                     count={count}
                     checked={query.attributes.includes(`${name}:${value}`)}
                   />
@@ -58,13 +80,18 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
               </Values>
             </Group>
           ))}
-          {filtered && (
-            <a className="sf-link" href={withoutFilters(path)}>
-              {listingMessages.clearFilters}
-            </a>
-          )}
         </div>
-      </Disclosure>
+        <div className="sf-filters__foot">
+          <noscript>
+            <button type="submit" className="sf-button sf-button--quiet">
+              {listingMessages.applyFilters}
+            </button>
+          </noscript>
+          <button type="button" className="sf-button sf-button--wide" popoverTarget={`${id}-panel`} popoverTargetAction="hide">
+            {listingMessages.showResults({ count: listing.totalElements })}
+          </button>
+        </div>
+      </div>
       <noscript>
         <button type="submit" className="sf-button sf-button--quiet">
           {listingMessages.applyFilters}

@@ -37,18 +37,26 @@ interface ChoiceProps {
   name: string
   value: string
   label: string
+  /** A CSS color; undefined for a value that is no color. A name may be unknown to the browser. */
+  color?: string | undefined
   /** Number of products with this value. */
   count?: number
   checked: boolean
 }
 
-export const Choice = ({ type = 'checkbox', name, value, label, count, checked }: ChoiceProps) => (
+export const Choice = ({ type = 'checkbox', name, value, label, color, count, checked }: ChoiceProps) => (
   <label className="sf-check">
     <input type={type} name={name} value={value} defaultChecked={checked} />
+    {color && <span className="sf-filters__swatch" style={{ backgroundColor: color }} ref={hideUnknownColor} />}
     <span>{label}</span>
     {count !== undefined && <span className="sf-filters__count">{count}</span>}
   </label>
 )
+
+/** Removes the swatch of a name that is no color. */
+const hideUnknownColor = (swatch: HTMLElement | null) => {
+  if (swatch) swatch.hidden = swatch.style.backgroundColor === ''
+}
 
 interface PriceInputProps {
   name: string

@@ -1,5 +1,6 @@
 import type { Listing, ListingQuery } from '../payload.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { listPosition } from './list-position.ts'
 import { isFiltered, pageUrl, withoutFilters } from './listing-path.ts'
@@ -50,6 +51,7 @@ function List({ listing, heading, path, isSearch }: ListProps) {
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
             <h2 className="bf-hidden">{listingMessages.products}</h2>
+            <AppliedFilters listing={listing} path={path} />
             {items.length > 0 ? <ProductCards products={items} eager={EAGER_IMAGES} /> : <NoResults query={query} path={path} />}
             <Pagination page={page} totalPages={totalPages} href={(to) => pageUrl(path, to)} />
           </div>

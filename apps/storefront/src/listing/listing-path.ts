@@ -16,6 +16,20 @@ export function withoutFilters(path: string): string {
   return term ? `${pathname}?${new URLSearchParams({ q: term })}` : pathname
 }
 
-/** Whether a query has filters. The search term and the order are not filters. */
-export const isFiltered = ({ category, inStock, minPrice, maxPrice, attributes }: ListingQuery): boolean =>
-  inStock || category !== '' || minPrice !== '' || maxPrice !== '' || attributes.length > 0
+/** Returns the URL of the first page of the same list without one filter: all values of `name`, or only `value`. */
+export function withoutFilter(path: string, name: string, value?: string): string {
+  const [pathname = '', search = ''] = path.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  const others = value === undefined ? [] : query.getAll(name).filter((other) => other !== value)
+  query.delete(name)
+  for (const other of others) query.append(name, other)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/** The number of filters of a query. The search term and the order are not filters. */
+export const filterCount = ({ category, inStock, minPrice, maxPrice, attributes }: ListingQuery): number =>
+  [category, inStock, minPrice, maxPrice].filter(Boolean).length + attributes.length
+
+/** Whether a query has filters. */
+export const isFiltered = (query: ListingQuery): boolean => filterCount(query) > 0

@@ -59,4 +59,15 @@ export const catalog: Catalog<typeof english> = {
     many: '{count} منتجًا مقترحًا',
     other: '{count} منتج مقترح',
   },
+  filtersWith: 'عوامل التصفية ({count})',
+  showResults: {
+    zero: 'عرض النتائج: لا توجد منتجات',
+    one: 'عرض منتج واحد',
+    two: 'عرض منتجين',
+    few: 'عرض {count} منتجات',
+    many: 'عرض {count} منتجًا',
+    other: 'عرض {count} منتج',
+  },
+  appliedFilters: 'عوامل التصفية المطبقة',
+  removeFilter: 'إزالة عامل التصفية {filter}',
 }

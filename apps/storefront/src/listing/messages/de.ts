@@ -38,4 +38,8 @@ export const catalog: Catalog<typeof english> = {
   clearFilters: 'Filter zurücksetzen',
   suggestions: 'Vorgeschlagene Produkte',
   suggestionCount: { one: '{count} vorgeschlagenes Produkt', other: '{count} vorgeschlagene Produkte' },
+  filtersWith: 'Filter ({count})',
+  showResults: { one: '{count} Produkt anzeigen', other: '{count} Produkte anzeigen' },
+  appliedFilters: 'Aktive Filter',
+  removeFilter: 'Filter {filter} entfernen',
 }

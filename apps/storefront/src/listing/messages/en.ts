@@ -35,4 +35,8 @@ export const catalog = {
   clearFilters: 'Clear filters',
   suggestions: 'Suggested products',
   suggestionCount: { one: '{count} suggested product', other: '{count} suggested products' },
+  filtersWith: 'Filters ({count})',
+  showResults: { one: 'Show {count} product', other: 'Show {count} products' },
+  appliedFilters: 'Applied filters',
+  removeFilter: 'Remove filter {filter}',
 } as const

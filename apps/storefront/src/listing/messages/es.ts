@@ -41,4 +41,8 @@ export const catalog: Catalog<typeof english> = {
     one: '{count} producto sugerido',
     other: '{count} productos sugeridos',
   },
+  filtersWith: 'Filtros ({count})',
+  showResults: { one: 'Ver {count} producto', other: 'Ver {count} productos' },
+  appliedFilters: 'Filtros aplicados',
+  removeFilter: 'Quitar el filtro {filter}',
 }

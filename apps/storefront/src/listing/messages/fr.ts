@@ -38,4 +38,8 @@ export const catalog: Catalog<typeof english> = {
   clearFilters: 'Effacer les filtres',
   suggestions: 'Produits suggérés',
   suggestionCount: { one: '{count} produit suggéré', other: '{count} produits suggérés' },
+  filtersWith: 'Filtres ({count})',
+  showResults: { one: 'Voir {count} produit', other: 'Voir {count} produits' },
+  appliedFilters: 'Filtres appliqués',
+  removeFilter: 'Retirer le filtre {filter}',
 }

@@ -41,4 +41,8 @@ export const catalog: Catalog<typeof english> = {
     one: '{count} prodotto suggerito',
     other: '{count} prodotti suggeriti',
   },
+  filtersWith: 'Filtri ({count})',
+  showResults: { one: 'Mostra {count} prodotto', other: 'Mostra {count} prodotti' },
+  appliedFilters: 'Filtri applicati',
+  removeFilter: 'Rimuovi il filtro {filter}',
 }

@@ -38,4 +38,8 @@ export const catalog: Catalog<typeof english> = {
   clearFilters: '条件をクリア',
   suggestions: '商品の候補',
   suggestionCount: { other: '候補の商品{count}件' },
+  filtersWith: '絞り込み（{count}）',
+  showResults: { other: '{count}件の商品を表示' },
+  appliedFilters: '適用中の絞り込み',
+  removeFilter: '絞り込み「{filter}」を解除',
 }

@@ -38,4 +38,8 @@ export const catalog: Catalog<typeof english> = {
   clearFilters: 'Filters wissen',
   suggestions: 'Voorgestelde producten',
   suggestionCount: { one: '{count} voorgesteld product', other: '{count} voorgestelde producten' },
+  filtersWith: 'Filters ({count})',
+  showResults: { one: '{count} product tonen', other: '{count} producten tonen' },
+  appliedFilters: 'Toegepaste filters',
+  removeFilter: 'Filter {filter} verwijderen',
 }

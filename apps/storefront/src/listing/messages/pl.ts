@@ -48,4 +48,13 @@ export const catalog: Catalog<typeof english> = {
     many: '{count} proponowanych produktów',
     other: '{count} proponowanego produktu',
   },
+  filtersWith: 'Filtry ({count})',
+  showResults: {
+    one: 'Pokaż {count} produkt',
+    few: 'Pokaż {count} produkty',
+    many: 'Pokaż {count} produktów',
+    other: 'Pokaż {count} produktu',
+  },
+  appliedFilters: 'Zastosowane filtry',
+  removeFilter: 'Usuń filtr {filter}',
 }

@@ -41,4 +41,8 @@ export const catalog: Catalog<typeof english> = {
     one: '{count} produto sugerido',
     other: '{count} produtos sugeridos',
   },
+  filtersWith: 'Filtros ({count})',
+  showResults: { one: 'Ver {count} produto', other: 'Ver {count} produtos' },
+  appliedFilters: 'Filtros aplicados',
+  removeFilter: 'Remover o filtro {filter}',
 }

@@ -38,4 +38,8 @@ export const catalog: Catalog<typeof english> = {
   clearFilters: 'Filtreleri temizle',
   suggestions: 'Önerilen ürünler',
   suggestionCount: { one: '{count} önerilen ürün', other: '{count} önerilen ürün' },
+  filtersWith: 'Filtreler ({count})',
+  showResults: { one: '{count} ürünü göster', other: '{count} ürünü göster' },
+  appliedFilters: 'Uygulanan filtreler',
+  removeFilter: '{filter} filtresini kaldır',
 }

@@ -168,6 +168,7 @@ export const facets = z
       z.object({
         name: text(60),
         label: text(120).optional().describe('The name in the language of the request, if it is translated.'),
+        isColor: z.boolean().optional().describe('Whether the values are colors in the listed products.'),
         values: z.array(z.object({ value: text(120), label: text(120).optional(), count: count() })),
       }),
     ),

@@ -38,14 +38,28 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
   const targets = { currency, ids, categoryId }
   const read = hasNearMatches(listing, targets) ? readNearMatches : readMatches
   const { rows, total, facets } = await read(trx, storeId, listing, targets)
-  const { price, ...others } = facets
+  const { price, attributes, ...others } = facets
+  const colors = attributes.length > 0 ? await colorOptions(trx, storeId, rows) : undefined
   return {
     content: rows.map((row) => cardView(row, currency)),
     totalPages: Math.ceil(total / listing.pageSize),
     totalElements: total,
     pageNumber: listing.pageNumber,
-    facets: { ...others, price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) } },
+    facets: {
+      ...others,
+      attributes: attributes.map((option) => (colors?.has(option.name) ? { ...option, isColor: true } : option)),
+      price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) },
+    },
   }
+}
+
+/** The names of the options of these products whose values are colors. */
+async function colorOptions(trx: StoreTrx, storeId: string, rows: readonly { id: string }[]): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id)
+  const { rows: options } = await sql<{ name: string }>`
+    select distinct o->>'name' as name from products p cross join lateral jsonb_array_elements(p.attribute_groups) o
+     where p.store_id = ${storeId} and p.id = any(${ids}::text[]) and o->>'type' = 'color'`.execute(trx)
+  return new Set(options.map(({ name }) => name))
 }
 
 /** A page of a listing before it is shown. */
