@@ -23,12 +23,16 @@ export { defineBlock, type FieldsDefinition } from './define-block.ts'
 export { copy } from './document/copy.ts'
 export { type CreateOptions, create } from './document/create.ts'
 export {
+  APPEAR_EFFECTS,
+  type AppearEffect,
   childrenOf,
   DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
   type EditorMetadata,
   emptyDocument,
+  HOVER_EFFECTS,
+  type HoverEffect,
   type KnownBlock,
   type PageSettings,
   type UnknownBlock,

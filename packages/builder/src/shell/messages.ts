@@ -79,6 +79,13 @@ export const messages = {
     hiddenOn: { desktop: 'Hidden on desktop', tablet: 'Hidden on tablet', mobile: 'Hidden on mobile' },
   },
 
+  effects: {
+    none: 'None',
+    mixed: 'Mixed',
+    appear: { label: 'Appear on scroll', choices: { fade: 'Fade in', rise: 'Rise', grow: 'Grow' } },
+    hover: { label: 'On hover', choices: { lift: 'Lift', enlarge: 'Enlarge' } },
+  },
+
   pages: {
     add: 'New page',
     all: 'All pages',

@@ -4,6 +4,14 @@ import type { Width } from '../field/meta.ts'
 /** How deep containers nest: a block at the top is at depth 1, and none is deeper than this (blocks.md, container). */
 export const DEPTH_LIMIT = 8
 
+/** Effects of blocks that are scrolled into view. */
+export const APPEAR_EFFECTS = ['fade', 'rise', 'grow'] as const
+export type AppearEffect = (typeof APPEAR_EFFECTS)[number]
+
+/** Effects of blocks under a pointer. */
+export const HOVER_EFFECTS = ['lift', 'enlarge'] as const
+export type HoverEffect = (typeof HOVER_EFFECTS)[number]
+
 /** The builder's annotations on a block, stored with the block. Versions that do not know one keep it. */
 export interface EditorMetadata {
   /** The name that the outline shows instead of the block type's title. */
@@ -14,6 +22,10 @@ export interface EditorMetadata {
   hidden?: boolean
   /** The widths at which the block is not shown. Missing: at none. */
   hiddenOn?: readonly Width[]
+  /** How the block appears when it is scrolled into view. Missing: it is shown. Global blocks have no effects. */
+  appear?: AppearEffect
+  /** What the block does under a pointer. Missing: nothing. */
+  hover?: HoverEffect
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS, type Block, type Blocks } from '../block.ts'
 import { fieldsOf } from '../check/fields.ts'
+import { APPEAR_EFFECTS, HOVER_EFFECTS } from '../document/document.ts'
 import { type FieldMeta, WIDTHS } from '../field/meta.ts'
 
 /** A JSON Schema (draft 2020-12) as plain JSON, with the engine's keywords in addition to the standard ones. */
@@ -129,6 +130,8 @@ export function pageSchema(blocks: Blocks): JsonSchema {
               locked: { type: 'boolean' },
               hidden: { type: 'boolean' },
               hiddenOn: { type: 'array', items: { enum: [...WIDTHS] }, uniqueItems: true },
+              appear: { enum: [...APPEAR_EFFECTS] },
+              hover: { enum: [...HOVER_EFFECTS] },
             },
           },
         },

@@ -12,8 +12,11 @@ export interface PageBlock {
   childComponents?: readonly PageBlock[]
   /** `unknown` marks a block that loading could not interpret. It renders nothing, even if its type has a view. */
   contentType?: string
-  /** A hidden block is not rendered, and neither are its children. With `hiddenOn`, style sheets hide it at these widths of the page. */
-  editor?: { hidden?: boolean; hiddenOn?: readonly string[] }
+  /**
+   * A hidden block is not rendered, and neither are its children. With `hiddenOn`, style sheets hide it at these widths of the page. `appear` and
+   * `hover` are effects of the style sheet.
+   */
+  editor?: { hidden?: boolean; hiddenOn?: readonly string[]; appear?: string; hover?: string }
 }
 
 /** A view as the renderer calls it: with the block's props, data and children. */

@@ -76,7 +76,8 @@ export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
 }
 
 function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { block: PageBlock }) {
-  const { hidden, hiddenOn } = block.editor ?? {}
+  const { hidden, hiddenOn, appear = '', hover = '' } = block.editor ?? {}
+  const effects = `${appear} ${hover}`.trim()
   if (hidden) return null
   const inside = block.childComponents ?? []
   const list = (blocks: readonly PageBlock[]) => <BlockList blocks={blocks} data={data} Mark={Mark} />
@@ -88,5 +89,11 @@ function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { blo
     </BlockOutlet>
   )
   const marked = Mark ? <Mark block={block}>{outlet}</Mark> : outlet
-  return hiddenOn ? <div data-hidden-on={hiddenOn.join(' ')}>{marked}</div> : marked
+  return hiddenOn || effects ? (
+    <div data-hidden-on={hiddenOn?.join(' ') ?? ''} data-effects={effects || undefined}>
+      {marked}
+    </div>
+  ) : (
+    marked
+  )
 }

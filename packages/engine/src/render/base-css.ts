@@ -77,6 +77,59 @@ export const baseCss = `
       display: none;
     }
   }
+  /* Effects of blocks. Browsers without scroll-driven animations show every block. The canvas marks blocks themselves (data-effect). */
+  @media screen and (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      .bf-page :is([data-effects] > *, [data-effect]) {
+        animation: var(--effect, none) linear both;
+        animation-timeline: view();
+        animation-range: entry 0% entry min(100%, 240px);
+      }
+      .bf-page :is([data-effects~="fade"] > *, [data-effect~="fade"]) {
+        --effect: bf-fade;
+      }
+      .bf-page :is([data-effects~="rise"] > *, [data-effect~="rise"]) {
+        --effect: bf-rise;
+      }
+      .bf-page :is([data-effects~="grow"] > *, [data-effect~="grow"]) {
+        --effect: bf-grow;
+      }
+    }
+    @media (hover: hover) {
+      .bf-page :is([data-effects~="lift"] > *, [data-effect~="lift"]) {
+        transition:
+          translate 200ms ease-out,
+          box-shadow 200ms ease-out;
+        &:is(:hover, :focus-within) {
+          translate: 0 -4px;
+          box-shadow: 0 12px 32px rgb(0 0 0 / 0.14);
+        }
+      }
+      .bf-page :is([data-effects~="enlarge"] > *, [data-effect~="enlarge"]) {
+        transition: scale 200ms ease-out;
+        &:is(:hover, :focus-within) {
+          scale: 1.02;
+        }
+      }
+    }
+  }
+  @keyframes bf-fade {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes bf-rise {
+    from {
+      opacity: 0;
+      translate: 0 40px;
+    }
+  }
+  @keyframes bf-grow {
+    from {
+      opacity: 0;
+      scale: 0.94;
+    }
+  }
   .bf-page :where(h1, h2, h3, h4, p, ul, ol, figure, blockquote, fieldset) {
     margin: 0;
     padding: 0;

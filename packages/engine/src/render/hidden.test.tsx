@@ -32,3 +32,11 @@ test('a block that some widths hide is marked for the style sheet', () => {
   expect(renderToStaticMarkup(<Page content={content} views={views} />)).toBe(html)
   expect(renderToStaticMarkup(<ServerPage content={content} views={views} />)).toBe(html)
 })
+
+test('a block with effects is marked for the style sheet', () => {
+  const content = [note('a', { editor: { appear: 'rise', hover: 'lift' } }), note('b', { editor: { hover: 'lift' } })]
+  const html =
+    '<div class="bf-page"><div data-hidden-on="" data-effects="rise lift"><p>a</p></div><div data-hidden-on="" data-effects="lift"><p>b</p></div></div>'
+  expect(renderToStaticMarkup(<Page content={content} views={views} />)).toBe(html)
+  expect(renderToStaticMarkup(<ServerPage content={content} views={views} />)).toBe(html)
+})

@@ -38,6 +38,15 @@ it('only a grid of the latest products lists all products', () => {
   expect([grid, slider, other].map((one) => one && listsAllProducts(one))).toEqual([true, false, false])
 })
 
+it('keeps effects, except for the first two blocks, which most shoppers see at once', () => {
+  const editor = { appear: 'rise', hover: 'lift' }
+  const marked = (id: string) => ({ ...block('textBlock'), id, editor })
+  const inside = { ...container(marked('c')), id: 'b', editor }
+  const found = contentOf(marked('a'), inside, marked('d'), { ...marked('e'), editor: { appear: 'spin' } })
+  expect(found.map((one) => one.editor)).toEqual([{ hover: 'lift' }, { hover: 'lift' }, editor, undefined])
+  expect(found[1]?.childComponents?.[0]?.editor).toEqual({ hover: 'lift' })
+})
+
 it('keeps the widths at which a block is hidden, and no other annotation', () => {
   const editor = { label: 'Mine', locked: true, hiddenOn: ['mobile'] }
   const [marked, hidden] = contentOf({ ...block('textBlock'), editor }, { ...block('hero'), editor: { ...editor, hidden: true } })

@@ -2,6 +2,7 @@ import {
   areaContents,
   type Block,
   type DocumentBlock,
+  type EditorMetadata,
   load,
   mapUrls,
   type Translations,
@@ -91,11 +92,15 @@ export function prepareBlocks(stored: string): RenderableBlocks {
       )
     : loaded
   const { header = [], content: page = [], footer = [] } = areaContents(document, types)
-  return { header: toPageBlocks(header), content: toPageBlocks(page), footer: toPageBlocks(footer) }
+  return { header: toPageBlocks(header), content: toPageBlocks(page, ABOVE_FOLD), footer: toPageBlocks(footer) }
 }
 
-const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
-  blocks.flatMap((block) => {
+/** Blocks at the top of a page that appear without effect: most of them are visible at once, and the largest one must not be delayed. */
+const ABOVE_FOLD = 2
+
+/** Blocks as the renderer takes them. The first `still` ones, with all blocks in them, do not appear with an effect. */
+const toPageBlocks = (blocks: readonly DocumentBlock[], still = 0): PageBlock[] =>
+  blocks.flatMap((block, index) => {
     if (block.contentType === 'unknown' || block.editor?.hidden) return []
     const { id, type, variant, props, slot, childComponents, editor } = block
     return [
@@ -105,11 +110,23 @@ const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
         ...(variant !== undefined && { variant }),
         ...(slot !== undefined && { slot }),
         props,
-        ...(editor?.hiddenOn?.length && { editor: { hiddenOn: editor.hiddenOn } }),
-        ...(childComponents && { childComponents: toPageBlocks(childComponents) }),
+        ...shownMetadata(editor, index < still),
+        ...(childComponents && {
+          childComponents: toPageBlocks(childComponents, index < still ? Number.POSITIVE_INFINITY : 0),
+        }),
       },
     ]
   })
+
+/** The annotations of the builder that the renderer reads. */
+function shownMetadata({ hiddenOn, appear, hover }: EditorMetadata = {}, isStill: boolean): Pick<PageBlock, 'editor'> {
+  const editor = {
+    ...(hiddenOn?.length && { hiddenOn }),
+    ...(appear && !isStill && { appear }),
+    ...(hover && { hover }),
+  }
+  return Object.keys(editor).length > 0 ? { editor } : {}
+}
 
 /**
  * Returns the blocks of a page, with those at its end that complete its kind and that it does not have. Their ids differ from those of stored

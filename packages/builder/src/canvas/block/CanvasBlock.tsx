@@ -4,6 +4,7 @@ import { useBuilder, useChildIds, useSlotContents, useWatched } from '../../stor
 import { useCanvas } from '../canvas-context.ts'
 import { useResources } from '../use-resources.ts'
 import { chunksOf } from './chunks.ts'
+import { EffectsPreview } from './EffectsPreview.tsx'
 import { EmptySlot } from './EmptySlot.tsx'
 import { HiddenAtWidths, HiddenCard } from './HiddenCard.tsx'
 import { UnknownCard } from './UnknownCard.tsx'
@@ -33,6 +34,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
           </SlideFocusContext>
         </HiddenAtWidths>
       )}
+      {(block.editor?.appear || block.editor?.hover) && <EffectsPreview id={id} {...block.editor} />}
     </Fragment>
   )
 })

@@ -8,6 +8,7 @@ import { isShared } from '../../store/page-order.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { messages } from '../messages.ts'
 import { DeviceVisibility } from './DeviceVisibility.tsx'
+import { Effects } from './Effects.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { useTextBackgrounds } from './text-backgrounds.ts'
@@ -60,6 +61,7 @@ export function BlockPanel({ id }: { id: string }) {
         services={services}
       />
       <DeviceVisibility ids={ids} />
+      <Effects ids={ids} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { nameOf } from '../../commands/selection/selected.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { DeviceVisibility } from './DeviceVisibility.tsx'
+import { Effects } from './Effects.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
@@ -85,6 +86,7 @@ export function MultipleSelection({ ids }: { ids: readonly string[] }) {
         />
       )}
       <DeviceVisibility ids={ids} />
+      <Effects ids={ids} />
     </>
   )
 }

@@ -1,10 +1,14 @@
 import type { Block, Blocks } from '../../block.ts'
 import { WIDTHS } from '../../field/meta.ts'
 import {
+  APPEAR_EFFECTS,
+  type AppearEffect,
   DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
   type EditorMetadata,
+  HOVER_EFFECTS,
+  type HoverEffect,
   type KnownBlock,
   type PageSettings,
   type UnknownBlock,
@@ -251,6 +255,8 @@ const EDITOR_METADATA: Record<keyof EditorMetadata, (value: unknown) => boolean>
   label: (value) => typeof value === 'string',
   locked: isBoolean,
   hidden: isBoolean,
+  appear: (value) => APPEAR_EFFECTS.includes(value as AppearEffect),
+  hover: (value) => HOVER_EFFECTS.includes(value as HoverEffect),
   hiddenOn: (value) => Array.isArray(value) && new Set(value).size === value.length && value.every((one) => WIDTHS.includes(one)),
 }
 

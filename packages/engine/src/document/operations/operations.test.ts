@@ -59,6 +59,7 @@ const step = fc.record({
   ),
   notes: fc.constantFrom({ hidden: true }, { hidden: false }, { label: 'Top' }, { label: undefined, locked: true }, {
     hiddenOn: ['mobile'],
+    appear: 'rise',
   } as const),
 })
 type StepOf = typeof step extends fc.Arbitrary<infer T> ? T : never

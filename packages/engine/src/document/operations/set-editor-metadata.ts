@@ -19,7 +19,7 @@ export function setEditorMetadata(document: Document, { id, notes }: { id: strin
     )
   const before: EditorMetadata = block.editor ?? {}
   const after: EditorMetadata = { ...before }
-  for (const key of ['label', 'locked', 'hidden', 'hiddenOn'] as const) {
+  for (const key of ['label', 'locked', 'hidden', 'hiddenOn', 'appear', 'hover'] as const) {
     if (!Object.hasOwn(notes, key)) continue
     if (isSet(notes[key])) Object.assign(after, { [key]: notes[key] })
     else if (isSet(before[key])) delete after[key]

@@ -52,8 +52,15 @@ function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
     <StaticView View={View} props={props} block={block} {...rest} />
   )
   const marked = Mark ? <Mark block={block}>{view}</Mark> : view
-  const { hiddenOn } = block.editor ?? {}
-  return hiddenOn ? <div data-hidden-on={hiddenOn.join(' ')}>{marked}</div> : marked
+  const { hiddenOn, appear = '', hover = '' } = block.editor ?? {}
+  const effects = `${appear} ${hover}`.trim()
+  return hiddenOn || effects ? (
+    <div data-hidden-on={hiddenOn?.join(' ') ?? ''} data-effects={effects || undefined}>
+      {marked}
+    </div>
+  ) : (
+    marked
+  )
 }
 
 /** Server components have no error boundaries. The view is called here, so that its error leaves out only this block. */
