@@ -207,6 +207,17 @@ export interface ThemeAdapter {
   draft?: ThemeDraftAdapter
   /** The app's web fonts. The page must contain their `@font-face` rules, in the builder and for visitors. Default: only fonts that devices have. */
   fonts?: () => Promise<readonly ThemeFont[]>
+  /** The app's complete themes. Adds a dialog that shows the page in each of them. */
+  designs?: () => Promise<readonly ThemeDesign[]>
+}
+
+/** A theme that owners can choose as a whole. */
+export interface ThemeDesign {
+  id: string
+  name: string
+  theme: StoreTheme
+  /** Its palette in the dark, or in the light for a dark theme. */
+  alternate?: StoreTheme['palette']
 }
 
 /** A theme with changes that visitors do not see. */

@@ -29,6 +29,7 @@ export {
   type StaleDraft,
   type StoredPage,
   type ThemeAdapter,
+  type ThemeDesign,
   type ThemeDraftAdapter,
   type ThemeFont,
   type ThemeFontCategory,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { countShifts, shifts } from '../browser/state-images.ts'
 import { findings } from '../checks/axe.ts'
 import { markupProblems } from '../checks/valid-html.ts'
 import { stock } from '../server/catalog.ts'
@@ -56,9 +57,27 @@ test.each(screens)('%s is accessible and fits, wide and narrow', async (path) =>
   }
 })
 
-test('a list of a dark store is as readable as its other pages', async () => {
+test('a list of a dark store is as readable as its other pages, and nothing moves when its fonts arrive late', async () => {
   const { origin } = await newStore({ theme: 'aurum' })
   const { page } = await visit()
+  const held: (() => void)[] = []
+  await page.route('**/fonts/**', (route) => void held.push(() => void route.continue()))
+  await countShifts(page)
+  await page.goto(origin)
+  const isLoaded = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('fallback')).length,
+    )
+  // The page was painted with the fallback fonts.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(2)
+  for (const release of held.splice(0)) release()
+  await expect.poll(isLoaded).toBeGreaterThanOrEqual(2)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const { score, what } = await shifts(page)
+  // Below what a person sees: a link of the header moves by a fraction of a pixel.
+  expect(score, what.join(', ')).toBeLessThan(0.001)
+  await page.unroute('**/fonts/**')
   await openPage(page, `${origin}/search?q=ring`)
   await page.locator('.bf-card').first().waitFor()
   expect(await findings(page)).toEqual([])

@@ -97,6 +97,13 @@ export function createBuilderAdapter({
         save: (draft) => call('store.saveThemeDraft', { body: { storeId, draft: draft ?? null } }),
       },
       fonts: async () => fontFamilies,
+      designs: async () =>
+        (await call('store.themes', {})).map(({ themeId, name, tokens, alternate }) => ({
+          id: themeId,
+          name,
+          theme: tokens,
+          alternate,
+        })),
     },
     hints: browserHints(),
     sections: {

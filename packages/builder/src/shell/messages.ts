@@ -139,6 +139,18 @@ export const messages = {
 
   theme: {
     help: 'Colors, fonts and shapes of your whole store.',
+    designs: {
+      section: 'Theme',
+      change: 'Change theme',
+      title: 'Choose a theme',
+      help: 'Your page in each theme. It changes colors, fonts, corners and spacing; your content stays.',
+      brightness: 'Colors',
+      light: 'Light',
+      dark: 'Dark',
+      chosen: (name: string) => `Theme ${name}. Save the theme to show it to your shoppers.`,
+      failed: 'The themes could not be loaded',
+      close: 'Close',
+    },
     palettes: 'Palettes',
     palette: (name: string) => `Palette ${name}`,
     colors: 'Colors',

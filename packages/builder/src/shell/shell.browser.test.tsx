@@ -493,6 +493,22 @@ describe('the theme', () => {
     await expect.poll(font).toBe('serif')
   })
 
+  it('is chosen as a whole from previews of the page, in the light or in the dark', async () => {
+    await open()
+    await button('Theme').click()
+    await button('Change theme').click()
+    const dialog = page.getByRole('dialog', { name: 'Choose a theme' })
+    await expect.poll(() => dialog.element().querySelector('.bf-page')?.textContent).toContain('Welcome')
+    await page.getByRole('radio', { name: 'Dark' }).click()
+    await dialog.getByRole('button', { name: 'Bold' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const style = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement)
+    await expect.poll(() => [style().backgroundColor, style().getPropertyValue('--radius')]).toEqual(['rgb(16, 20, 24)', '20px'])
+    expect(store.themes).toHaveLength(0)
+    await button('Undo').click()
+    await expect.poll(() => style().getPropertyValue('--radius')).toBe('4px')
+  })
+
   it('that is not saved asks before the builder closes', async () => {
     let left = 0
     await open({ onLeave: () => left++ })

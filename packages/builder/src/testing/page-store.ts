@@ -72,6 +72,12 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
           if (store.failing) throw store.failing
           return FONTS
         },
+        designs: async () => {
+          if (store.failing) throw store.failing
+          const theme = await first.theme.load()
+          const palette = { ...theme.palette, surface: '#101418', text: '#f4f4f4' }
+          return [{ id: 'bold', name: 'Bold', theme: { ...theme, name: 'Bold', radius: 20 }, alternate: palette }]
+        },
         save: async (theme) => {
           if (store.failing) throw store.failing
           store.themes.push(theme)

@@ -34,12 +34,18 @@ export const atelier: StarterTheme = {
       border: '#dfd8cb',
       sale: '#9c3a2b',
     },
-    fonts: {
-      heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", serif',
-      body: '"Helvetica Neue", Helvetica, Arial, sans-serif',
-    },
+    fonts: { heading: '"Cormorant Variable", serif', body: '"Instrument Sans Variable", sans-serif' },
     radius: 0,
     spacing: 1.2,
+  },
+  alternate: {
+    surface: '#171613',
+    text: '#f2eee4',
+    muted: '#a8a194',
+    accent: '#b9cfc0',
+    onAccent: '#15201a',
+    border: '#35322b',
+    sale: '#f0a08f',
   },
   categories: [
     { slug: 'tops', name: 'Tops', picture: 'linen-shirt-sky', description: 'Shirts, tees and knitwear.' },

@@ -34,12 +34,18 @@ export const aurum: StarterTheme = {
       border: '#40362b',
       sale: '#ee9a83',
     },
-    fonts: {
-      heading: 'Didot, "Bodoni 72", "Bodoni MT", "Playfair Display", "Noto Serif Display", serif',
-      body: 'Optima, Candara, "Noto Sans", "Segoe UI", sans-serif',
-    },
+    fonts: { heading: '"Playfair Display Variable", serif', body: '"Manrope Variable", sans-serif' },
     radius: 2,
     spacing: 1.3,
+  },
+  alternate: {
+    surface: '#fbf7ef',
+    text: '#241c13',
+    muted: '#6b5f50',
+    accent: '#7d5a14',
+    onAccent: '#ffffff',
+    border: '#e4d9c5',
+    sale: '#a5361f',
   },
   categories: [
     { slug: 'rings', name: 'Rings', picture: 'emerald-ring', description: 'Fine bands and signets.' },

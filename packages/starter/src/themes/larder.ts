@@ -31,12 +31,18 @@ export const larder: StarterTheme = {
       border: '#ecdcc0',
       sale: '#a3282b',
     },
-    fonts: {
-      heading: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
-      body: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", sans-serif',
-    },
+    fonts: { heading: '"Fraunces Variable", serif', body: '"Figtree Variable", sans-serif' },
     radius: 22,
     spacing: 1,
+  },
+  alternate: {
+    surface: '#1d1611',
+    text: '#fbf1e0',
+    muted: '#c0ac93',
+    accent: '#f0b48a',
+    onAccent: '#2a160a',
+    border: '#3d3026',
+    sale: '#ff9d93',
   },
   categories: [
     { slug: 'pantry', name: 'Pantry', picture: 'grove-olive-oil', description: 'Oils, honey and jam.' },

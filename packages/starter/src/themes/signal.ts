@@ -37,12 +37,18 @@ export const signal: StarterTheme = {
       border: '#d8dde2',
       sale: '#b91c1c',
     },
-    fonts: {
-      heading: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
-      body: 'system-ui, "Segoe UI", Roboto, sans-serif',
-    },
+    fonts: { heading: '"JetBrains Mono Variable", monospace', body: '"Inter Variable", sans-serif' },
     radius: 4,
     spacing: 0.9,
+  },
+  alternate: {
+    surface: '#0f1317',
+    text: '#eef1f4',
+    muted: '#9aa6b2',
+    accent: '#ff8a4c',
+    onAccent: '#1d0d04',
+    border: '#2a323a',
+    sale: '#ff8a80',
   },
   categories: [
     { slug: 'speakers', name: 'Speakers', picture: 'hearth-speakers-walnut', description: 'For shelves and for picnics.' },

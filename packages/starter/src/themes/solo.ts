@@ -38,12 +38,18 @@ export const solo: StarterTheme = {
       border: '#e6dcc0',
       sale: '#b23c22',
     },
-    fonts: {
-      heading: 'ui-rounded, Quicksand, Comfortaa, "Arial Rounded MT Bold", Nunito, "DejaVu Sans", sans-serif',
-      body: 'ui-rounded, Nunito, "Segoe UI", Ubuntu, "DejaVu Sans", sans-serif',
-    },
+    fonts: { heading: '"Rubik Variable", sans-serif', body: '"Nunito Variable", sans-serif' },
     radius: 32,
     spacing: 1.15,
+  },
+  alternate: {
+    surface: '#12211b',
+    text: '#fff6e0',
+    muted: '#a9bbb0',
+    accent: '#a8e0c0',
+    onAccent: '#0d2018',
+    border: '#2a3d34',
+    sale: '#ff9c85',
   },
   categories: [
     { slug: 'the-bottle', name: 'The bottle', picture: 'trail-bottle-forest', description: 'In two sizes and four colors.' },

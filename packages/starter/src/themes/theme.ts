@@ -67,6 +67,8 @@ export interface StarterTheme {
   /** The name of the starter image that represents it. */
   picture: string
   tokens: Tokens
+  /** The same design in the dark, or in the light for a dark theme. */
+  alternate: Tokens['palette']
   categories: SeedCategory[]
   products: SeedProduct[]
   globalContent(store: ThemeStore): SeedBlock[]

@@ -78,15 +78,20 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
   })
 
   it('is readable: text has a contrast of 4.5 on its background', () => {
-    const { surface, text, muted, accent, onAccent, sale } = theme.tokens.palette
-    for (const [one, other] of [
-      [text, surface],
-      [muted, surface],
-      [accent, surface],
-      [onAccent, accent],
-      [sale, surface],
-    ] as const)
-      expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
+    for (const { surface, text, muted, accent, onAccent, sale } of [theme.tokens.palette, theme.alternate])
+      for (const [one, other] of [
+        [text, surface],
+        [muted, surface],
+        [accent, surface],
+        [onAccent, accent],
+        [sale, surface],
+      ] as const)
+        expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is light and dark', () => {
+    const white = ({ surface }: StarterTheme['alternate']) => contrast(surface, '#000000') > contrast(surface, '#ffffff')
+    expect(white(theme.alternate)).toBe(!white(theme.tokens.palette))
   })
 
   it('renders cards on the surface color, so that their text stays readable in another palette', () => {
@@ -137,7 +142,7 @@ it('text and links are readable on a band, in every palette of a theme and in a 
       .map((value) => Math.round(value).toString(16).padStart(2, '0'))
       .join('')}`
   const dark = { surface: '#12141c', text: '#f3f4f8', accent: '#8fb2ff', border: '#2a2f3f' }
-  for (const palette of [...themes.map(({ tokens }) => tokens.palette), demoTokens.palette, dark]) {
+  for (const palette of [...themes.flatMap(({ tokens, alternate }) => [tokens.palette, alternate]), demoTokens.palette, dark]) {
     const ground = mixed(palette.border, palette.surface)
     for (const color of [palette.text, palette.accent])
       expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
@@ -145,6 +150,7 @@ it('text and links are readable on a band, in every palette of a theme and in a 
 })
 
 it('themes differ in more than color', () => {
+  expect(themes.length).toBeGreaterThanOrEqual(8)
   const [fonts, corners, layouts] = [
     themes.map(({ tokens }) => tokens.fonts.heading),
     themes.map(({ tokens }) => tokens.radius),

@@ -34,12 +34,18 @@ export const timber: StarterTheme = {
       border: '#d9d8cb',
       sale: '#a8442a',
     },
-    fonts: {
-      heading: '"Avenir Next", Avenir, "Century Gothic", "URW Gothic", Montserrat, sans-serif',
-      body: '"Avenir Next", Avenir, "Segoe UI", Corbel, "URW Gothic", sans-serif',
-    },
+    fonts: { heading: '"Jost Variable", sans-serif', body: '"Karla Variable", sans-serif' },
     radius: 6,
     spacing: 1.1,
+  },
+  alternate: {
+    surface: '#1a1d17',
+    text: '#f1f0e6',
+    muted: '#a9ae9d',
+    accent: '#a9cbaf',
+    onAccent: '#12201a',
+    border: '#343a2f',
+    sale: '#f2a184',
   },
   categories: [
     { slug: 'seating', name: 'Seating', picture: 'lounge-chair', description: 'Sofas, chairs and stools.' },

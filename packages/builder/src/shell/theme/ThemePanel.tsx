@@ -1,5 +1,7 @@
+import { useSession } from '../../session.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
+import { ThemeDesigns } from './designs/ThemeDesigns.tsx'
 import { FontSettings } from './fonts/FontSettings.tsx'
 import { PaletteChoice } from './PaletteChoice.tsx'
 import { PaletteColors } from './PaletteColors.tsx'
@@ -10,6 +12,7 @@ import type { ThemePartProps } from './theme-part.ts'
 /** The store's design tokens. A change is visible on the canvas immediately, and to shoppers after it is saved. */
 export function ThemePanel() {
   const builder = useBuilder()
+  const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)
   if (!theme) return null
   const change: ThemePartProps['onChange'] = (part, field) => {
@@ -17,6 +20,7 @@ export function ThemePanel() {
     if (now) builder.setTheme({ ...now, ...part }, { field })
   }
   const parts = [
+    ...(adapter.theme?.designs ? ([[messages.theme.designs.section, ThemeDesigns]] as const) : []),
     [messages.theme.palettes, PaletteChoice],
     [messages.theme.colors, PaletteColors],
     [messages.theme.fonts, FontSettings],

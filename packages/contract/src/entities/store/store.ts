@@ -182,6 +182,7 @@ export const starterThemeSummary = z
     description: text(300),
     picture: url().describe('Preview image.'),
     tokens: theme,
+    alternate: theme.shape.palette.describe('Its palette in the dark, or in the light for a dark theme.'),
   })
   .meta({ id: 'StarterThemeSummary' })
 

@@ -8,6 +8,7 @@ export const themeSummary = (theme: StarterTheme) => ({
   description: theme.description,
   picture: starterUrl(theme.picture),
   tokens: theme.tokens,
+  alternate: theme.alternate,
 })
 
 /** Returns the themes of the gallery. */

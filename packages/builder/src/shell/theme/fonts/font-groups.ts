@@ -63,5 +63,8 @@ export function findFonts(
 /** Returns the name of a theme's font: of a known one, else of the first family in its list. */
 export function fontName(value: string, groups: readonly FontGroup[]): string {
   const known = groups.flatMap(({ fonts }) => fonts).find((font) => font.value === value)
-  return known?.name ?? value.split(',', 1).join('').replaceAll(/["']/g, '').trim()
+  return known?.name ?? firstFamilyName(value)
 }
+
+/** Returns the first family of a CSS list of font families, without quotes. */
+export const firstFamilyName = (value: string): string => value.split(',', 1).join('').replaceAll(/["']/g, '').trim()

@@ -1,0 +1,90 @@
+import { type Document, sameJson } from '@blockfront/engine'
+import type { StoreTheme } from '@blockfront/engine/render'
+import { Button, Dialog, Notice, SegmentedControl, Skeleton } from '@blockfront/ui'
+import { useMemo, useState } from 'react'
+import type { ThemeDesign } from '../../../adapter.ts'
+import { useSession } from '../../../session.ts'
+import { useBuilder } from '../../../store/hooks.ts'
+import { messages } from '../../messages.ts'
+import { firstFamilyName } from '../fonts/font-groups.ts'
+import type { ThemePartProps } from '../theme-part.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { DesignPreview } from './DesignPreview.tsx'
+import { type Brightness, brightnessOf, tokensOf } from './design-palette.ts'
+
+const says = messages.theme.designs
+const NONE: readonly ThemeDesign[] = []
+
+/** Blocks of the page in a preview. More are below its edge. */
+const SHOWN = 3
+
+/** The app's themes, each as the top of the owner's page with the data of the store. Choosing one changes the canvas, not the online store. */
+export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { onClose: () => void }) {
+  const { adapter } = useSession()
+  const builder = useBuilder()
+  const { value: designs, status, retry } = useLoaded(adapter.theme?.designs, NONE)
+  const [brightness, setBrightness] = useState<Brightness>(() => brightnessOf(theme.palette))
+  // The page as it is when the dialog opens: it cannot change while it is open.
+  const document = useMemo(() => topOf(builder.store.getState().document), [builder])
+  const choose = (tokens: StoreTheme) => {
+    onChange(tokens)
+    builder.say(says.chosen(tokens.name))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title={says.title}
+      description={says.help}
+      onOpenChange={(open) => !open && onClose()}
+      footer={<Button onClick={onClose}>{says.close}</Button>}
+    >
+      <div className="bfs-designs">
+        <SegmentedControl
+          label={says.brightness}
+          size="small"
+          value={brightness}
+          onChange={setBrightness}
+          options={[
+            { value: 'light', label: says.light },
+            { value: 'dark', label: says.dark },
+          ]}
+        />
+        {status === 'error' && (
+          <Notice tone="danger" title={says.failed} alert>
+            <Button size="small" onClick={retry}>
+              {messages.theme.tryAgain}
+            </Button>
+          </Notice>
+        )}
+        <div className="bfs-designs__grid">
+          {status === 'loading' && <Skeleton height={180} />}
+          {designs.map((design) => {
+            const tokens = tokensOf(design, brightness)
+            return (
+              <div key={design.id} className="bfs-design">
+                <DesignPreview document={document} theme={tokens} />
+                <button
+                  type="button"
+                  className="bfs-design__name"
+                  aria-pressed={sameJson(tokens, theme)}
+                  onClick={() => choose(tokens)}
+                >
+                  <span style={{ fontFamily: tokens.fonts.heading }}>{design.name}</span>
+                </button>
+                <span className="bfs-design__fonts">{fontNames(tokens)}</span>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const fontNames = ({ fonts }: StoreTheme) =>
+  [...new Set([fonts.heading, fonts.body].map((font) => firstFamilyName(font).replace(/ Variable$/, '')))].join(' · ')
+
+/** The header and the first blocks of a page. */
+const topOf = (document: Document): Document => ({ ...document, content: document.content.slice(0, SHOWN) })
