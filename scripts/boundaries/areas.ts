@@ -300,7 +300,7 @@ export const areas: readonly Area[] = [
     path: 'apps/storefront/src/payload.ts',
     libraries: [],
     areas: [],
-    types: ['engine/render', 'messages', 'commerce', 'contract'],
+    types: ['engine/render', 'fonts', 'messages', 'commerce', 'contract'],
   },
   { name: 'apps/docs', path: 'apps/docs/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },

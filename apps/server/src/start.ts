@@ -16,6 +16,7 @@ import { handlers } from './features/all.ts'
 import { createVisitCounter } from './features/analytics/visit-counter.ts'
 import { mountBillingWebhook } from './features/billing/stripe/receive-webhook.ts'
 import { syncPlans } from './features/billing/sync-plans.ts'
+import { mountStoreFonts } from './features/font/serve-font.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
 import { disableTestMethods } from './features/payment/providers/test/disable-test-methods.ts'
@@ -123,6 +124,7 @@ export async function start({
       mountDocs(hono)
       mountMedia(hono, serverContext)
       mountStarterFiles(hono, starterFiles)
+      mountStoreFonts(hono, serverContext)
       mountFontFiles(hono)
       mountSecurityTxt(hono, config)
       mountWebhooks(hono, serverContext)

@@ -6,6 +6,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, ConsentBanner, Facets, OrderReceipt } from '@blockfront/contract'
 import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type { OwnFont } from '@blockfront/fonts'
 import type { Language, MessageTable } from '@blockfront/messages'
 
 /** Data that all pages of a store have in common. */
@@ -24,6 +25,8 @@ export interface StorePayload {
   timezone: string
   /** Custom properties of the theme by name, such as `--color-accent`. */
   theme: Record<string, string>
+  /** The fonts of the theme that the owner uploaded. */
+  fonts?: readonly OwnFont[] | undefined
   /** Id of the Meta pixel, digits; empty without one. */
   fbPixelId: string
   /** `ask` loads the pixel only after the shopper agreed; `countries` too, if the server says that this shopper must be asked. */

@@ -207,6 +207,10 @@ export interface ThemeAdapter {
   draft?: ThemeDraftAdapter
   /** The app's web fonts. The page must contain their `@font-face` rules, in the builder and for visitors. Default: only fonts that devices have. */
   fonts?: () => Promise<readonly ThemeFont[]>
+  /** Adds a font of the owner from a WOFF2 file. Reject with an `Error` whose message the owner sees. */
+  addFont?: (file: File) => Promise<ThemeFont>
+  /** Deletes a font of the category `own`. */
+  deleteFont?: (font: ThemeFont) => Promise<unknown>
   /** The app's complete themes. Adds a dialog that shows the page in each of them. */
   designs?: () => Promise<readonly ThemeDesign[]>
 }

@@ -111,6 +111,9 @@ export const routes = {
   'redirect.update': 'PUT /redirect/update-redirect',
   'redirect.delete': 'DELETE /redirect/delete/{id}',
 
+  'font.list': 'GET /font/fetch-fonts',
+  'font.add': 'POST /font/add-font',
+  'font.delete': 'DELETE /font/delete/{storeId}/{fontId}',
   'section.list': 'GET /section/fetch-sections',
   'section.add': 'POST /section/add-section',
   'preview.list': 'GET /preview/fetch-previews',

@@ -85,8 +85,17 @@ describe('reading a font', () => {
       name: 'Inter',
       weight: '100 900',
       isItalic: false,
+      category: 'sans',
       metrics: { ascent: 0.96875, lineGap: 0 },
     })
+  })
+
+  it('knows the category of fonts', () => {
+    const category = (id: string) => {
+      const file = [...fontFiles().values()].find(({ url }) => url.endsWith(`/${id}-latin-wght-normal.woff2`))
+      return readFont(readFileSync(file?.file ?? '')).category
+    }
+    expect(['karla', 'source-serif-4', 'jetbrains-mono'].map(category)).toEqual(['sans', 'serif', 'mono'])
   })
 
   it('refuses other files and damaged fonts with an error', () => {

@@ -36,7 +36,7 @@ const SUBSETS: Readonly<Record<string, readonly string[]>> = {
  */
 export function pageFonts(
   stacks: readonly string[],
-  { locale, own = [] }: { locale: string; own?: readonly OwnFont[] },
+  { locale, own = [] }: { locale: string; own?: readonly OwnFont[] | undefined },
 ): PageFonts {
   const wanted = new Map(stacks.map((stack) => [firstFamily(stack).toLowerCase(), stack]))
   const fonts = [...wanted].flatMap(([name, stack]): PageFonts[] => {

@@ -63,7 +63,8 @@ test('a list of a dark store is as readable as its other pages, and nothing move
   const held: (() => void)[] = []
   await page.route('**/fonts/**', (route) => void held.push(() => void route.continue()))
   await countShifts(page)
-  await page.goto(origin)
+  // The load event waits for the fonts.
+  await page.goto(origin, { waitUntil: 'domcontentloaded' })
   const isLoaded = () =>
     page.evaluate(
       () => [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('fallback')).length,

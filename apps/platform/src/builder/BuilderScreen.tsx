@@ -25,6 +25,7 @@ import { ScreenLoading } from '../ScreenLoading.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import { createBuilderAdapter } from './builder-adapter.ts'
 import { messages } from './messages.ts'
+import { registerFonts } from './own-fonts.ts'
 import { storeResources } from './store-resources.ts'
 
 type Store = CallOutput<'store.findCurrent'>
@@ -52,6 +53,8 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
         // Without it, the builder is not read-only, and the server refuses changes.
         api.call('billing.storePlan', { query }, { signal }).catch(() => undefined),
       ])
+      // Without them, text in uploaded fonts is shown in a fallback font.
+      registerFonts(await api.call('font.list', { query }, { signal }).catch(() => []))
       // Without them, blocks are shown with English messages.
       const blockMessages = await loadMessages(store.locale).catch(() => undefined)
       return { store, pages, methods, plan, blockMessages }

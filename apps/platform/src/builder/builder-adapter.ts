@@ -8,6 +8,7 @@ import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import { messages } from './messages.ts'
+import { registerFonts, themeFont, toBase64 } from './own-fonts.ts'
 import type { StoreResources } from './store-resources.ts'
 
 /** Timeout of a call, in milliseconds. */
@@ -96,7 +97,17 @@ export function createBuilderAdapter({
         load: async () => (await theme()).draft ?? undefined,
         save: (draft) => call('store.saveThemeDraft', { body: { storeId, draft: draft ?? null } }),
       },
-      fonts: async () => fontFamilies,
+      fonts: async () => {
+        const own = await call('font.list', { query: { storeId } })
+        registerFonts(own)
+        return [...own.map(themeFont), ...fontFamilies]
+      },
+      addFont: async (file) => themeFont(await call('font.add', { body: { storeId, file: await toBase64(file) } })),
+      deleteFont: async ({ name }) => {
+        const own = await call('font.list', { query: { storeId } })
+        const font = own.find(({ family }) => family === name)
+        if (font) await call('font.delete', { params: { storeId, fontId: font.fontId } })
+      },
       designs: async () =>
         (await call('store.themes', {})).map(({ themeId, name, tokens, alternate }) => ({
           id: themeId,

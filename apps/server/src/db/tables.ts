@@ -41,6 +41,7 @@ import type {
   PoliciesTable,
   PolicySettingsTable,
   RedirectsTable,
+  StoreFontsTable,
 } from './tables/pages.ts'
 import type { ReviewSettingsTable, ReviewsTable } from './tables/reviews.ts'
 import type {
@@ -125,6 +126,7 @@ export type Tables = {
   redirects: RedirectsTable
   page_sections: PageSectionsTable
   page_previews: PagePreviewsTable
+  store_fonts: StoreFontsTable
   policy_settings: PolicySettingsTable
   policies: PoliciesTable
   categories: CategoriesTable

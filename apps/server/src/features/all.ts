@@ -12,6 +12,7 @@ import { customerRoutes } from './customer/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { domainRoutes } from './domain/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { fontRoutes } from './font/routes.ts'
 import { importRoutes } from './import/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...redirectRoutes,
   ...previewRoutes,
   ...sectionRoutes,
+  ...fontRoutes,
   ...policyRoutes,
   ...productRoutes,
   ...categoryRoutes,

@@ -39,6 +39,7 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
     return server
   }
   const first = draftServer([]).adapter
+  const own: ThemeFont[] = []
   const store: PageStore = {
     pages,
     themes: [],
@@ -70,8 +71,19 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
         ...first.theme,
         fonts: async () => {
           if (store.failing) throw store.failing
-          return FONTS
+          return [...own, ...FONTS]
         },
+        addFont: async ({ name }) => {
+          if (store.failing) throw store.failing
+          const font: ThemeFont = { name, value: `"${name}", serif`, category: 'own' }
+          own.push(font)
+          return font
+        },
+        deleteFont: async ({ name }) =>
+          void own.splice(
+            own.findIndex((font) => font.name === name),
+            1,
+          ),
         designs: async () => {
           if (store.failing) throw store.failing
           const theme = await first.theme.load()

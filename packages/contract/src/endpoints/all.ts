@@ -3,6 +3,7 @@ import type { EndpointId, PathParams } from '../routes.ts'
 import { categoryEndpoints } from './catalog/category.ts'
 import { productEndpoints } from './catalog/product.ts'
 import { reviewEndpoints } from './catalog/review.ts'
+import { fontEndpoints } from './content/font.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
@@ -47,6 +48,7 @@ const all = {
   ...redirectEndpoints,
   ...previewEndpoints,
   ...sectionEndpoints,
+  ...fontEndpoints,
   ...policyEndpoints,
   ...productEndpoints,
   ...categoryEndpoints,

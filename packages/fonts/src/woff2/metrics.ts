@@ -18,6 +18,7 @@ export interface FontFile {
   /** `100 900` for a variable font, else one weight. */
   weight: string
   isItalic: boolean
+  category: 'sans' | 'serif' | 'handwriting' | 'mono'
   metrics: FontMetrics
 }
 
@@ -40,12 +41,24 @@ export function readFont(bytes: Uint8Array): FontFile {
   const head = tableOf(tables, 'head')
   const os2 = tableOf(tables, 'OS/2')
   const axis = weightAxis(tables)
+  const name = familyName(tables)
   return {
-    name: familyName(tables),
+    name,
     weight: axis ? `${Math.round(axis.min)} ${Math.round(axis.max)}` : String(clampWeight(os2.getUint16(4))),
     isItalic: (head.getUint16(44) & 2) !== 0,
+    category: categoryOf(os2, name),
     metrics: metricsOf(tables, head.getUint16(18), os2),
   }
+}
+
+/** The category by the classification of the font (OpenType, OS/2: PANOSE), which many fonts leave empty, or else by its name. */
+function categoryOf(os2: DataView, name: string): FontFile['category'] {
+  const [family = 0, serif = 0, , proportion = 0] = [32, 33, 34, 35].map((at) => os2.getUint8(at))
+  if (family === 3) return 'handwriting'
+  if (family === 2 && proportion === 9) return 'mono'
+  if (family === 2 && serif >= 2) return serif <= 10 ? 'serif' : 'sans'
+  if (/\bmono\b/i.test(name)) return 'mono'
+  return /\bserif\b/i.test(name) && !/\bsans\b/i.test(name) ? 'serif' : 'sans'
 }
 
 function metricsOf(tables: FontTables, unitsPerEm: number, os2: DataView): FontMetrics {

@@ -9,7 +9,7 @@ export interface FontTable {
 }
 
 /** Largest size of all tables together, in bytes: protects against files that are small only while they are compressed. */
-const LARGEST = 32 * 1024 * 1024
+const LARGEST = 8 * 1024 * 1024
 
 /** The tags that a WOFF2 file writes as a number (WOFF2, section 4.1). */
 const TAGS =
@@ -19,7 +19,7 @@ const TAGS =
 
 /**
  * Returns the tables of a WOFF2 file (W3C, WOFF File Format 2.0). Throws for another format, a font collection, and a damaged file or
- * one whose tables have more than 32 MB.
+ * one whose tables have more than 8 MB.
  */
 export function readTables(bytes: Uint8Array): FontTables {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -69,6 +69,18 @@ export type PagePreviewsTable = {
   expires_at: Date
 }
 
+/** Fonts that owners uploaded. */
+export type StoreFontsTable = {
+  store_id: string
+  id: string
+  family: string
+  category: 'sans' | 'serif' | 'handwriting' | 'mono'
+  weight: string
+  metrics: Json
+  file: Buffer
+  created_at: Generated<Date>
+}
+
 /** The owner's answers for the templates of policies. */
 export type PolicySettingsTable = {
   store_id: string

@@ -55,6 +55,8 @@ export const messages: Readonly<Record<string, Text>> = {
   'redirect.add': (_, { fromPath, toPath }) => `Added a redirect from ${fromPath} to ${toPath}`,
   'redirect.update': (_, { fromPath, toPath }) => `Changed the redirect from ${fromPath} to ${toPath}`,
   'redirect.delete': 'Deleted a redirect',
+  'font.add': (_, { family }) => `Uploaded the font ${family}`,
+  'font.delete': (_, { family }) => `Deleted the font ${family}`,
   'section.add': (_, { name }) => `Saved the section ${name}`,
   'preview.add': 'Created a preview link',
   'preview.revoke': 'Revoked a preview link',

@@ -123,7 +123,7 @@ async function draftLayout(trx: StoreTrx, storeId: string, layout: StoreLayout):
       fbPixelId: '',
       consent: 'none',
       tracking: undefined,
-      ...(theme && { theme: shownTheme(theme) }),
+      ...(theme && (await shownTheme(trx, storeId, theme))),
     },
   }
 }

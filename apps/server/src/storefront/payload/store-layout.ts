@@ -1,12 +1,13 @@
 import { type Currency, currencyExponent } from '@blockfront/commerce'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
-import { withFallback } from '@blockfront/fonts'
+import { bundledFamily, firstFamily, withFallback } from '@blockfront/fonts'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
+import { findOwnFonts } from '../../features/font/list-fonts.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { methodsOf } from '../../features/payment/method/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
@@ -111,8 +112,9 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     methodsOf(trx, storeId),
     policiesOf(trx, storeId),
   ])
+  const shown = await shownTheme(trx, storeId, storedTheme(row))
   return {
-    store: { ...storePayload(row, methods), ...(policies.length > 0 && { policies }) },
+    store: { ...storePayload(row, methods, shown), ...(policies.length > 0 && { policies }) },
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     country: row.country,
@@ -139,7 +141,11 @@ async function policiesOf(trx: StoreTrx, storeId: string): Promise<{ label: stri
   return rows.map(({ name, ...page }) => ({ label: name, url: pagePath(page) }))
 }
 
-function storePayload(row: StoreRow, methods: readonly { title: string; enabled: boolean }[]): StorePayload {
+function storePayload(
+  row: StoreRow,
+  methods: readonly { title: string; enabled: boolean }[],
+  shown: Pick<StorePayload, 'theme' | 'fonts'>,
+): StorePayload {
   return {
     storeId: row.store_id,
     name: row.name,
@@ -149,7 +155,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     dir: directionOf(row.locale),
     root: '',
     timezone: row.timezone,
-    theme: shownTheme(storedTheme(row)),
+    ...shown,
     fbPixelId: row.fb_pixel_id,
     ...pixelPayload(row),
     logo: row.logo,
@@ -165,9 +171,21 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
   }
 }
 
-/** The custom properties of a theme, with the fallback fonts of web fonts. */
-export const shownTheme = ({ fonts, ...theme }: StoreTheme): StorePayload['theme'] =>
-  themeProperties({ ...theme, fonts: { heading: withFallback(fonts.heading), body: withFallback(fonts.body) } })
+/** The custom properties of a theme, with the fallback fonts of web fonts, and those of its fonts that the owner uploaded. */
+export async function shownTheme(
+  trx: StoreTrx,
+  storeId: string,
+  { fonts, ...theme }: StoreTheme,
+): Promise<Pick<StorePayload, 'theme' | 'fonts'>> {
+  const { heading, body } = fonts
+  // Bundled fonts need no query.
+  const others = [heading, body].filter((stack) => !bundledFamily(stack)).map(firstFamily)
+  const own = others.length > 0 ? await findOwnFonts(trx, storeId, others) : []
+  return {
+    theme: themeProperties({ ...theme, fonts: { heading: withFallback(heading, own), body: withFallback(body, own) } }),
+    fonts: own.length > 0 ? own : undefined,
+  }
+}
 
 /** The settings of the pixel and of the banner, without those that are the defaults. */
 function pixelPayload(row: StoreRow): Pick<StorePayload, 'consent' | 'tracking'> {

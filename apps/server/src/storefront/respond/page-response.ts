@@ -157,8 +157,8 @@ export async function renderPayload(
 }
 
 /** The web fonts of a store's theme, in the language of the page. */
-const fontsOf = ({ theme, locale }: PagePayload['store']) =>
-  pageFonts([theme['--font-heading'] ?? '', theme['--font-body'] ?? ''], { locale })
+const fontsOf = ({ theme, locale, fonts }: PagePayload['store']) =>
+  pageFonts([theme['--font-heading'] ?? '', theme['--font-body'] ?? ''], { locale, own: fonts })
 
 /** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
 const WORKER_THRESHOLD = 150_000

@@ -15,7 +15,7 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined, none:
   useEffect(() => {
     if (!load) return
     let isCurrent = true
-    setState({ value: none, status: 'loading' })
+    setState((last) => ({ ...last, status: 'loading' }))
     load().then(
       (value) => isCurrent && setState({ value, status: 'ready' }),
       () => isCurrent && setState({ value: none, status: 'error' }),

@@ -43,7 +43,6 @@ export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { on
       <div className="bfs-designs">
         <SegmentedControl
           label={says.brightness}
-          size="small"
           value={brightness}
           onChange={setBrightness}
           options={[

@@ -8,7 +8,7 @@ const palette = (surface: string) => ({
 const theme = { name: 'A', palette: palette('#ffffff'), fonts: { heading: 'serif', body: 'serif' }, radius: 0, spacing: 1 }
 
 it('finds whether a palette is dark', () => {
-  expect(['#fff', 'rgb(250, 240, 230)', '#111', 'navy'].map((color) => brightnessOf(palette(color)))).toEqual([
+  expect(['#fff', 'rgb(250, 240, 230)', '#111', 'rgb(0, 31, 63)'].map((color) => brightnessOf(palette(color)))).toEqual([
     'light',
     'light',
     'dark',

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { messages } from '../../messages.ts'
 import type { ThemePartProps } from '../theme-part.ts'
 import { FontPicker } from './FontPicker.tsx'
+import { OwnFonts } from './OwnFonts.tsx'
 import { useThemeFonts } from './use-theme-fonts.ts'
 
 const ROLES = ['heading', 'body'] as const
@@ -33,6 +34,7 @@ export function FontSettings({ theme, onChange }: ThemePartProps) {
           )}
         </Field>
       ))}
+      <OwnFonts available={available} />
     </div>
   )
 }
