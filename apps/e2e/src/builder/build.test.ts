@@ -116,6 +116,7 @@ describe('a page, from nothing', () => {
     for (const title of [...titles, 'Container', 'Container', 'Picture', 'Text']) {
       await page.keyboard.press('/')
       await page.getByRole('dialog').waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input')
       await page.keyboard.type(title)
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -62,6 +62,8 @@ export async function publish(page: Page): Promise<void> {
     .getByText(/ is published$/)
     .first()
     .waitFor({ state: 'attached', timeout: PUBLISHED_WITHIN })
+  // Keys that are pressed earlier reach the dialog.
+  await page.getByRole('button', { name: 'Publish page' }).waitFor({ state: 'detached' })
 }
 
 /** Drags with the mouse from the center of one element to a part of another (0 to 1 from its top), in several steps. */

@@ -44,7 +44,7 @@ test('categories can be nested, moved by keyboard and pointer, edited and delete
 
   await page.getByRole('link', { name: 'Home', exact: true }).last().click()
   await page.getByRole('combobox', { name: 'Parent category' }).click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['None', 'Everyday', 'Wear'])
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['None', 'Everyday', 'Wear'])
   await page.getByRole('option', { name: 'Wear' }).click()
   await page.getByLabel('Page title').fill('For your home')
   await page.getByRole('button', { name: 'Save category' }).click()

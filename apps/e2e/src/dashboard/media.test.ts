@@ -83,7 +83,7 @@ test('a file gets a description and a focal point, by pointer and keyboard', asy
   await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('25% from the left, 50% from the top')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
-  expect(await point.getAttribute('aria-valuetext')).toBe('26% from the left, 60% from the top')
+  await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('26% from the left, 60% from the top')
 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Keep editing' }).click()

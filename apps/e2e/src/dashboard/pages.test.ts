@@ -43,6 +43,8 @@ test('a page is created from a template, and listed as a draft', async () => {
   await making.getByRole('radio', { name: 'Contact' }).click()
   await making.getByRole('button', { name: 'Create page' }).click()
   await making.getByText('Enter a name.').waitFor()
+  // The field with the error gets the focus.
+  await expect.poll(() => making.getByRole('textbox').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Write to us')
   // Template thumbnails are large and hidden from screen readers.
   expect(await findings(page, ['.bfs-template__picture'])).toEqual([])

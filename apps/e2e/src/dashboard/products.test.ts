@@ -221,7 +221,7 @@ test('a list is filtered through its URL, and many products are edited at once',
   await expect.poll(() => rows.count()).toBe(3)
   await page.getByLabel('Search products').fill('moon')
   await expect.poll(() => rows.count()).toBe(1)
-  expect(new URL(page.url()).search).toBe('?status=draft&search=moon')
+  await expect.poll(() => new URL(page.url()).search).toBe('?status=draft&search=moon')
   await page.reload()
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByRole('link', { name: 'Moon vase' }).focus()

@@ -40,6 +40,8 @@ test('an owner adds a zone of one region with a rate by weight; a shopper there 
   await dialog.getByLabel('Upper limit of tier 1').fill('1000')
   await dialog.getByLabel('Price of tier 1').fill('4.90')
   await dialog.getByRole('button', { name: 'Add tier' }).click()
+  const next = dialog.getByLabel('Upper limit of tier 2')
+  await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('900')
   await dialog.getByLabel('Price of tier 2').fill('9.90')
   await dialog.getByLabel('Shortest').fill('2')

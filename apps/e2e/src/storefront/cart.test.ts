@@ -59,14 +59,16 @@ describe('the cart', () => {
     const { page } = await visit()
     await addFrom(page, 'reading-lamp')
     const cart = await openCart(page)
+    const hasFocus = () => cart.evaluate((dialog) => dialog.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
     for (let times = 0; times < 8; times++) {
       await page.keyboard.press('Tab')
-      expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+      expect(await hasFocus()).toBe(true)
     }
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await cart.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Cart/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Cart/)
   })
 
   test('has a minimum quantity of 1, removes lines, shows the sum with two decimals, and opens the checkout', async () => {
@@ -80,7 +82,7 @@ describe('the cart', () => {
     await expect.poll(() => less.isDisabled()).toBe(true)
     await cart.getByRole('button', { name: 'Remove Floor lamp' }).click()
     await cart.getByText('Your cart is empty').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
     expect(await stored(page)).toEqual([])
     await page.keyboard.press('Escape')
     await addFrom(page, 'floor-lamp')

@@ -82,6 +82,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard does not get to ${name}`)
 }
 
+/** Waits until the page that a link opened has moved the focus to its heading. Keys that are pressed earlier reach the wrong element. */
+const headingIsFocused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+
 describe('the whole way', () => {
   test('works by keyboard, from the home page to a placed order and its page', async () => {
     const { page, context } = await visit()
@@ -90,15 +93,18 @@ describe('the whole way', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/shop')
     await page.locator('.sf-cards').waitFor()
+    await headingIsFocused(page)
     await tabTo(page, /^Reading lamp/)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
+    await headingIsFocused(page)
     await tabTo(page, /^Add to Cart$/)
     await page.keyboard.press('Enter')
     await page.getByText('Item added to cart!').first().waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await placeOrder(page).waitFor()
+    await headingIsFocused(page)
     for (const [label, text] of Object.entries(address)) {
       await tabTo(page, new RegExp(`^${label}$`))
       await page.keyboard.type(text)
@@ -210,7 +216,9 @@ describe('an error keeps typed values:', () => {
     await placeOrder(page).click()
     await page.getByText('Please enter a valid email address.').waitFor()
     await page.getByText('Please fill in this field.').waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel('Email', { exact: true }).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
   })
 

@@ -184,7 +184,7 @@ describe('the consent banner', () => {
     await page.getByText('Privacy choices').click()
     await banner.getByText('Your current choice: accepted.').waitFor()
     await banner.getByRole('button', { name: 'Decline' }).click()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy choices')
     await page.goBack()
     await expect.poll(() => log.getByText('Not sent: no consent').count()).toBeGreaterThan(0)
     await page.getByText('Test events').first().click()
