@@ -2,6 +2,7 @@ import type { EndpointId } from '@blockfront/contract'
 import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { edgeOf } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
@@ -532,10 +533,7 @@ async function opened(context: BrowserContext, size = desk): Promise<{ page: Pag
 /** Pages of a context that show an empty state, see {@link emptyAt}. */
 const idle = new Map<BrowserContext, { page: Page; complaints: string[]; shows: ElementHandle }[]>()
 
-/**
- * Opens a path in a page that an earlier test of the same context has left, as a link of the dashboard does: loading the whole
- * application again costs five times as much. `work` gets the page once the earlier state is gone.
- */
+/** Opens a path in a page that an earlier test of the same context has left. `work` gets the page once the earlier state is gone. */
 async function emptyAt(
   context: BrowserContext,
   path: string,
@@ -545,10 +543,7 @@ async function emptyAt(
   const left = idle.get(context)?.pop()
   const { page, complaints } = left ?? (await opened(context))
   if (left) {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }, path)
+    await navigateInside(page, path)
     await left.shows.waitForElementState('hidden')
   } else await page.goto(originOf() + path)
   await work(page)
