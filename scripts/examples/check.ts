@@ -12,7 +12,7 @@ import { megabytesOf } from '../install/production.ts'
 import { packPackage } from '../packages/pack.ts'
 import { endChildrenOnSignals, runCommand } from '../processes/command.ts'
 import { publishedPackages, root } from '../sources/repository.ts'
-import { checkCreated, exampleChecks, runScript } from './checks.ts'
+import { checkCreated, checkDevelopment, exampleChecks, runScript } from './checks.ts'
 
 endChildrenOnSignals()
 ensureChromium()
@@ -38,6 +38,7 @@ try {
     await createApp(target)
     await install(target)
     for (const script of ['check', 'test']) await runScript(target, script)
+    await checkDevelopment(target)
     await checkCreated(target)
   })
 } finally {

@@ -70,6 +70,16 @@ const checkNext: ExampleCheck = async (folder) => {
   })
 }
 
+/** The app that `npm create blockfront` writes, while it is developed: a page and the builder, compiled on request, without errors. */
+const checkDevelopment: ExampleCheck = (folder) =>
+  withApp(startApp(['server/main.ts', '--dev'], folder, { PORT: '0' }), async (url) => {
+    await expectHtml(url, 'Your site is running', '/@vite/client')
+    await withPage(async (page) => {
+      await page.goto(`${url}/edit`)
+      await page.locator('.bfb-stage .bf-review').first().waitFor({ timeout: 60_000 })
+    })
+  })
+
 /** The app that `npm create blockfront` writes: an edited page is public after publishing. */
 const checkCreated: ExampleCheck = async (folder) => {
   await runScript(folder, 'build')
@@ -97,7 +107,7 @@ const checkCreated: ExampleCheck = async (folder) => {
 /** The examples in docs/examples, by folder. */
 export const exampleChecks: Readonly<Record<string, ExampleCheck>> = { node: checkNode, vite: checkVite, next: checkNext }
 
-export { checkCreated }
+export { checkCreated, checkDevelopment }
 
 /** Returns an unused port. */
 async function freePort(): Promise<number> {
