@@ -18,7 +18,7 @@ export function firstText(block: DocumentBlock, blocks: Blocks): string {
   let first = ''
   if (field)
     mapTexts(block.props, field, ({ text, kind }) => {
-      if (first === '' && kind !== 'url') first = plainText(text, kind === 'richText')
+      if (first === '' && kind !== 'url') first = plainText(text, kind === 'richText' || text.startsWith('<'))
       return text
     })
   return first
