@@ -47,10 +47,10 @@ export interface PageDraft extends Omit<PageSummary, 'draftSettings'> {
 }
 
 /**
- * A page as the app stores it. Only `content` is required, so an app can return the `document` of the last save. Without `version`,
- * the builder cannot notice that another person saved: the last save wins.
+ * A page as the app stores it. An app can return the `document` of the last save. Without `content`, the page was never saved, and may
+ * have content that all pages share. Without `version`, the builder cannot notice that another person saved: the last save wins.
  */
-export interface StoredPage extends Partial<Omit<PageDraft, 'content'>>, Pick<PageDraft, 'content'> {
+export interface StoredPage extends Partial<PageDraft> {
   /** The page's settings as `DraftInput.document` contains them. `draftSettings` takes precedence. */
   settings?: PageSettings
 }

@@ -44,7 +44,10 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
   const stale = (pageId: string, { page }: StaleDraft) => ({ stale: true as const, page: completePage(pageId, page) })
   return {
     ...rest,
-    load: async (pageId) => completePage(pageId, (await load(pageId)) ?? { content: [], ...start }),
+    load: async (pageId) => {
+      const page = await load(pageId)
+      return completePage(pageId, page?.content ? page : { ...start, ...page })
+    },
     save: async (draft) => {
       const answer = await save(draft)
       if (answer && isStale<StoredPage>(answer)) return stale(draft.pageId, answer)

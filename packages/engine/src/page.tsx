@@ -9,7 +9,7 @@ import { Page as ContentPage, type PageProps as ContentProps, type Views } from 
 
 /** The blocks of a page as the app stores them: what the builder's adapter saved. */
 export interface StoredContent {
-  content: readonly unknown[]
+  content?: readonly unknown[]
   globalContent?: readonly unknown[]
 }
 

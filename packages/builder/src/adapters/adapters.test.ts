@@ -26,6 +26,29 @@ describe('an adapter that stores documents', () => {
     expect(answer).toMatchObject({ stale: true, page: { version: 2, ...draftOf('mine', 0).document } })
   })
 
+  it('keeps what all pages share once, and does not overwrite a newer version of it', async () => {
+    const adapter = memoryAdapter()
+    const save = (pageId: string, texts: string[], baseGlobalVersion: number) => {
+      const document = { content: [pageId], globalContent: texts }
+      return adapter.save({ pageId, document, ...document, baseVersion: 0, baseGlobalVersion })
+    }
+    expect(await save('home', ['menu'], 0)).toEqual({ version: 1, globalVersion: 1 })
+    expect(await adapter.load('about')).toEqual({ globalContent: ['menu'], globalVersion: 1 })
+    expect(await save('about', ['mine'], 0)).toEqual({
+      stale: true,
+      page: { content: ['about'], globalContent: ['menu'], globalVersion: 1 },
+    })
+    expect(await save('about', ['new menu'], 1)).toEqual({ version: 1, globalVersion: 2 })
+    expect(await adapter.load('home')).toMatchObject({ content: ['home'], globalContent: ['new menu'], version: 1 })
+  })
+
+  it('shares what the first page started with', async () => {
+    const adapter = memoryAdapter()
+    const document = { content: [], globalContent: ['menu'] }
+    await adapter.save({ pageId: 'home', document, content: [], baseVersion: 0 })
+    expect(await adapter.load('about')).toEqual({ globalContent: ['menu'], globalVersion: 1 })
+  })
+
   it('reports a full storage', async () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -13,7 +13,7 @@ export function memoryAdapter(pages: Readonly<Record<string, Partial<StoredDocum
     ]),
   )
   return storageAdapter({
-    read: (pageId) => known.get(pageId),
-    write: (pageId, json) => void known.set(pageId, json),
+    read: (key) => known.get(key),
+    write: (key, json) => void known.set(key, json),
   })
 }

@@ -157,7 +157,7 @@ export const messages = {
     help: (noun: string) => `Publishing makes your changes to the ${noun} visible to shoppers.`,
     changes: 'What changes for shoppers',
     nothing: 'Shoppers already see all of this.',
-    everywhere: 'What is marked “On all pages” changes on every page of your store.',
+    everywhere: 'What is marked “On all pages” changes on every page.',
     others:
       'Blocks on all pages were saved in another tab or by someone else since. They are published as listed, on every page.',
     label: 'Name of this version',

@@ -65,7 +65,7 @@ export const messages = {
     unlock: 'Unlock',
     hidden: 'This block is hidden from shoppers.',
     show: 'Show',
-    shared: 'This block is on every page of your store.',
+    shared: 'This block is on every page.',
     several: (count: number) => `${count} blocks selected`,
     severalHelp: 'These settings change for all selected blocks. Edit text, images, and links one block at a time.',
     nothingShared: 'The selected blocks have no settings in common. You can still arrange them together.',

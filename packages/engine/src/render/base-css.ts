@@ -25,8 +25,9 @@ export const baseCss = `
     min-width: 0;
     color: var(--color-text);
     background: var(--color-surface);
-    font-family: var(--font-body);
-    line-height: 1.5;
+    font: 400 1rem / 1.5 var(--font-body);
+    letter-spacing: normal;
+    text-align: start;
     overflow-wrap: break-word;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

@@ -3,4 +3,7 @@ import { Builder, localStorageAdapter } from '@blockfront/builder'
 import { controls } from './controls.tsx'
 import { review } from './review.tsx'
 
-export const Editor = () => <Builder blocks={{ review }} controls={controls} adapter={localStorageAdapter()} />
+const blocks = { review }
+const adapter = localStorageAdapter()
+
+export const Editor = () => <Builder blocks={blocks} controls={controls} adapter={adapter} />
