@@ -19,7 +19,9 @@ const props = () =>
     after: field.file('Second image').default(''),
     afterAlt: description('Description of the second image'),
     afterLabel: field.text('Label of the second image').max(60).default('After'),
-    start: field.number('Start position', { help: 'In percent from the left.', min: 0, max: 100, step: 5 }).default(50),
+    start: field
+      .number('Start position', { help: 'In percent of the width, from the first image.', min: 0, max: 100, step: 5 })
+      .default(50),
     shape: field
       .select('Shape', ['16 / 9', '4 / 3', '1 / 1', '3 / 4'], {
         labels: { '16 / 9': 'Wide', '4 / 3': 'Landscape', '1 / 1': 'Square', '3 / 4': 'Portrait' },
@@ -30,7 +32,7 @@ const props = () =>
     borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('12px'),
   })
 
-/** Two images on top of each other. A slider shows more of one or of the other; the first is on the left in every language. */
+/** Two images on top of each other. A slider shows more of one or of the other; the first is where a line of text starts. */
 export function View({
   title,
   before,
@@ -57,7 +59,7 @@ export function View({
     <section className="bf-beforeAfter bf-section" style={style}>
       <div className="bf-inner">
         <SectionTitle>{title}</SectionTitle>
-        <div className="bf-beforeAfter__frame" dir="ltr" style={{ '--position': `${position}%` } as CSSProperties}>
+        <div className="bf-beforeAfter__frame" style={{ '--position': `${position}%` } as CSSProperties}>
           <StoreImage className="bf-beforeAfter__after" src={after} alt={afterAlt} sizes={sizes} />
           <div className="bf-beforeAfter__before">
             <StoreImage src={before} alt={beforeAlt} sizes={sizes} />
@@ -94,6 +96,9 @@ export const css = `
   position: absolute;
   inset: 0;
   clip-path: inset(0 calc(100% - var(--position)) 0 0);
+  &:dir(rtl) {
+    clip-path: inset(0 0 0 calc(100% - var(--position)));
+  }
 }
 .bf-beforeAfter .bf-picture--none {
   color: var(--color-muted);
@@ -104,7 +109,8 @@ export const css = `
 }
 .bf-beforeAfter__label {
   position: absolute;
-  inset: auto auto 12px 12px;
+  inset-block-end: 12px;
+  inset-inline-start: 12px;
   max-width: calc(50% - 24px);
   max-height: calc(100% - 24px);
   padding: 0.2em 0.75em;
@@ -143,7 +149,7 @@ export const css = `
 .bf-beforeAfter__handle {
   position: absolute;
   inset-block: 0;
-  left: calc(var(--position) - 1px);
+  inset-inline-start: calc(var(--position) - 1px);
   width: 2px;
   background: #fff;
   box-shadow: 0 0 0 1px rgb(0 0 0 / 0.2);
@@ -152,7 +158,7 @@ export const css = `
     content: "";
     position: absolute;
     inset-block-start: calc(50% - 22px);
-    left: -21px;
+    inset-inline-start: -21px;
     width: 44px;
     height: 44px;
     border-radius: 50%;
@@ -164,7 +170,7 @@ export const css = `
     position: absolute;
     z-index: 1;
     inset-block-start: calc(50% - 5px);
-    left: -11px;
+    inset-inline-start: -11px;
     width: 24px;
     height: 10px;
     background: #1a1a1a;

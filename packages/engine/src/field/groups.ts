@@ -81,7 +81,7 @@ export const productChoice = <const S extends 'collection' | 'chosen'>(source: S
   }).default(source as 'collection' | 'chosen'),
   products: products(single ? 'Product' : 'Products', {
     max,
-    help: 'Without one, the newest products are shown.',
+    help: single ? 'Without one, the newest product is shown.' : 'Without any, the newest products are shown.',
     when: { productSource: 'chosen' },
   }).default([]),
   productCollection: collection('Collection', { when: { productSource: 'collection' } }).default('latest'),

@@ -136,7 +136,7 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
             id={id}
             size="small"
             wide
-            icon={<Plus size={14} />}
+            icon={max > 1 || ids.length === 0 ? <Plus size={14} /> : undefined}
             disabled={disabled || (max > 1 && ids.length >= max)}
             aria-describedby={describedBy}
           >
