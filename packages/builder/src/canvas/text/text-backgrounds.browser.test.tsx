@@ -129,3 +129,16 @@ it('warns about the fields that color unreadable text, not about others of the s
   const changed = applyFixes({ id: 'a', type: 'productGrid', props }, sampleResources(block, props), PALETTES.Daylight as Palette)
   expect(changed.toSorted()).toEqual(['originalPriceColor', 'saleBadgeTextColor'])
 })
+
+it('finds the background of text that is colored inside a formatted text', () => {
+  const type = blocks.textBlock
+  if (!type) throw new Error('There is no text block.')
+  const find = (text: string) => {
+    const props = type.props().parse({ text, background: '#ffffff' }) as Record<string, unknown>
+    const block = { id: 'a', type: 'textBlock', props }
+    const elements = draw(block, {}, PALETTES.Daylight as Palette)
+    return textBackgrounds({ block, schema: schemaOf(type), elements, views, services, data: {}, colors: [] })
+  }
+  expect(find('<p>Dark <span style="color: #eeeeee">pale</span></p>')).toEqual({ text: ['#ffffff'] })
+  expect(find('<p>Dark <span style="color: #222222">too</span></p>')).toEqual({})
+})

@@ -32,7 +32,7 @@ export interface DrawnBlock {
 
 /**
  * Returns, by the path of a color field (`color`, `slides.1.titleColor`), the backgrounds of all text with that field's color, as
- * hex. Only fields whose text has a contrast below 4.5 are listed. Text on images, videos and gradients is left out
+ * hex. The path of a formatted text has the backgrounds of the text that is colored in it. Only fields whose text has a contrast below 4.5 are listed. Text on images, videos and gradients is left out
  * (docs/decisions/0020). Views do not know fields, and equal colors prove nothing. The field of a text is found by rendering a
  * hidden copy of the block in which every color field has a unique color (docs/decisions/0031).
  */
@@ -40,13 +40,20 @@ export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly stri
   const texts = textHolders(drawn.elements).flatMap((element) => textOf(element) ?? [])
   if (!texts.some(({ ratio }) => ratio < MIN_CONTRAST)) return {}
   const fieldOf = coloringFields(drawn)
+  const formatted = formattedField(drawn)
   const found = new Map<string, RenderedText[]>()
   for (const text of texts) {
-    const path = fieldOf(text)
+    const path = fieldOf(text) ?? (text.element.closest('.bf-richText span[style]') ? formatted : undefined)
     if (path !== undefined) found.set(path, [...(found.get(path) ?? []), text])
   }
   const weak = [...found].filter(([, own]) => own.some(({ ratio }) => ratio < MIN_CONTRAST))
   return Object.fromEntries(weak.map(([path, own]) => [path, [...new Set(own.map(({ ground }) => formatColor(ground)))]]))
+}
+
+/** The path of the only formatted text of a block, whose colors are in the text. With several, nothing tells which one an element shows. */
+function formattedField({ block, schema }: DrawnBlock): string | undefined {
+  const [first, ...others] = leaves(schema, block.props).filter(({ control }) => control === 'richText')
+  return others.length === 0 ? first?.path.join('.') : undefined
 }
 
 /** Returns the color field of a text: the field whose unique color the text has in the copy, and whose value it has now. */
