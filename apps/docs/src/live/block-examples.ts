@@ -1,4 +1,4 @@
-import type { Block } from '@blockfront/engine'
+import { type Block, type KnownBlock, refusalOf, slotsOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { type Thumbnail, thumbnailsOf } from '@blockfront/engine/generate'
 import type { PageBlock, PageProps } from '@blockfront/engine/render'
@@ -23,7 +23,7 @@ export const examplesOf = (type: string): BlockExample[] => {
 export const allExamples = (): BlockExample[] => Object.keys(blocks).flatMap(examplesOf)
 
 function exampleOf(block: Block, { key, type, title, block: start, data }: Thumbnail): BlockExample {
-  const inside = block.contentType === 'container' ? childrenOf(key) : undefined
+  const inside = block.contentType === 'container' ? childrenOf(start) : undefined
   return {
     key,
     type,
@@ -33,12 +33,28 @@ function exampleOf(block: Block, { key, type, title, block: start, data }: Thumb
   }
 }
 
-/** How many blocks the example of a container holds. */
+/** How many blocks the example of a container without slots holds. */
 const CHILDREN = 3
 
-/** The content of a container's example: blocks that need neither data nor JavaScript. */
-const childrenOf = (key: string): PageBlock[] =>
-  Object.values(blocks)
-    .filter(({ contentType, data, hidden, static: isStatic }) => contentType === 'normal' && isStatic && !data && !hidden)
-    .slice(0, CHILDREN)
-    .map(({ type, props }, index) => ({ id: `${key}-${index}`, type, props: props().parse({}) }))
+/** Block types that need neither data nor JavaScript. */
+const SAMPLES = Object.values(blocks).filter(
+  ({ contentType, data, hidden, static: isStatic }) => contentType === 'normal' && isStatic && !data && !hidden,
+)
+
+/** The content of a container's example: a few blocks, or one in each slot that takes one, of different types where possible. */
+function childrenOf(container: PageBlock): PageBlock[] {
+  const child = ({ type, props }: Block, index: number, slot?: string): PageBlock => ({
+    id: `${container.id}-${index}`,
+    type,
+    props: props().parse({}),
+    ...(slot !== undefined && { slot }),
+  })
+  const slots = slotsOf(blocks, { ...container, contentType: 'container' } as KnownBlock)
+  if (!slots) return SAMPLES.slice(0, CHILDREN).map((sample, index) => child(sample, index))
+  return slots.flatMap((slot, index) => {
+    const first = index % SAMPLES.length
+    const inTurn = [...SAMPLES.slice(first), ...SAMPLES.slice(0, first)]
+    const sample = inTurn.find((one) => refusalOf(blocks, slot, one, 0) === undefined)
+    return sample ? [child(sample, index, slot.name)] : []
+  })
+}
