@@ -52,6 +52,25 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
+it('shows facts, and the stock note of the chosen variation', async () => {
+  const [first, ...others] = shirt.variations ?? []
+  const variations = [...(first ? [{ ...first, stockNote: 'Only 2 left' }] : []), ...others]
+  const { again } = draw({
+    ...shirt,
+    variations,
+    facts: [{ icon: 'shield', text: 'Returns within 30 days', url: '/page/refunds' }],
+  })
+  expect(screen.getByRole('link', { name: 'Returns within 30 days' }).getAttribute('href')).toBe('/page/refunds')
+  expect(screen.queryByText('Only 2 left')).toBeNull()
+  await press('Red')
+  await press('S')
+  expect(screen.getByText('Only 2 left')).toBeTruthy()
+  again({ ...shirt, id: 'p2', attributeGroups: [], variations: [], stockNote: 'In stock' })
+  expect(screen.getByText('In stock')).toBeTruthy()
+  again({ ...shirt, id: 'p3', attributeGroups: [], variations: [], stockNote: 'In stock', stockStatus: false })
+  expect(screen.queryByText('In stock')).toBeNull()
+})
+
 describe('options', () => {
   it('clear the selected value when it is selected again', async () => {
     draw()

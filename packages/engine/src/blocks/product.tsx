@@ -6,6 +6,7 @@ import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
+import { Icon } from '../render/parts/Icon.tsx'
 import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { displayPrice } from '../render/product/display-price.ts'
@@ -128,6 +129,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const variation = resolveVariation(groups, variations, selection)
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
   const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
+  const note = inStock ? (variation ?? product).stockNote : undefined
   const sku = variation?.sku || product.sku
   const price = displayPrice(product, variation)
   const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
@@ -228,6 +230,22 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
             )}
           </div>
         </div>
+        {(note || product.facts) && (
+          <ul className="bf-product__facts">
+            {note && (
+              <li>
+                <Icon name="check" />
+                <span role="status">{note}</span>
+              </li>
+            )}
+            {product.facts?.map(({ icon, text, url }) => (
+              <li key={text}>
+                <Icon name={icon} />
+                {url ? <a href={url}>{text}</a> : text}
+              </li>
+            ))}
+          </ul>
+        )}
         {showDescription && product.description && (
           <div className="bf-product__details">
             {descriptionTitle && <h2 className="bf-product__subtitle">{descriptionTitle}</h2>}
@@ -321,6 +339,27 @@ export const css = `
   background: var(--buy-background);
   color: var(--buy-color);
   box-shadow: inset 0 0 0 1px currentColor;
+}
+.bf-product__facts {
+  display: grid;
+  gap: 8px;
+  font-size: 0.925rem;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 24px;
+  }
+  .bf-icon {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: var(--color-muted);
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 }
 .bf-product__details {
   padding-top: 24px;

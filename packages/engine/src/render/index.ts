@@ -27,6 +27,7 @@ export type {
   Data,
   Product,
   ProductCard,
+  ProductFact,
   Queries,
   Resource,
   Resources,

@@ -40,7 +40,18 @@ export interface Variation {
   image?: string | null
   sku?: string | null
   stockStatus?: string | boolean | null
+  /** What a shopper should know about its stock, such as "Only 3 left". */
+  stockNote?: string
   attributes: Record<string, string>
+}
+
+/** A fact about buying a product, such as its delivery time. */
+export interface ProductFact {
+  /** An icon of the built-in set, such as `truck`. */
+  icon: string
+  text: string
+  /** A page that says more. */
+  url?: string
 }
 
 export interface Product extends ProductCard {
@@ -50,6 +61,9 @@ export interface Product extends ProductCard {
   sku?: string | null
   attributeGroups?: AttributeGroup[]
   variations?: Variation[]
+  /** The stock note of a product without variations. */
+  stockNote?: string
+  facts?: ProductFact[]
   /** Number of published reviews; missing for a product without reviews. */
   ratingCount?: number
 }

@@ -4,7 +4,7 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { currencyOf, productRow, variationsOf } from './product-rows.ts'
 import { storefrontView, viewProduct } from './product-view.ts'
-import { idsOnBackorder } from './stock/product-availability.ts'
+import { idsOnBackorder, lowStock } from './stock/product-availability.ts'
 
 /** A product as members of its store edit it. */
 export const getProduct = ({ db, store: { storeId } }: StoreScope, { id }: { id: string }): Promise<Product> =>
@@ -19,7 +19,7 @@ export const getStorefrontProduct = (
 ): Promise<StorefrontProduct> =>
   withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
 
-/** Like {@link getStorefrontProduct}, in a transaction, with the ids of what is on backorder and what shipping depends on; undefined for an unknown slug. */
+/** Like {@link getStorefrontProduct}, in a transaction, with what is on backorder, what few are left of, and what shipping depends on; undefined for an unknown slug. */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
   const [row, currency] = await Promise.all([query.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
@@ -40,6 +40,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
   return {
     product: storefrontView(row, { currency, variations, categories }),
     onBackorder: idsOnBackorder(row, variations),
+    lowStock: lowStock(row, variations),
     requiresShipping: row.requires_shipping,
     weight: row.weight_grams,
   }

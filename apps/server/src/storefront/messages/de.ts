@@ -51,4 +51,16 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Es wurde nichts hinzugefügt. Der Warenkorb wird in Ihrem Browser gespeichert, der dafür JavaScript benötigt. Aktivieren Sie JavaScript und versuchen Sie es erneut.',
   orderByContact: 'Sie können auch direkt beim Shop bestellen:',
+  inStock: 'Auf Lager',
+  lowStock: { one: 'Nur noch {count} verfügbar', other: 'Nur noch {count} verfügbar' },
+  onBackorder: 'Auf Bestellung erhältlich',
+  deliveryDays: { one: 'Lieferzeit ({country}): {count} Tag', other: 'Lieferzeit ({country}): {count} Tage' },
+  deliveryDayRange: {
+    one: 'Lieferzeit ({country}): {min} bis {count} Tag',
+    other: 'Lieferzeit ({country}): {min} bis {count} Tage',
+  },
+  shippingCost: 'Versand ({country}) ab {price}',
+  freeShipping: 'Kostenloser Versand ({country})',
+  freeShippingFrom: 'Kostenloser Versand ({country}) ab {amount}',
+  returnsWithin: { one: 'Rückgabe innerhalb von {count} Tag', other: 'Rückgabe innerhalb von {count} Tagen' },
 }

@@ -47,4 +47,13 @@ export const catalog = {
   cartNeedsScriptText:
     'Nothing was added. The cart is kept in your browser, which needs JavaScript for it. Turn on JavaScript and try again.',
   orderByContact: 'You can also contact the store to order:',
+  inStock: 'In stock',
+  lowStock: { one: 'Only {count} left', other: 'Only {count} left' },
+  onBackorder: 'Available on backorder',
+  deliveryDays: { one: 'Delivery ({country}): {count} day', other: 'Delivery ({country}): {count} days' },
+  deliveryDayRange: { one: 'Delivery ({country}): {min} to {count} day', other: 'Delivery ({country}): {min} to {count} days' },
+  shippingCost: 'Shipping ({country}) from {price}',
+  freeShipping: 'Free shipping ({country})',
+  freeShippingFrom: 'Free shipping ({country}) from {amount}',
+  returnsWithin: { one: 'Returns within {count} day', other: 'Returns within {count} days' },
 } as const

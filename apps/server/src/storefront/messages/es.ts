@@ -50,4 +50,13 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'No se ha añadido nada. El carrito se guarda en tu navegador, que necesita JavaScript para ello. Activa JavaScript e inténtalo de nuevo.',
   orderByContact: 'También puedes contactar con la tienda para hacer tu pedido:',
+  inStock: 'En existencias',
+  lowStock: { one: 'Solo queda {count}', other: 'Solo quedan {count}' },
+  onBackorder: 'Disponible por encargo',
+  deliveryDays: { one: 'Entrega ({country}): {count} día', other: 'Entrega ({country}): {count} días' },
+  deliveryDayRange: { one: 'Entrega ({country}): de {min} a {count} día', other: 'Entrega ({country}): de {min} a {count} días' },
+  shippingCost: 'Envío ({country}) desde {price}',
+  freeShipping: 'Envío gratis ({country})',
+  freeShippingFrom: 'Envío gratis ({country}) desde {amount}',
+  returnsWithin: { one: 'Devoluciones en {count} día', other: 'Devoluciones en {count} días' },
 }

@@ -49,4 +49,16 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Rien n’a été ajouté. Le panier est conservé dans votre navigateur, qui a besoin de JavaScript pour cela. Activez JavaScript et réessayez.',
   orderByContact: 'Vous pouvez aussi commander en contactant la boutique :',
+  inStock: 'En stock',
+  lowStock: { one: 'Plus que {count} en stock', other: 'Plus que {count} en stock' },
+  onBackorder: 'Disponible sur commande',
+  deliveryDays: { one: 'Livraison ({country}) : {count} jour', other: 'Livraison ({country}) : {count} jours' },
+  deliveryDayRange: {
+    one: 'Livraison ({country}) : {min} à {count} jour',
+    other: 'Livraison ({country}) : {min} à {count} jours',
+  },
+  shippingCost: 'Expédition ({country}) à partir de {price}',
+  freeShipping: 'Livraison gratuite ({country})',
+  freeShippingFrom: 'Livraison gratuite ({country}) dès {amount}',
+  returnsWithin: { one: 'Retours sous {count} jour', other: 'Retours sous {count} jours' },
 }

@@ -50,4 +50,16 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Non è stato aggiunto nulla. Il carrello è salvato nel browser, che per questo ha bisogno di JavaScript. Attiva JavaScript e riprova.',
   orderByContact: 'Puoi anche contattare il negozio per ordinare:',
+  inStock: 'Disponibile',
+  lowStock: { one: 'Solo {count} disponibile', other: 'Solo {count} disponibili' },
+  onBackorder: 'Disponibile su ordinazione',
+  deliveryDays: { one: 'Consegna ({country}): {count} giorno', other: 'Consegna ({country}): {count} giorni' },
+  deliveryDayRange: {
+    one: 'Consegna ({country}): da {min} a {count} giorno',
+    other: 'Consegna ({country}): da {min} a {count} giorni',
+  },
+  shippingCost: 'Spedizione ({country}) da {price}',
+  freeShipping: 'Spedizione gratuita ({country})',
+  freeShippingFrom: 'Spedizione gratuita ({country}) da {amount}',
+  returnsWithin: { one: 'Resi entro {count} giorno', other: 'Resi entro {count} giorni' },
 }

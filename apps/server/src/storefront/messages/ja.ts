@@ -48,4 +48,13 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     '何も追加されていません。カートはブラウザーに保存され、そのためにJavaScriptが必要です。JavaScriptを有効にしてもう一度お試しください。',
   orderByContact: 'ストアに連絡して注文することもできます：',
+  inStock: '在庫あり',
+  lowStock: { other: '残り{count}点' },
+  onBackorder: 'お取り寄せ',
+  deliveryDays: { other: 'お届け（{country}）：{count}日' },
+  deliveryDayRange: { other: 'お届け（{country}）：{min}～{count}日' },
+  shippingCost: '送料（{country}）：{price}から',
+  freeShipping: '送料無料（{country}）',
+  freeShippingFrom: '{amount}以上で送料無料（{country}）',
+  returnsWithin: { other: '{count}日以内の返品可' },
 }

@@ -50,4 +50,16 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Er is niets toegevoegd. De winkelwagen wordt in je browser bewaard, die daarvoor JavaScript nodig heeft. Schakel JavaScript in en probeer het opnieuw.',
   orderByContact: 'Je kunt ook contact opnemen met de winkel om te bestellen:',
+  inStock: 'Op voorraad',
+  lowStock: { one: 'Nog maar {count} beschikbaar', other: 'Nog maar {count} beschikbaar' },
+  onBackorder: 'Leverbaar op nabestelling',
+  deliveryDays: { one: 'Levertijd ({country}): {count} dag', other: 'Levertijd ({country}): {count} dagen' },
+  deliveryDayRange: {
+    one: 'Levertijd ({country}): {min} tot {count} dag',
+    other: 'Levertijd ({country}): {min} tot {count} dagen',
+  },
+  shippingCost: 'Verzending ({country}) vanaf {price}',
+  freeShipping: 'Gratis verzending ({country})',
+  freeShippingFrom: 'Gratis verzending ({country}) vanaf {amount}',
+  returnsWithin: { one: 'Retourneren binnen {count} dag', other: 'Retourneren binnen {count} dagen' },
 }

@@ -49,4 +49,33 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Nic nie dodano. Koszyk jest przechowywany w przeglądarce, która potrzebuje do tego JavaScriptu. Włącz JavaScript i spróbuj ponownie.',
   orderByContact: 'Zamówienie możesz też złożyć, kontaktując się ze sklepem:',
+  inStock: 'Dostępny',
+  lowStock: {
+    one: 'Została tylko {count} sztuka',
+    few: 'Zostały tylko {count} sztuki',
+    many: 'Zostało tylko {count} sztuk',
+    other: 'Zostało tylko {count} sztuki',
+  },
+  onBackorder: 'Dostępny na zamówienie',
+  deliveryDays: {
+    one: 'Dostawa ({country}): {count} dzień',
+    few: 'Dostawa ({country}): {count} dni',
+    many: 'Dostawa ({country}): {count} dni',
+    other: 'Dostawa ({country}): {count} dnia',
+  },
+  deliveryDayRange: {
+    one: 'Dostawa ({country}): od {min} do {count} dnia',
+    few: 'Dostawa ({country}): od {min} do {count} dni',
+    many: 'Dostawa ({country}): od {min} do {count} dni',
+    other: 'Dostawa ({country}): od {min} do {count} dnia',
+  },
+  shippingCost: 'Wysyłka ({country}) od {price}',
+  freeShipping: 'Darmowa wysyłka ({country})',
+  freeShippingFrom: 'Darmowa wysyłka ({country}) od {amount}',
+  returnsWithin: {
+    one: 'Zwroty w ciągu {count} dnia',
+    few: 'Zwroty w ciągu {count} dni',
+    many: 'Zwroty w ciągu {count} dni',
+    other: 'Zwroty w ciągu {count} dnia',
+  },
 }

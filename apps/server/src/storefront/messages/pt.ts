@@ -49,4 +49,13 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Nada foi adicionado. O carrinho fica no seu navegador, que precisa de JavaScript para isso. Ative o JavaScript e tente novamente.',
   orderByContact: 'Você também pode entrar em contato com a loja para fazer o pedido:',
+  inStock: 'Em estoque',
+  lowStock: { one: 'Resta só {count}', other: 'Restam só {count}' },
+  onBackorder: 'Disponível por encomenda',
+  deliveryDays: { one: 'Entrega ({country}): {count} dia', other: 'Entrega ({country}): {count} dias' },
+  deliveryDayRange: { one: 'Entrega ({country}): {min} a {count} dia', other: 'Entrega ({country}): {min} a {count} dias' },
+  shippingCost: 'Envio ({country}) a partir de {price}',
+  freeShipping: 'Envio grátis ({country})',
+  freeShippingFrom: 'Envio grátis ({country}) a partir de {amount}',
+  returnsWithin: { one: 'Devoluções em até {count} dia', other: 'Devoluções em até {count} dias' },
 }

@@ -50,4 +50,13 @@ export const catalog: Catalog<typeof english> = {
   cartNeedsScriptText:
     'Hiçbir şey eklenmedi. Sepet, JavaScript gerektiren tarayıcınızda tutulur. JavaScript’i etkinleştirip tekrar deneyin.',
   orderByContact: 'Sipariş vermek için mağazayla da iletişime geçebilirsiniz:',
+  inStock: 'Stokta var',
+  lowStock: { one: 'Yalnızca {count} adet kaldı', other: 'Yalnızca {count} adet kaldı' },
+  onBackorder: 'Sipariş üzerine temin edilir',
+  deliveryDays: { one: 'Teslimat ({country}): {count} gün', other: 'Teslimat ({country}): {count} gün' },
+  deliveryDayRange: { one: 'Teslimat ({country}): {min}–{count} gün', other: 'Teslimat ({country}): {min}–{count} gün' },
+  shippingCost: 'Kargo ({country}): en az {price}',
+  freeShipping: 'Ücretsiz kargo ({country})',
+  freeShippingFrom: '{amount} ve üzeri ücretsiz kargo ({country})',
+  returnsWithin: { one: '{count} gün içinde iade', other: '{count} gün içinde iade' },
 }

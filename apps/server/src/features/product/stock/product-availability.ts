@@ -13,6 +13,20 @@ export function isInStock(product: Inventory, variations: readonly Pick<Variatio
   return enabled.some((one) => canBeBought(product, one.stock_quantity))
 }
 
+/** Highest stock whose number shoppers see. More is shown as in stock. */
+export const LOW_STOCK = 5
+
+/** The stock of the product and of its variations, by id, where few are left. Empty without tracked inventory. */
+export const lowStock = (
+  product: Inventory & Pick<ProductData, 'id'>,
+  variations: readonly Pick<VariationData, 'id' | 'stock_quantity'>[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    (product.track_inventory ? [product, ...variations] : [])
+      .filter(({ stock_quantity }) => stock_quantity > 0 && stock_quantity <= LOW_STOCK)
+      .map(({ id, stock_quantity }) => [id, stock_quantity]),
+  )
+
 /** Ids of the product and of its variations that can be ordered although they are not in stock. */
 export const idsOnBackorder = (
   product: Inventory & Pick<ProductData, 'id'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { LOW_STOCK } from './product-availability.ts'
 
 export interface StockMovement {
   storeId: string
@@ -16,7 +17,7 @@ export interface StockMovement {
 
 /**
  * Changes the stock of a product or variation, records the movement and updates `stock_status`, which lists filter by. Returns whether
- * shoppers see a difference: the item was sold out or restocked. A deleted product or variation is ignored.
+ * shoppers see a difference: the item was sold out or restocked, or few are left. A deleted product or variation is ignored.
  */
 export async function moveStock(
   trx: StoreTrx,
@@ -55,7 +56,8 @@ export async function moveStock(
     })
     .execute()
   await updateStockStatus(trx, storeId, productId)
-  return changed.stock_quantity > 0 !== changed.stock_quantity - delta > 0
+  const before = changed.stock_quantity - delta
+  return changed.stock_quantity > 0 !== before > 0 || Math.min(changed.stock_quantity, before) <= LOW_STOCK
 }
 
 /** Calculates the stock status of a product with tracked inventory from its stock, or from that of its enabled variations. */

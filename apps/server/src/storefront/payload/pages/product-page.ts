@@ -1,4 +1,4 @@
-import { productPath, toMinor } from '@blockfront/commerce'
+import { chargedPrice, chargedPriceOfVariation, productPath, toMinor } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
@@ -10,8 +10,10 @@ import { loadRelatedCards } from '../../../features/product/list/product-collect
 import { ratesOf, zonesOf } from '../../../features/shipping/shipping-zones.ts'
 import { localizePath } from '../../../features/translation/language-path.ts'
 import { translateProduct } from '../../../features/translation/translate-product.ts'
+import { type PageTexts, pageTexts } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
+import { productFacts } from '../product-facts.ts'
 import { absolute, merchantReturnPolicy, productSchema } from '../schema-org.ts'
 import { shippingDetails } from '../shipping-offers.ts'
 
@@ -35,13 +37,22 @@ export async function productPage(
 ): Promise<PageContent | undefined> {
   const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
-  const { onBackorder, requiresShipping, weight } = found
+  const { onBackorder, lowStock, requiresShipping, weight } = found
   const product = locale ? await translateProduct(trx, locale, found.product) : found.product
-  const { currency, country } = await layout
+  const { store, currency, country, root } = await layout
   const zones = requiresShipping ? await zonesOf(trx, storeId) : []
   const rates = requiresShipping ? await ratesOf(trx, storeId) : []
   const shipping = (price: number) => shippingDetails({ zones, rates, currency, country, weight }, toMinor(price, currency))
   const returnPolicy = requiresShipping ? await publishedReturnPolicy(trx, storeId, country) : undefined
+  const prices = product.variations.map((variation) => chargedPriceOfVariation(product, variation).price)
+  const facts = productFacts(
+    (prices.length > 0 ? prices : [chargedPrice(product).price]).map((price) => toMinor(price, currency)),
+    {
+      ...{ locale: store.locale, currency },
+      shipped: requiresShipping ? { zones, rates, currency, country, weight } : undefined,
+      returns: returnPolicy && { days: returnPolicy.days, path: localizePath(root, `/page/${returnPolicy.slug}`) },
+    },
+  )
   const [category] = product.categories
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
@@ -79,14 +90,35 @@ export async function productPage(
           }),
       }),
     ],
-    product: drawn(product),
+    product: {
+      ...drawn(product, (id) => stockNote(id, { texts: pageTexts(store.locale), onBackorder, lowStock })),
+      ...(facts.length > 0 && { facts }),
+    },
     categoryIds: product.categories.map(({ id }) => id),
     related,
   }
 }
 
-/** The parts of a product that the page renders; the rest is in its head. */
-function drawn({ storeId, seoTitle, metaDescription, categories, brand, barcode, ...product }: StorefrontProduct): Product {
-  const variations = product.variations.map(({ barcode: _, ...variation }) => variation)
-  return { ...product, variations, hasVariations: variations.length > 0 }
+interface Stock {
+  texts: PageTexts
+  onBackorder: ReadonlySet<string>
+  /** Units left, where few are. */
+  lowStock: ReadonlyMap<string, number>
+}
+
+/** What shoppers read about the stock of a product or variation that can be bought. */
+function stockNote(id: string, { texts, onBackorder, lowStock }: Stock): string {
+  if (onBackorder.has(id)) return texts.onBackorder
+  const left = lowStock.get(id)
+  return left === undefined ? texts.inStock : texts.lowStock({ count: left })
+}
+
+/** The parts of a product that the page renders; the rest is in its head. `noteOf` returns the stock note of an id. */
+function drawn(
+  { storeId, seoTitle, metaDescription, categories, brand, barcode, ...product }: StorefrontProduct,
+  noteOf: (id: string) => string,
+): Product {
+  const variations = product.variations.map(({ barcode: _, ...variation }) => ({ ...variation, stockNote: noteOf(variation.id) }))
+  const hasVariations = variations.length > 0
+  return { ...product, variations, hasVariations, ...(!hasVariations && { stockNote: noteOf(product.id) }) }
 }

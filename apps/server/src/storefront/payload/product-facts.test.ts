@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { ShippingRateRow, ShippingZoneRow } from '../../features/shipping/shipping-zones.ts'
+import { productFacts } from './product-facts.ts'
+
+const zone = (countries: string[], regions: string[] = [], is_rest_of_world = false) =>
+  ({ id: 'home', countries, regions, is_rest_of_world }) as ShippingZoneRow
+const rate = (price: number, more: Partial<ShippingRateRow> = {}) =>
+  ({
+    zone_id: 'home',
+    type: 'flat',
+    price,
+    tiers: [] as unknown,
+    free_over: null,
+    min_days: null,
+    max_days: null,
+    enabled: true,
+    ...more,
+  }) as ShippingRateRow
+
+const factsOf = (zones: ShippingZoneRow[], rates: ShippingRateRow[], prices = [2000]) =>
+  productFacts(prices, {
+    locale: 'en',
+    currency: 'EUR',
+    shipped: { zones, rates, currency: 'EUR', country: 'AT', weight: 100 },
+    returns: undefined,
+  }).map(({ text }) => text)
+
+it('says the delivery time and the costs of the cheapest rate to the own country, without pickup and disabled rates', () => {
+  const rates = [
+    rate(900, { max_days: 1 }),
+    rate(590, { min_days: 2, max_days: 4, free_over: 5000 }),
+    rate(100, { enabled: false }),
+    rate(0, { type: 'pickup' }),
+  ]
+  expect(factsOf([zone(['DE', 'AT'])], rates)).toEqual([
+    'Delivery (Austria): 2 to 4 days',
+    'Shipping (Austria) from €5.90',
+    'Free shipping (Austria) from €50.00',
+  ])
+  expect(factsOf([zone(['AT'])], rates, [6000])).toEqual(['Delivery (Austria): 2 to 4 days', 'Free shipping (Austria)'])
+  expect(factsOf([zone([], [], true)], [rate(300, { min_days: 1 })])).toEqual([
+    'Delivery (Austria): 1 day',
+    'Shipping (Austria) from €3.00',
+  ])
+})
+
+it('says nothing about what differs between variations, about parts of the country, and about countries without shipping', () => {
+  const rates = [rate(590, { free_over: 5000 })]
+  expect(factsOf([zone(['AT'])], rates, [2000, 6000])).toEqual([])
+  expect(factsOf([zone(['AT'], ['AT-9'])], rates)).toEqual([])
+  expect(factsOf([zone(['DE'])], rates)).toEqual([])
+  expect(factsOf([zone(['AT'])], [rate(0, { type: 'pickup' })])).toEqual([])
+})
+
+it('links to a published return policy that allows returns', () => {
+  const facts = (days: number) =>
+    productFacts([100], { locale: 'en', currency: 'EUR', shipped: undefined, returns: { days, path: '/de/page/refunds' } })
+  expect(facts(30)).toEqual([{ icon: 'shield', text: 'Returns within 30 days', url: '/de/page/refunds' }])
+  expect(facts(0)).toEqual([])
+})
