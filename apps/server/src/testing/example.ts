@@ -28,7 +28,7 @@ export function exampleOf(schema: Json, root: Json = schema): unknown {
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined
-  if (options) return exampleOf(options[0] ?? {}, root)
+  if (options) return exampleOf(options.find(({ type }) => type === 'null') ?? options[0] ?? {}, root)
   if (schema.type === 'object') {
     const properties = (schema.properties ?? {}) as Record<string, Json>
     const required = (schema.required ?? []) as string[]

@@ -140,7 +140,7 @@ export const messages = {
   theme: {
     help: 'Colors, fonts and shapes of your whole store.',
     designs: {
-      section: 'Theme',
+      section: 'Current theme',
       change: 'Change theme',
       title: 'Choose a theme',
       help: 'Your page in each theme. It changes colors, fonts, corners and spacing; your content stays.',
