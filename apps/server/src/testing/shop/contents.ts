@@ -1,17 +1,16 @@
 import { storeOwnedTables } from '../../db/guard.ts'
 import type { TestServer } from '../server.ts'
 
-/** All data of a store as one text, to detect changes. */
+/** All data of a store as one text, to detect changes. One prepared statement reads all tables: one per table took twice as long. */
 export async function storeContents(server: TestServer, storeId: string): Promise<string> {
-  const tables = [...(await storeOwnedTables(server.owner))].sort()
-  const texts = await Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await server.owner.query(
-        `select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t where t.store_id = $1`,
-        [storeId],
-      )
-      return `${table} ${rows[0].all}`
-    }),
+  const parts = [...(await storeOwnedTables(server.owner))].map(
+    (table) =>
+      `select '${table} ' || coalesce(json_agg(t order by t::text), '[]')::text as line from ${table} t where t.store_id = $1`,
   )
-  return texts.join('\n')
+  const text = parts.toSorted().join(' union all ')
+  const { rows } = await server.owner.query<{ line: string }>({ name: 'store-contents', text, values: [storeId] })
+  return rows
+    .map(({ line }) => line)
+    .toSorted()
+    .join('\n')
 }
