@@ -32,7 +32,7 @@ export function View({ data, numberOfProducts, ...settings }: Props<typeof props
   const { messages } = useBlockServices()
   const place = useRef<HTMLDivElement>(null)
   const products = useRecentlyViewed(data.recentlyViewed, numberOfProducts, place)
-  if (products?.status !== 'ready' || products.value.length === 0) return <div ref={place} />
+  if (products?.status !== 'ready' || products.value.length === 0) return <div ref={place} className="bf-recentlyViewed__place" />
   return (
     <ProductSection
       className="bf-recentlyViewed"
