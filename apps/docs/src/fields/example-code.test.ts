@@ -10,19 +10,20 @@ it('every example has code, and every field kind has an example', () => {
   expect(code.get('text')).toBe("heading: field.text('Heading').max(80).default('New season'),")
   expect(code.get('columns')).toContain('  desktop: { max: 6, default: 4 },')
   for (const [name, text] of code) expect(text.replace(/\s/g, '')).toContain(`field.${name}(`)
-  // Groups of fields spread into a block, and helpers that are no fields by themselves.
+  // Groups of fields spread into a block, and helpers that a panel does not show by themselves.
   const groups = [
     'card',
     'corners',
     'ground',
     'inside',
     'productCards',
+    'productChoice',
     'ratingStars',
     'slider',
     'sliderInteraction',
     'typography',
     'weight',
   ]
-  const helpers = ['itemId', 'section', 'slotId', 'target', 'themeColor']
+  const helpers = ['itemId', 'ratio', 'section', 'slotId', 'target', 'themeColor']
   expect([...fieldNames, ...groups, ...helpers].sort()).toEqual(Object.keys(field).sort())
 })
