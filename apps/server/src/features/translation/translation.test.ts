@@ -351,7 +351,7 @@ describe('the online store', () => {
       { name: 'Size', values: [{ value: 'Small' }] },
     ])
     const html = (await page('/de/shop?attributes=Colour%3ARed&sort=name')).text
-    expect(html).toMatch(/value="Colour:Red"[^>]*\/><span>Rot<\/span>/)
+    expect(html).toMatch(/value="Colour:Red"[^>]*\/><span class="sf-filters__swatch"[^>]*><\/span><span>Rot<\/span>/)
     expect(html).toContain('>Farbe</legend>')
     expect(html).toContain('<span>Draußen</span>')
     expect(html.indexOf('Anorak')).toBeLessThan(html.indexOf('Übergangsjacke'))
