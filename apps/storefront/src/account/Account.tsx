@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CheckoutStyles } from '../checkout/CheckoutStyles.tsx'
 import { useShop } from '../shop.ts'
 import { AccountOverview } from './AccountOverview.tsx'
 import { accountMessages } from './messages.ts'
@@ -27,6 +28,7 @@ export function Account() {
   }
   return (
     <section className="sf-account bf-inner">
+      <CheckoutStyles />
       {state.status === 'loading' && (
         <>
           <h1 className="sf-account__title">{accountMessages.title}</h1>

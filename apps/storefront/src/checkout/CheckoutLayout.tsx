@@ -2,6 +2,7 @@ import type { CheckoutConfig } from '@blockfront/contract'
 import type { ReactNode } from 'react'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { CheckoutStyles } from './CheckoutStyles.tsx'
 import { colorStyle } from './colors.ts'
 import { checkoutMessages } from './messages.ts'
 
@@ -16,6 +17,7 @@ export function CheckoutLayout({ config, hasCart, children }: CheckoutLayoutProp
   const { className, style } = colorStyle(config.colors)
   return (
     <div className={`sf-checkout${className}`} style={style}>
+      <CheckoutStyles />
       <CheckoutHeader logo={config.logo} hasCart={hasCart} />
       <section className="sf-checkout__inner sf-checkout__main">
         <h1 className="sf-checkout__title">{config.texts.title || checkoutMessages.title}</h1>

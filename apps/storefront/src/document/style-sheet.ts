@@ -1,10 +1,10 @@
 import { commonStyles } from '@blockfront/engine/styles'
-import accountStyles from '../styles/account.css?inline'
-import checkoutStyles from '../styles/checkout.css?inline'
 import storefrontStyles from '../styles/storefront.css?inline'
 
-/** The style sheet of a store without rare block types. Every document contains it, so no request blocks rendering. */
-export const styleSheet = `${compact(commonStyles)}\n${storefrontStyles}\n${checkoutStyles}\n${accountStyles}`
+/**
+ * The style sheet of a store without rare block types and `CheckoutStyles`. Every document contains it, so no request blocks rendering.
+ */
+export const styleSheet = `${compact(commonStyles)}\n${storefrontStyles}`
 
 /** Removes comments and indentation. Spaces inside of lines stay. */
 export function compact(text: string): string {

@@ -2,6 +2,7 @@ import { isPaymentExpected } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
+import { CheckoutStyles } from '../checkout/CheckoutStyles.tsx'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
 import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
@@ -31,6 +32,7 @@ export function Order({ payload }: ScreenProps) {
   const thankYou = isClosed || isWaiting ? null : order.thankYou
   return (
     <section className="sf-order bf-inner">
+      <CheckoutStyles />
       <OrderHeader
         number={order.number}
         createdAt={order.createdAt}

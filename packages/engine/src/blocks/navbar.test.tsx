@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type BlockServices, inertServices, Page, type PageBlock } from '../render/index.ts'
+import { type BlockServices, inertServices, Page, type PageBlock, type Resources } from '../render/index.ts'
 import { blocks } from './index.ts'
 import { View } from './navbar.tsx'
 
@@ -128,6 +128,104 @@ it('searches with a form without a script, and with the services with one', () =
   input.value = '  mug '
   fireEvent.submit(form)
   expect(openSearch).toHaveBeenCalledWith('mug')
+})
+
+const link = (more: object) => ({ label: 'Shop', url: '/shop', ...more })
+const columns = [
+  { title: 'Women', url: '/collection/women', links: [{ label: 'Coats', url: '/collection/coats' }, 'Soon'] },
+  { title: 'Sale', links: [{ label: 'Last pieces', url: '/collection/sale' }] },
+]
+const ready = (count: number) => {
+  const value = Array.from({ length: count }, (_, i) => ({
+    id: `c${i}`,
+    slug: `s${i}`,
+    name: `Category ${i}`,
+    image: i ? '' : '/c.webp',
+  }))
+  return { a: { categories: { status: 'ready' as const, value } } }
+}
+const withMenu = (menu: object, { data, ...services }: Partial<BlockServices> & { data?: Record<string, Resources> } = {}) => (
+  <Page
+    views={{ navbar: View }}
+    content={[navbar({ links: [link(menu), { label: 'About', url: '/about' }] })]}
+    services={{ ...inertServices, ...services }}
+    data={data}
+  />
+)
+const hrefs = (element: Element | null | undefined) =>
+  [...(element?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'))
+
+it('opens menus of links and of categories without a script, and shows no empty ones', () => {
+  const html = (menu: object, data?: Record<string, Resources>) => {
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(withMenu(menu, data && { data }))
+    return container
+  }
+  const menus = html({ menu: 'links', columns }).querySelectorAll<HTMLDetailsElement>('.bf-navbar__more')
+  expect(menus).toHaveLength(2)
+  for (const { open, firstElementChild, lastElementChild } of menus) {
+    expect([open, firstElementChild?.tagName, firstElementChild?.getAttribute('aria-label')]).toEqual([
+      false,
+      'SUMMARY',
+      'Menu: Shop',
+    ])
+    expect(hrefs(lastElementChild)).toEqual(['/collection/women', '/collection/coats', '/collection/sale'])
+    expect(lastElementChild?.textContent).toBe('WomenCoatsSoonSaleLast pieces')
+  }
+  const categories = html({ menu: 'categories' }, ready(2))
+  expect(hrefs(categories.querySelector('.bf-navbar__nav .bf-navbar__panel'))).toEqual(['/collection/s0', '/collection/s1'])
+  expect(categories.querySelectorAll('.bf-navbar__nav .bf-navbar__panel img')).toHaveLength(1)
+  for (const empty of [html({ menu: 'categories' }, ready(0)), html({ menu: 'categories' }), html({ menu: 'links' })])
+    expect(empty.querySelector('.bf-navbar__more')).toBeNull()
+  expect(blocks.navbar?.data?.({ links: [{ menu: 'none' }] })).toEqual({})
+  expect(blocks.navbar?.data?.({ links: [{ menu: 'categories' }] })).toEqual({ categories: { limit: 12 } })
+})
+
+it('opens a menu for a mouse and closes it on leaving, Escape, a choice and a press outside', () => {
+  vi.useFakeTimers()
+  try {
+    const navigate = vi.fn()
+    const { container } = render(withMenu({ menu: 'links', columns }, { navigate }))
+    const more = container.querySelector('.bf-navbar__nav details') as HTMLDetailsElement
+    const item = more.parentElement as HTMLElement
+    const summary = more.querySelector('summary') as HTMLElement
+    const point = (event: 'pointerOver' | 'pointerOut', pointerType: string) => {
+      fireEvent[event](item, { pointerType })
+      act(() => vi.advanceTimersByTime(500))
+    }
+    point('pointerOver', 'touch')
+    expect(more.open).toBe(false)
+    point('pointerOver', 'mouse')
+    expect(more.open).toBe(true)
+    point('pointerOut', 'mouse')
+    expect(more.open).toBe(false)
+
+    const coats = within(more).getByText('Coats')
+    more.open = true
+    fireEvent.keyDown(coats, { key: 'Escape' })
+    expect([more.open, document.activeElement]).toEqual([false, summary])
+    more.open = true
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(more.open).toBe(false)
+    more.open = true
+    fireEvent.pointerDown(coats)
+    expect(more.open).toBe(true)
+    fireEvent.pointerDown(document.body)
+    expect(more.open).toBe(false)
+    more.open = true
+    fireEvent.click(coats)
+    expect(more.open).toBe(false)
+    expect(navigate).toHaveBeenCalledWith('/collection/coats')
+
+    // In the sheet, menus stay open until the sheet closes.
+    const [sheet, inner] = container.querySelectorAll<HTMLDetailsElement>('.bf-navbar__menu, .bf-navbar__menu details')
+    if (!sheet || !inner) throw new Error('no menu in the sheet')
+    sheet.open = inner.open = true
+    fireEvent.pointerDown(inner)
+    expect([sheet.open, inner.open]).toEqual([true, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('marks the link of the current page, and leaves modified clicks to the browser', () => {

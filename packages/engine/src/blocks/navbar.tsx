@@ -1,4 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -8,8 +18,21 @@ import { languageLinksCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { StoreImage } from '../render/parts/StoreImage.tsx'
+import type { CategoryCard, Data } from '../render/resource.ts'
+
+/** Categories in a menu: the rest is on the page that the link leads to. */
+const MENU_CATEGORIES = 12
 
 const props = () => {
+  const link = (label: string, url: string) => ({
+    label,
+    url,
+    type: 'internal' as const,
+    target: '_self' as const,
+    menu: 'none' as const,
+    columns: [],
+  })
   const size = (label: string, max: number) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
   return z.object({
     logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
@@ -21,13 +44,33 @@ const props = () => {
       })
       .default(''),
     links: field
-      .list('Links', { label: field.text('Label').default('Link'), ...field.target() }, { itemName: 'Link', itemTitle: 'label' })
-      .default([
-        { label: 'Home', url: '/', type: 'internal', target: '_self' },
-        { label: 'Shop', url: '/shop', type: 'internal', target: '_self' },
-        { label: 'About', url: '/about', type: 'internal', target: '_self' },
-        { label: 'Contact', url: '/page/contact', type: 'internal', target: '_self' },
-      ]),
+      .list(
+        'Links',
+        {
+          label: field.text('Label').default('Link'),
+          ...field.target(),
+          menu: field
+            .select('Opens a menu', ['none', 'links', 'categories'], {
+              group: 'Content',
+              labels: { none: 'No', links: 'With links in columns', categories: "With the store's categories" },
+              help: 'Shoppers open it by pointing at the link or with the arrow next to it.',
+            })
+            .default('none'),
+          columns: field
+            .list(
+              'Columns of the menu',
+              {
+                title: field.text('Title').default('Column'),
+                url: field.url('Address of the title').default(''),
+                links: field.listOf('Links', field.link('Link'), { itemName: 'Link', itemTitle: 'label' }).default([]),
+              },
+              { itemName: 'Column', itemTitle: 'title', when: { menu: 'links' }, max: 12 },
+            )
+            .default([]),
+        },
+        { itemName: 'Link', itemTitle: 'label' },
+      )
+      .default([link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]),
     // Accepts any stored name, so that none is lost. An unknown name looks like the default.
     styling: field
       .text('Arrangement', { group: 'Layout' })
@@ -76,6 +119,9 @@ const props = () => {
       cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
     }),
     sticky: field.checkbox('Stays at the top while scrolling').default(false),
+    compact: field
+      .checkbox('Lower while scrolling', { group: 'Behavior', when: { sticky: true, styling: 'default' } })
+      .default(true),
   })
 }
 
@@ -88,10 +134,13 @@ export function View({
   showCart,
   cartCounter,
   sticky,
+  compact,
   styling,
+  data,
   ...settings
-}: Props<typeof props>) {
+}: Props<typeof props> & Data<'categories'>) {
   const { paths, messages } = useBlockServices()
+  const categories = data.categories?.status === 'ready' ? data.categories.value : []
   const style = vars({
     background: settings.background,
     color: settings.textColor,
@@ -110,15 +159,18 @@ export function View({
       className="bf-navbar"
       style={style}
       data-sticky={sticky || undefined}
+      data-compact={(sticky && compact) || undefined}
       data-styling={styling}
       data-search={searchStyle}
     >
       <div className="bf-inner bf-navbar__bar">
-        {(links.length > 0 || showSearch) && <Sheet links={links} search={showSearch && searchStyle === 'full'} />}
+        {(links.length > 0 || showSearch) && (
+          <Sheet links={links} categories={categories} search={showSearch && searchStyle === 'full'} />
+        )}
         <Logo {...settings} />
         {links.length > 0 && (
           <nav className="bf-navbar__nav" aria-label={messages.mainNavigation}>
-            <Links links={links} />
+            <Links links={links} categories={categories} floats />
           </nav>
         )}
         <div className="bf-navbar__actions">
@@ -137,6 +189,7 @@ export function View({
 }
 
 type NavbarProps = Props<typeof props>
+type NavbarLink = NavbarProps['links'][number]
 
 function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 'logoText' | 'logoImage'>) {
   const { paths, imageSource, messages, logo } = useBlockServices()
@@ -149,18 +202,141 @@ function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 
   )
 }
 
-const Links = ({ links }: Pick<NavbarProps, 'links'>) => (
+interface LinksProps extends Pick<NavbarProps, 'links'> {
+  categories: readonly CategoryCard[]
+  /** Whether menus float over the page. In the sheet they unfold in their place. */
+  floats?: boolean
+}
+
+const Links = ({ links, ...rest }: LinksProps) => (
   <ul className="bf-navbar__links">
-    {links.map(({ label, url, type, target }, index) => (
+    {links.map((link, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
-      <li key={`${url}:${index}`}>
-        <SmartLink className="bf-navbar__link" url={url} type={type} target={target}>
-          {label}
-        </SmartLink>
-      </li>
+      <LinkItem key={`${link.url}:${index}`} link={link} {...rest} />
     ))}
   </ul>
 )
+
+function LinkItem({ link, categories, floats = false }: Omit<LinksProps, 'links'> & { link: NavbarLink }) {
+  const { label, url, type, target, menu, columns } = link
+  const main = (
+    <SmartLink className="bf-navbar__link" url={url} type={type} target={target}>
+      {label}
+    </SmartLink>
+  )
+  if (menu === 'links' ? columns.length === 0 : menu !== 'categories' || categories.length === 0) return <li>{main}</li>
+  return (
+    <Menu link={main} label={label} floats={floats}>
+      {menu === 'links' ? <Columns columns={columns} /> : <Categories categories={categories} />}
+    </Menu>
+  )
+}
+
+const Categories = ({ categories }: Pick<LinksProps, 'categories'>) => {
+  const { paths } = useBlockServices()
+  return categories.map(({ id, slug, name, image }) => (
+    <SmartLink key={id} className="bf-navbar__category" url={paths.collection(slug)}>
+      {image && (
+        <span className="bf-navbar__thumb">
+          <StoreImage src={image} alt="" sizes="240px" />
+        </span>
+      )}
+      {name}
+    </SmartLink>
+  ))
+}
+
+const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
+  columns.map(({ title, url, links }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+    <div key={`${title}:${index}`}>
+      {title && (
+        <SmartLink className="bf-navbar__title" url={url}>
+          {title}
+        </SmartLink>
+      )}
+      {links.map((link, i) => {
+        const { label, url, type, target } = typeof link === 'string' ? { label: link, url: '' } : link
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+          <SmartLink key={`${label}:${i}`} className="bf-navbar__sublink" url={url} type={type} target={target}>
+            {label}
+          </SmartLink>
+        )
+      })}
+    </div>
+  ))
+
+/** A link, and a menu that opens with the arrow next to it, without a script too. A floating menu also opens when a mouse points at it. */
+function Menu({ link, label, floats, children }: { link: ReactNode; label: string; floats: boolean; children: ReactNode }) {
+  const { messages } = useBlockServices()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { close, onBlur } = useDismissal(details, floats)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const opened = useRef(Number.NEGATIVE_INFINITY)
+  const point =
+    (open: boolean) =>
+    ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer.current)
+      if (!floats || pointerType !== 'mouse') return
+      const change = () => {
+        if (!details.current || details.current.open === open) return
+        details.current.open = open
+        opened.current = performance.now()
+      }
+      timer.current = setTimeout(change, open ? 80 : 250)
+    }
+  return (
+    <li onPointerEnter={point(true)} onPointerLeave={point(false)}>
+      {link}
+      <details className="bf-navbar__more" ref={details} name={floats ? 'bf-navbar' : undefined} onBlur={onBlur}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the button of its details element */}
+        <summary
+          className="bf-navbar__arrow"
+          aria-label={`${messages.menu}: ${label}`}
+          // Pointing has just opened the menu; the click that follows must not close it.
+          onClick={(event) => event.timeStamp - opened.current < 500 && event.preventDefault()}
+        >
+          <Icon name="next" />
+        </summary>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too */}
+        <div className="bf-navbar__panel" onClick={({ target }) => floats && (target as Element).closest('a') && close()}>
+          <div className="bf-navbar__groups">{children}</div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Closes an open disclosure element on Escape and on a press outside. Returns handlers that close it on other occasions. */
+function useDismissal(details: RefObject<HTMLDetailsElement | null>, isActive = true) {
+  useEffect(() => {
+    if (!isActive) return
+    const dismiss = (event: Event) => {
+      const { current } = details
+      const isInside = current?.contains(event.target as Node)
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented
+      if (!current?.open || !(isEscape || (event.type === 'pointerdown' && !isInside))) return
+      current.open = false
+      if (!isEscape) return
+      event.preventDefault()
+      if (isInside) current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', dismiss)
+    document.addEventListener('keydown', dismiss)
+    return () => {
+      document.removeEventListener('pointerdown', dismiss)
+      document.removeEventListener('keydown', dismiss)
+    }
+  }, [details, isActive])
+  const close = () => {
+    if (details.current && isActive) details.current.open = false
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && close()
+  return { close, onBlur }
+}
 
 /** The languages of the store behind the name of the current one. On phones they are in the sheet. */
 function Languages() {
@@ -177,31 +353,12 @@ function Languages() {
 }
 
 /** A disclosure element that opens without a script. The script closes it on Escape, on a click outside, and after a choice. */
-function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean }) {
+function Sheet({ links, categories, search }: LinksProps & { search: boolean }) {
   const { messages } = useBlockServices()
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-  }
-  useEffect(() => {
-    const outside = ({ target }: Event) => {
-      if (details.current && !details.current.contains(target as Node)) details.current.open = false
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [])
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    close()
-    details.current.querySelector('summary')?.focus()
-  }
+  const { close, onBlur } = useDismissal(details)
   return (
-    <details
-      className="bf-navbar__menu"
-      ref={details}
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
-    >
+    <details className="bf-navbar__menu" ref={details} onBlur={onBlur}>
       <summary className="bf-navbar__action" aria-label={messages.menu}>
         <Icon name="menu" className="bf-navbar__open" />
         <Icon name="close" className="bf-navbar__close" />
@@ -211,7 +368,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
         {links.length > 0 && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
           <nav aria-label={messages.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
-            <Links links={links} />
+            <Links links={links} categories={categories} />
           </nav>
         )}
         <LanguageLinks />
@@ -282,6 +439,28 @@ export const css = `
   inset-block-start: 0;
   backdrop-filter: blur(12px);
 }
+/* The height that a sticky bar covers, for other sticky elements. */
+.bf-page:has(.bf-navbar[data-sticky]) {
+  --bar: 4rem;
+}
+/* The bar becomes lower by scrolling partly out of the window. Its height does not change, so that nothing below it moves. */
+@supports (animation-timeline: scroll()) {
+  .bf-navbar[data-compact]:not([data-styling="centered"]) {
+    --rise: 1rem;
+    inset-block-start: calc(-1 * var(--rise));
+    :is(.bf-navbar__logo, .bf-navbar__actions, .bf-navbar__menu > summary, .bf-navbar__nav > ul > li > :first-child),
+    .bf-navbar__nav .bf-navbar__arrow {
+      animation: bf-navbar-lower linear both;
+      animation-timeline: scroll();
+      animation-range: 0 4rem;
+    }
+  }
+}
+@keyframes bf-navbar-lower {
+  to {
+    translate: 0 calc(var(--rise) / 2);
+  }
+}
 .bf-navbar__bar {
   display: flex;
   align-items: center;
@@ -339,6 +518,56 @@ export const css = `
 }
 .bf-navbar__link[aria-current]::after {
   scale: 1;
+}
+.bf-navbar__arrow {
+  display: grid;
+  place-items: center;
+  list-style: none;
+  cursor: pointer;
+}
+.bf-navbar__arrow::-webkit-details-marker {
+  display: none;
+}
+.bf-navbar__arrow .bf-icon {
+  width: 1rem;
+  rotate: 90deg;
+  transition: rotate 0.15s;
+}
+.bf-navbar__more[open] .bf-navbar__arrow .bf-icon {
+  rotate: -90deg;
+}
+.bf-navbar__groups {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 40%), 1fr));
+  gap: 1.5rem;
+}
+.bf-navbar__title {
+  display: block;
+  padding-block: 0.25rem;
+  font-weight: 600;
+}
+.bf-navbar__sublink {
+  display: block;
+  padding-block: 0.375rem;
+  overflow-wrap: anywhere;
+}
+.bf-navbar__panel a:hover {
+  color: var(--link-hover);
+}
+.bf-navbar__panel [aria-current] {
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
+.bf-navbar__category {
+  display: grid;
+  align-content: start;
+  gap: 0.5rem;
+  font-weight: 600;
+}
+.bf-navbar__thumb {
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: min(var(--radius), 12px);
 }
 .bf-navbar__actions {
   display: flex;
@@ -428,7 +657,8 @@ export const css = `
 .bf-navbar__menu[open] .bf-navbar__open {
   display: none;
 }
-.bf-navbar__sheet {
+.bf-navbar__sheet,
+.bf-navbar__nav .bf-navbar__panel {
   position: absolute;
   inset-inline: 0;
   inset-block-start: 100%;
@@ -449,6 +679,9 @@ export const css = `
 .bf-navbar__sheet .bf-navbar__links {
   display: block;
 }
+.bf-navbar__sheet li {
+  position: relative;
+}
 .bf-navbar__sheet li + li {
   border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
 }
@@ -458,6 +691,22 @@ export const css = `
 }
 .bf-navbar__sheet .bf-navbar__link::after {
   display: none;
+}
+.bf-navbar__sheet .bf-navbar__arrow {
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: -0.75rem;
+  width: 3rem;
+  height: 3.375rem;
+}
+.bf-navbar__sheet .bf-navbar__more {
+  padding-inline: 0.5rem;
+}
+.bf-navbar__sheet .bf-navbar__groups {
+  padding-block: 0.25rem 1.25rem;
+}
+.bf-navbar__sheet li:has(.bf-navbar__more) > .bf-navbar__link {
+  padding-inline-end: 3rem;
 }
 .bf-navbar__sheet .bf-navbar__link[aria-current] {
   color: var(--link-hover);
@@ -489,6 +738,24 @@ export const css = `
   .bf-navbar__languages {
     display: block;
   }
+  .bf-navbar__nav .bf-navbar__links > li {
+    display: flex;
+    align-items: center;
+  }
+  .bf-navbar__nav .bf-navbar__arrow {
+    width: 1.75rem;
+    height: 2.75rem;
+    margin-inline-end: -0.5rem;
+  }
+  .bf-navbar__nav .bf-navbar__panel {
+    padding-block: 1.75rem 2.5rem;
+  }
+  .bf-navbar__nav .bf-navbar__groups {
+    max-width: var(--content);
+    margin-inline: auto;
+    gap: 2rem;
+    text-align: start;
+  }
   .bf-navbar[data-styling="centered"] .bf-navbar__bar {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
@@ -510,6 +777,9 @@ export const css = `
     gap: 0.5rem;
     min-height: 4rem;
   }
+  .bf-navbar[data-compact] {
+    --rise: 0.5rem;
+  }
   .bf-navbar__menu {
     display: block;
   }
@@ -527,7 +797,7 @@ export default {
   type: 'navbar',
   title: 'Navigation bar',
   description: 'The logo, the main links, search, account and cart, on every page.',
-  keywords: ['menu', 'navigation', 'header', 'logo', 'links', 'search'],
+  keywords: ['menu', 'mega menu', 'navigation', 'header', 'logo', 'links', 'search'],
   icon: 'M3 4h18v16H3zM3 9h18M6 6.5h3M13 6.5h5',
   contentType: 'global',
   area: 'header',
@@ -536,6 +806,7 @@ export default {
   props,
   View,
   css: [languageLinksCss, css],
+  data: ({ links }) => (links.some(({ menu }) => menu === 'categories') ? { categories: { limit: MENU_CATEGORIES } } : {}),
   migrations: {
     1: {
       migrate: (props) => ({

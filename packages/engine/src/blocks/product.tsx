@@ -385,7 +385,7 @@ export const css = `
   }
   .bf-product:not(.bf-product--top) .bf-gallery {
     position: sticky;
-    inset-block-start: 24px;
+    inset-block-start: calc(24px + var(--bar, 0px));
   }
   .bf-product--top .bf-gallery {
     width: 100%;

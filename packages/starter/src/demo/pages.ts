@@ -27,7 +27,7 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
     ],
     navbar: {
       links: [
-        link('Shop', '/shop'),
+        { ...link('Shop', '/shop'), menu: 'categories' },
         link('Apparel', '/collection/apparel'),
         link('Home', '/collection/home'),
         link('Journal', '/page/journal'),

@@ -131,7 +131,12 @@ export const policyPages = ({ name: store }: ThemeStore, dress: Dressing): SeedP
     }),
   )
 
-export const mainLinks = [link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]
+export const mainLinks = [
+  link('Home', '/'),
+  { ...link('Shop', '/shop'), menu: 'categories' },
+  link('About', '/about'),
+  link('Contact', '/page/contact'),
+]
 
 /** Footer columns: links to the published pages of a new store. Its policies are drafts. */
 export const footerColumns = [

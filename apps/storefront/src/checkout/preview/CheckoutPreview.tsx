@@ -5,6 +5,7 @@ import type { PagePayload } from '../../payload.ts'
 import { type Shop, ShopContext, useShop } from '../../shop.ts'
 import { CheckoutForm } from '../CheckoutForm.tsx'
 import { CheckoutLayout } from '../CheckoutLayout.tsx'
+import { CheckoutStyles } from '../CheckoutStyles.tsx'
 import { checkoutMessages } from '../messages.ts'
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
 
@@ -24,6 +25,7 @@ export function CheckoutPreview({ payload, config: published }: CheckoutPreviewP
   if (message.page === 'thankYou')
     return (
       <section className="sf-order bf-inner">
+        <CheckoutStyles />
         <OrderHeader
           number="1001"
           createdAt={new Date().toISOString()}
