@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: generates `schemas/` and `docs/reference/` from the blocks and the contract, and the address rules of all
- * countries.
- * `--check` only compares.
+ * countries, and notes the regular expressions that run in linear time (scripts/patterns/linear.json).
+ * `--check` only compares; `npm run check:patterns` judges the regular expressions.
  * `--engine <folder>` and `--into <folder>` select another copy of the engine and another output folder.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,10 @@ const leftOver = globSync(['docs/reference/*.md', 'schemas/blocks/*/*.json'], { 
 const changed = [...files].filter(([path, text]) => read(path) !== text).map(([path]) => path)
 
 if (values.check) check()
-else write()
+else {
+  write()
+  if (!values.engine) await notePatterns()
+}
 
 /** The OpenAPI document, from the contract. */
 async function openApi(): Promise<object> {
@@ -66,4 +69,11 @@ function write(): void {
     if (globSync('*', { cwd: folder }).length === 0) rmdirSync(folder)
   }
   console.log(`${files.size} generated files are up to date, ${changed.length} written, ${leftOver.length} removed.`)
+}
+
+/** After the schemas are written, because they contain regular expressions. Loads the judge only then: it is large. */
+async function notePatterns(): Promise<void> {
+  const [{ judgeAll }, { writeLinear }] = await Promise.all([import('./patterns/judge-all.ts'), import('./patterns/linear.ts')])
+  const { patterns, verdicts, version } = judgeAll()
+  writeLinear(patterns, verdicts, version)
 }

@@ -29,7 +29,7 @@ export function linearOf(patterns: readonly Pattern[], verdicts: Verdicts, versi
   // The first place of each pattern, without the line number, which changes often.
   const places = linear.toReversed().map((one) => [hashOf(one), one.where.replace(/:\d+$/, '')] as const)
   const sorted = places.sort(([a], [b]) => (a < b ? -1 : 1))
-  return { $comment: 'Written by: npm run check:patterns -- --update', version, patterns: Object.fromEntries(sorted) }
+  return { $comment: 'Written by: npm run generate', version, patterns: Object.fromEntries(sorted) }
 }
 
 /** Writes the file. */
