@@ -134,7 +134,7 @@ export async function start({
       hono.get(MAILBOX, async (context, next) => {
         const { incoming } = context.env
         if (context.get('target').store || !showsMailbox(config, incoming)) return next()
-        return context.html(mailboxPage(await readMailbox(owner)))
+        return context.html(mailboxPage(await readMailbox(owner, context.req.query('to'))))
       })
       // Last, because it responds with 404 to all remaining requests.
       platform?.mount(hono)

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { chromiumLaunchOptions } from '../../../../scripts/browser/chromium.ts'
+import { ContextPool } from './context-pool.ts'
 
 export interface Visit {
   page: Page
@@ -21,6 +22,9 @@ interface VisitOptions extends BrowserContextOptions {
 export const atRest = { reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined
+
+/** Contexts of visitors without options. */
+const pool = new ContextPool()
 
 /** One Chromium for all test files of this process. Playwright closes it when the process ends. */
 export function useChromium(): () => Browser {
@@ -44,15 +48,15 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * One Chromium for all tests. Each call opens a new visitor with separate cookies and storage, closed after the test. A test
- * fails if the browser reported an error.
+ * One Chromium for all tests. Each call opens a new visitor with separate cookies and storage, closed after the test. A visitor
+ * without options may have the scripts and styles of the main hostname in the cache. A test fails if the browser reported an error.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   const browser = useChromium()
   const visits: (Visit & { expected: readonly RegExp[] })[] = []
   afterEach(async () => {
     const ended = visits.splice(0)
-    for (const { context } of ended) await context.close()
+    for (const { context } of ended) await pool.leave(context)
     const complaints = ended.flatMap((visit) =>
       visit.complaints.filter((text) => !visit.expected.some((part) => part.test(text))),
     )
@@ -60,9 +64,13 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
   })
   return {
     visit: async ({ expected = [], ...options } = {}) => {
-      const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...atRest, ...options })
-      context.setDefaultTimeout(15_000)
-      await context.addInitScript(skipHints)
+      const fresh = async () => {
+        const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...atRest, ...options })
+        context.setDefaultTimeout(15_000)
+        await context.addInitScript(skipHints)
+        return context
+      }
+      const context = await (Object.keys(options).length > 0 ? fresh() : pool.enter(fresh))
       const page = await context.newPage()
       const visit = { page, context, complaints: complaintsOf(page) }
       visits.push({ ...visit, expected })

@@ -6,6 +6,7 @@ import { signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
 import { stock } from '../server/catalog.ts'
 import { tellDatabase } from '../server/database.ts'
+import { articlesTo } from '../server/mailbox-page.ts'
 import { callsOf, newStore, originOf } from '../server/started-server.ts'
 import { address } from '../shopper/address.ts'
 import { openPage } from '../storefront/store-page.ts'
@@ -15,8 +16,7 @@ const { visit } = useBrowser()
 /** The links in the reminder to an address, by the text before them. */
 async function mailedLinks(email: string): Promise<{ cart: string; unsubscribe: string }> {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
-    const mail = page.split('<article>').find((text) => text.includes(`To ${email} `) && text.includes('cart-reminder'))
+    const mail = (await articlesTo(email)).find((text) => text.includes('cart-reminder'))
     const link = (part: string) => new RegExp(`href="(http[^"]*${part}[^"]*)"`).exec(mail ?? '')?.[1] ?? ''
     if (mail) return { cart: link('#recover='), unsubscribe: link('/unsubscribe/') }
   }

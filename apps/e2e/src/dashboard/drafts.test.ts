@@ -21,6 +21,8 @@ test('an owner composes an order and sends its payment link; the shopper pays on
   await page.getByRole('main').getByRole('link', { name: 'Create order' }).last().click()
 
   await button('Add products').click()
+  // All products first: before they have loaded, one that the search hides is missing too.
+  await button('Add Oak chair').waitFor()
   await dialog('Add products').getByRole('searchbox').fill('reading')
   await button('Add Oak chair').waitFor({ state: 'hidden' })
   await button('Add Reading lamp').click()

@@ -40,7 +40,11 @@ async function signUp(page: Page): Promise<void> {
   await page.goto(originOf())
   await lookAt(page, 'the landing page')
   await page.getByRole('link', { name: 'Themes' }).first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The landing page has a heading of this level too.
+  await page
+    .getByRole('link', { name: /^Start with / })
+    .nth(1)
+    .waitFor()
   await lookAt(page, 'the gallery of themes')
   await page
     .getByRole('link', { name: /^Start with / })
@@ -60,7 +64,7 @@ async function confirm(page: Page): Promise<void> {
   const mail = page.getByRole('article').filter({ hasText: email })
   await expect
     .poll(async () => {
-      await page.goto(`${originOf()}/dev/mailbox`)
+      await page.goto(`${originOf()}/dev/mailbox?to=${email}`)
       return mail.count()
     })
     .toBe(1)
@@ -236,8 +240,10 @@ async function fulfill(page: Page): Promise<void> {
   await expect.poll(() => badges.allTextContents()).toEqual(['Unpaid', 'Unfulfilled'])
   await lookAt(page, 'the order')
   await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const paying = page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' })
+  await paying.waitFor()
   await lookAt(page, 'asking whether it is paid')
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await paying.click()
   await expect.poll(() => badges.allTextContents()).toEqual(['Paid', 'Unfulfilled'])
   await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
   await page.getByRole('dialog').getByLabel('Tracking number').fill('PP-1')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { findings } from '../checks/axe.ts'
+import { articlesTo } from '../server/mailbox-page.ts'
 import { mailedToken, newAccount, newName, newStore, originOf } from '../server/started-server.ts'
 
 const { visit } = useBrowser()
@@ -162,10 +163,7 @@ test('a changed email address is restored with the link in the notice, and a new
   await page.getByText('It works once, within 72 hours.').waitFor()
 })
 
-const mailbox = async (email: string) => {
-  const text = await (await fetch(`${main()}/dev/mailbox`)).text()
-  return text.split('<article>').find((mail) => mail.includes(`To ${email} `)) ?? ''
-}
+const mailbox = async (email: string) => (await articlesTo(email))[0] ?? ''
 
 test('two stores in the trial: the second is created from the switcher, each shows its own data, and a deleted one leads to the others', async () => {
   const { owner, storeId } = await newStore({ name: 'First' })

@@ -1,5 +1,5 @@
 import { tellDatabase } from './database.ts'
-import { originOf } from './started-server.ts'
+import { articlesTo } from './mailbox-page.ts'
 
 export interface Email {
   kind: string
@@ -26,10 +26,7 @@ const textOf = (html: string): string =>
 
 /** The emails to an address in the development mailbox, oldest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
-  const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
-  return page
-    .split('<article>')
-    .filter((article) => article.includes(`To ${address} · `))
+  return (await articlesTo(address))
     .map((article) => ({
       kind: / · ([\w-]+) · /.exec(article)?.[1] ?? '',
       subject: textOf(/<h2>(.*?)<\/h2>/s.exec(article)?.[1] ?? ''),

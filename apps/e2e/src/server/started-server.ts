@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type CallInput, type Client, createClient } from '@blockfront/contract/client'
 import { inject } from 'vitest'
+import { articlesTo } from './mailbox-page.ts'
 
 /** A client with a session that calls endpoints over HTTP. */
 export interface Account {
@@ -104,9 +105,8 @@ export async function newAccount(): Promise<Account> {
 /** Waits for the newest email to an address, and returns the token in it, from the development mailbox. */
 export async function mailedToken(email: string): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
-    const mail = page.split('<article>').find((text) => text.includes(`To ${email} `))
-    const [, token] = /[?&]token=([\w-]+)/.exec(mail ?? '') ?? []
+    const [newest = ''] = await articlesTo(email)
+    const [, token] = /[?&]token=([\w-]+)/.exec(newest) ?? []
     if (token) return token
   }
   throw new Error(`No mail with a link came to ${email}.`)

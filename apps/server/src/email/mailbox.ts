@@ -16,14 +16,14 @@ export type OutboxEmail = {
   at: Date
 }
 
-/** Path of {@link mailboxPage} on the main hostname. */
+/** Path of {@link mailboxPage} on the main hostname. The query parameter `to` selects the emails to an address. */
 export const MAILBOX = '/dev/mailbox'
 
 /** Whether a request may see the mailbox, which holds live links to accounts: the server and the caller are on this machine. */
 export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean =>
   hasDevelopmentPages(config) && isLocalCaller(incoming)
 
-/** Returns the newest emails of the outbox, for the development mailbox and for tests. */
+/** Returns the newest emails of the outbox, or those to an address, for the development mailbox and for tests. */
 export async function readMailbox(owner: pg.Pool, to?: string): Promise<OutboxEmail[]> {
   const { rows } = await owner.query<OutboxEmail>(
     `select id, kind, to_address as "to", reply_to as "replyTo", subject, text_body as text, html_body as html, status, created_at as at from outbox

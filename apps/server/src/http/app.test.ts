@@ -366,6 +366,9 @@ describe('a development page', () => {
       headers: { via: '1.1 proxy' },
     })
     expect([asked.status, 'mailbox' in (asked.json as object)]).toEqual([200, false])
+    const emailsTo = (to: string) => server.client().raw({ method: 'GET', path: `/dev/mailbox?to=${to}` })
+    expect((await emailsTo('proxied@example.com')).text.match(/<p>To [^ ]+/g)).toEqual(['<p>To proxied@example.com'])
+    expect((await emailsTo('nobody@example.com')).text).toContain('No emails yet.')
   })
 
   it('is missing in production, and if the main hostname is public', async () => {
