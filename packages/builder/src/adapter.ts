@@ -6,10 +6,10 @@ import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/e
 import type { PageChoice, ProductFinder } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
-import type { SectionsAdapter } from './sections/section.ts'
+import type { SectionPurpose, SectionsAdapter } from './sections/section.ts'
 
 export type { PageSettings } from '@blockfront/engine'
-export type { SavedSection, SectionsAdapter } from './sections/section.ts'
+export type { SavedSection, SectionPurpose, SectionsAdapter, SectionTemplate } from './sections/section.ts'
 
 /** The errors of a page's settings by field, as sentences for the owner. */
 export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>>>
@@ -290,6 +290,8 @@ export interface BuilderAdapter {
   theme?: ThemeAdapter
   hints?: HintsAdapter
   sections?: SectionsAdapter
+  /** Finished sections by purpose. Adds a card for each purpose to the palette, and all sections to its search. */
+  sectionTemplates?: () => Promise<readonly SectionPurpose[]>
   previews?: PreviewsAdapter
   media?: MediaAdapter
   /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */

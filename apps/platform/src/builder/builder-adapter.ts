@@ -40,8 +40,8 @@ export function createBuilderAdapter({
   resources,
   media,
   blockMessages = inertServices.messages,
-  paymentMethods,
-  policies,
+  paymentMethods = [],
+  policies = [],
 }: AdapterOptions) {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
@@ -122,6 +122,11 @@ export function createBuilderAdapter({
       add: ({ name, content }) => call('section.add', { body: { storeId, name, content: [...content] } }),
       rename: (sectionId, name) => call('section.rename', { body: { storeId, sectionId, name } }),
       delete: (sectionId) => call('section.delete', { params: { storeId, sectionId } }),
+    },
+    // Only the palette needs them.
+    sectionTemplates: async () => {
+      const { storeSectionTemplates } = await import('./section-templates.ts')
+      return storeSectionTemplates({ call, store, paymentMethods, policies })
     },
     previews: {
       list: (pageId) => call('preview.list', { query: { storeId, pageId } }),

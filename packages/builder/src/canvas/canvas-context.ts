@@ -2,6 +2,7 @@ import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { SectionStore } from '../sections/section-store.ts'
+import type { SectionTemplateStore } from '../sections/section-template-store.ts'
 import type { PageTemplate } from '../shell/pages/page-template.ts'
 import type { BlockElements } from './block/block-elements.ts'
 import type { CanvasElements } from './canvas-elements.ts'
@@ -37,6 +38,8 @@ export interface CanvasOptions {
   entries: readonly PaletteEntry[]
   /** The saved sections of the app, if it keeps any. */
   sections?: SectionStore
+  /** The section templates of the app, if it has any. */
+  sectionTemplates?: SectionTemplateStore
   /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */

@@ -1,11 +1,12 @@
 import { PreviousFocus, usePortal, useRestoreFocus } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useSections } from '../sections/section-entries.ts'
+import { useSectionTemplates } from '../sections/use-section-templates.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
 import { messages } from './messages.ts'
@@ -38,14 +39,16 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
   const builder = useBuilder()
   const { entries: blockEntries, actions } = useCanvas()
   const { entries: sections } = useSections()
+  const { entries: templates } = useSectionTemplates()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  // The available commands are computed once, when the dialog opens.
-  const [all] = useState(() => {
+  // The page does not change while the dialog is open. Sections may be loaded then.
+  const all = useMemo(() => {
     const at = blocksOnly ? builder.store.getState().insertAt : undefined
-    return choicesOf(builder, { entries: [...blockEntries, ...sections], actions: actions?.(), blocksOnly, ...(at && { at }) })
-  })
+    const entries = [...blockEntries, ...sections, ...templates]
+    return choicesOf(builder, { entries, actions: actions?.(), blocksOnly, ...(at && { at }) })
+  }, [builder, blockEntries, sections, templates, actions, blocksOnly])
   const found = matching(all, query)
   const chosen = useRef(false)
   const choose = (choice: Choice | undefined) => {

@@ -2,10 +2,9 @@ import { findExistingSingle, type Position } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { messages as commandMessages } from '../commands/messages.ts'
-import { matchRank, type PaletteEntry } from '../palette/entry.ts'
+import { kindOf, matchRank, type PaletteEntry } from '../palette/entry.ts'
 import { insertEntry } from '../palette/insert-entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'
-import { messages as sectionMessages } from '../sections/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { slotRefusal } from '../store/slot-contents.ts'
 import { keysOf } from './keys.ts'
@@ -43,14 +42,14 @@ export function choicesOf(
   const { document, isReadOnly } = builder.store.getState()
   const offered = isReadOnly ? [] : entries.filter((entry) => !at || isPossibleAt(builder, entry, at))
   const insertions = offered.map((entry) => {
-    const { key, title, description, keywords, type, preset } = entry
+    const { key, description, keywords, type } = entry
     return {
       id: `insert ${key}`,
       type,
       description,
       ...(keywords && { keywords }),
-      title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,
-      group: entry.section ? sectionMessages.title : messages.palette.insertGroup,
+      title: titleIn(builder, entry),
+      group: entry.section ? paletteMessages.kinds[kindOf(entry)] : messages.palette.insertGroup,
       ...(!entry.section && findExistingSingle(document, entry) && { note: paletteMessages.alreadyOnEveryPage }),
       run: () => insertEntry(builder, entry, at),
     }
@@ -66,6 +65,12 @@ export function choicesOf(
       run: () => void runCommand(command, builder),
     }))
   return [...own, ...actions, ...insertions]
+}
+
+/** The title of an entry in a list without thumbnails. */
+function titleIn({ blocks }: Builder, { title, type, preset, section }: PaletteEntry): string {
+  if (section?.purpose) return paletteMessages.variants.name(section.purpose.title, title)
+  return preset && blocks[type] ? messages.palette.preset(blocks[type].title, title) : title
 }
 
 /** Whether a block can be inserted at a position, by its content kind and the rules of the slot. */

@@ -1,5 +1,6 @@
 import type { ContentKind, Document } from '@blockfront/engine'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
+import type { SectionPurpose } from '../sections/section.ts'
 import { messages } from './messages.ts'
 
 /** One entry of the palette: a block type with its defaults or with a preset. */
@@ -16,14 +17,30 @@ export interface PaletteEntry {
   /** The block of its thumbnail; an insertion starts with its props. */
   block: PageBlock
   data: Resources
-  /** For a saved section: its stored blocks, copies of which are inserted, and the document that its thumbnail shows. */
-  section?: { sectionId: string; content: readonly unknown[]; document: Document }
+  /** For a section: its stored blocks, copies of which are inserted, and the document that its thumbnail shows. */
+  section?: EntrySection
+}
+
+export interface EntrySection {
+  content: readonly unknown[]
+  document: Document
+  /** The id of a section that the owner saved. */
+  sectionId?: string
+  /** The purpose of a section template. One card of the palette shows the templates with the same purpose. */
+  purpose?: Pick<SectionPurpose, 'id' | 'title' | 'description'>
 }
 
 /** In palette order. */
-const KINDS = ['normal', 'section', 'container', 'global'] as const
+const KINDS = ['template', 'normal', 'section', 'container', 'global'] as const
 
-const kindOf = ({ contentType, section }: PaletteEntry) => (section ? 'section' : contentType)
+export const kindOf = ({ contentType, section }: PaletteEntry) =>
+  section ? (section.purpose ? 'template' : 'section') : contentType
+
+/** The templates of each purpose, in order. */
+export function byPurpose(entries: readonly PaletteEntry[]): PaletteEntry[][] {
+  const purposeOf = ({ section }: PaletteEntry) => section?.purpose?.id
+  return [...new Set(entries.map(purposeOf))].map((purpose) => entries.filter((entry) => purposeOf(entry) === purpose))
+}
 
 /** What the search knows about an entry. */
 type Searchable = Pick<PaletteEntry, 'title' | 'description' | 'type' | 'keywords'>
@@ -46,14 +63,21 @@ export function matchRank({ title, description, type, keywords = [] }: Searchabl
 /** Lower case without accents: `Über` is found as `uber`. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+export interface PaletteGroup {
+  kind: (typeof KINDS)[number]
+  title: string
+  entries: PaletteEntry[]
+}
+
 /** The entries that match the typed text, by content kind, best matches first. Kinds without a match are left out. */
-export function groupEntries(entries: readonly PaletteEntry[], query: string): { title: string; entries: PaletteEntry[] }[] {
+export function groupEntries(entries: readonly PaletteEntry[], query: string): PaletteGroup[] {
   const ranked = entries.flatMap((entry) => {
     const rank = matchRank(entry, query)
     return rank === undefined ? [] : [{ entry, rank }]
   })
   const sorted = ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
   return KINDS.map((kind) => ({
+    kind,
     title: messages.kinds[kind],
     entries: sorted.filter((entry) => kindOf(entry) === kind),
   })).filter((group) => group.entries.length > 0)

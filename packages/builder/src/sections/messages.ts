@@ -27,5 +27,9 @@ export const messages = {
   notSaved: 'The section was not saved',
   notRemoved: 'The section was not deleted',
   description: 'A section that you saved.',
+  templates: {
+    loading: 'Loading section templates',
+    failed: 'Section templates could not be loaded',
+  },
   added: (name: string) => `${name} added`,
 }

@@ -7,6 +7,7 @@ import { SavingDialogs } from '../saving/SavingDialogs.tsx'
 import { useSaver } from '../saving/saver/use-saver.ts'
 import { savingActions } from '../saving/saving-actions.ts'
 import { createSectionStore } from '../sections/section-store.ts'
+import { createSectionTemplateStore } from '../sections/section-template-store.ts'
 import { useSession } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
@@ -44,6 +45,10 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
   const sections = useMemo(() => adapter.sections && createSectionStore(adapter.sections), [adapter])
+  const sectionTemplates = useMemo(
+    () => adapter.sectionTemplates && createSectionTemplateStore(adapter.sectionTemplates, builder.blocks),
+    [adapter, builder],
+  )
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
       ...blockCatalog,
@@ -57,6 +62,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       }),
       resources: adapter.resources,
       ...(sections && { sections }),
+      ...(sectionTemplates && { sectionTemplates }),
       dir: pageDirection(info.locale),
       actions: () =>
         builder.store.getState().isReadOnly
@@ -67,7 +73,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
         togglePanel(layout, 'properties', true)
       },
     }),
-    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections],
+    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections, sectionTemplates],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** The builder's window in a real browser: rail, panels and sheets by keyboard and pointer, pages, theme, preview. */
 import type { StoreTheme } from '@blockfront/engine/render'
+import { sectionTemplates } from '@blockfront/starter/section-templates'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
@@ -98,6 +99,33 @@ describe('panels', () => {
     await button('Delete section').click()
     await expect.poll(() => document.querySelectorAll('.bfb-entry').length).toBe(0)
     expect(find('.bfb-page')?.textContent?.split('First').length).toBe(3)
+  })
+
+  it('offer section templates as variants on one card per purpose, in the search too', async () => {
+    store.adapter = {
+      ...store.adapter,
+      sectionTemplates: async () =>
+        sectionTemplates({
+          ...{ name: 'Fern', email: '', phone: '', address: [], radius: 8, paymentMethods: [], policies: [] },
+          categories: [],
+          products: [],
+        }),
+    }
+    await open()
+    const templates = page.getByRole('region', { name: 'Section templates' })
+    await expect.poll(() => templates.element().querySelectorAll('.bfb-entry').length).toBe(5)
+    await clean('section templates')
+    const hero = templates.getByRole('button', { name: /^Hero / })
+    await expect.element(hero).toHaveTextContent('Hero Large image')
+    await button('Next design: Hero').click()
+    await expect.element(hero).toHaveTextContent('Hero Image next to text')
+    await button('Previous design: Hero').click()
+    await button('Previous design: Hero').click()
+    await hero.click()
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Fern')
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('faq')
+    await expect.element(templates.getByRole('button', { name: 'Contact Questions and a button' })).toBeVisible()
+    expect(document.querySelector('.bfb-entry__variants')).toBeNull()
   })
 
   it('hide a block on a device, on the canvas too', async () => {

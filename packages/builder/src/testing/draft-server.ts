@@ -152,6 +152,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
           return {}
         }),
     },
+    sectionTemplates: async () => [],
     resources: sampleSource(),
     collections: async () => [],
     products: { search: async () => [], get: async () => [] },

@@ -1,59 +1,10 @@
 import { starterUrl } from '../images.ts'
-import type { SeedBlock } from './theme.ts'
+import { block } from '../stored-block.ts'
 
-/** Functions to write the blocks of themes. `numbered` derives ids from a block's position. */
+/** Functions to write the blocks of themes. */
+export { bandColor, block, button, grid, inSlot, link, numbered, row, stack, text } from '../stored-block.ts'
+
 type Props = Record<string, unknown>
-
-const globals = ['topbar', 'navbar', 'footer']
-
-const containers = ['container', 'columns', 'tabs']
-
-/** Types that have version 2. The build reads themes before the engine is built, so versions cannot come from its blocks. */
-const SECOND_VERSION = [
-  ...globals,
-  'featuredProduct',
-  'hero',
-  'productGrid',
-  'simpleProductGrid',
-  'categoriesSlider',
-  'testimonials',
-  'contactForm',
-  'product',
-  'textBlock',
-]
-
-export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
-  const contentType = containers.includes(type) ? 'container' : globals.includes(type) ? 'global' : 'normal'
-  return {
-    id: '',
-    type,
-    contentType,
-    version: SECOND_VERSION.includes(type) ? 2 : 1,
-    props,
-    ...(childComponents && { childComponents }),
-  }
-}
-
-/** A block in a slot of its container. */
-export const inSlot = (slot: string, one: SeedBlock): SeedBlock => ({ ...one, slot })
-
-/** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */
-export const numbered = (blocks: readonly SeedBlock[], prefix: string): SeedBlock[] =>
-  blocks.map((one, i) => ({
-    ...one,
-    id: `${prefix}-${i + 1}`,
-    ...(one.childComponents && { childComponents: numbered(one.childComponents, `${prefix}-${i + 1}`) }),
-  }))
-
-export const link = (label: string, url: string) => ({ label, url, type: 'internal', target: '_self' })
-
-export const button = (text: string, url: string, variant: 'primary' | 'secondary' = 'primary') => ({
-  text,
-  variant,
-  type: 'internal',
-  url,
-  target: '_self',
-})
 
 /** A hero slide with a starter image as background. */
 export const slide = (picture: string, title: string, subtitle: string, more: Props = {}) => ({
@@ -64,21 +15,6 @@ export const slide = (picture: string, title: string, subtitle: string, more: Pr
   ...more,
 })
 
-export const text = (html: string, props: Props = {}) => block('textBlock', { text: html, ...props })
-
 /** A starter image with a fixed height that fills its container. */
 export const picture = (name: string, alt: string, props: Props = {}) =>
   block('imageBlock', { src: starterUrl(name), alt, width: '100%', objectFit: 'cover', ...props })
-
-export const row = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'row', ...props }, children)
-
-export const grid = (columns: number | Props, props: Props, ...children: SeedBlock[]) =>
-  block('container', { layout: 'grid', columns, ...props }, children)
-
-export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
-
-/**
- * A background that differs slightly from the surface color. Text and links stay readable on it in every palette. Only containers
- * accept it; color fields of other blocks accept plain colors and tokens.
- */
-export const bandColor = 'color-mix(in srgb, var(--color-border) 40%, var(--color-surface))'

@@ -1,6 +1,7 @@
 import { load, type SourceText, sourceTexts } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { themes } from '@blockfront/starter'
+import { sectionTemplates } from '@blockfront/starter/section-templates'
 
 /** Stored blocks of a page, or of top bar, navigation and footer. */
 export interface StoredPage {
@@ -58,11 +59,23 @@ function hasParts(text: string, parts: readonly string[]): boolean {
 
 let known: KnownTexts | undefined
 
-/** All prose of the starter themes, and of the defaults and presets of blocks. Computed once. */
+/** Stored blocks of section templates whose prose is instructions for the owner. */
+const templateBlocks = () =>
+  sectionTemplates({
+    ...{ name: NAME, email: '', phone: '', address: [], radius: 0 },
+    ...{ paymentMethods: [], policies: [], categories: [], products: [] },
+  })
+    .filter(({ needsTexts }) => needsTexts)
+    .flatMap(({ templates }) => templates.map(({ content }) => content))
+
+/** All prose of the starter themes, of section templates, and of the defaults and presets of blocks. Computed once. */
 function knownTexts(): KnownTexts {
   if (known) return known
   const store = { name: NAME, storeEmail: EMAIL }
-  const pages = themes.flatMap((theme) => [theme.globalContent(store), ...theme.pages(store).map(({ content }) => content)])
+  const pages = [
+    ...themes.flatMap((theme) => [theme.globalContent(store), ...theme.pages(store).map(({ content }) => content)]),
+    ...templateBlocks(),
+  ]
   const starts = Object.entries(blocks).flatMap(([type, { version, contentType, presets = [] }]) =>
     [
       // Old pages store the defaults of an earlier version by leaving them out.

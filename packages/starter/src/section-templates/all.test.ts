@@ -1,0 +1,71 @@
+import { load, walk } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sectionTemplates, type TemplateStore } from './all.ts'
+
+const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp')
+const word = fc.string({ minLength: 1, maxLength: 40 })
+
+/** Stores from empty ones to full ones, with names that would break out of HTML. */
+const store: fc.Arbitrary<TemplateStore> = fc.record({
+  name: fc.oneof(word, fc.constant('<b>Fern</b> & "Oak"')),
+  email: fc.constantFrom('', 'hello@fern.example'),
+  phone: fc.constantFrom('', '+43 1 234567'),
+  address: fc.array(word, { maxLength: 4 }),
+  radius: fc.integer({ min: 0, max: 48 }),
+  paymentMethods: fc.array(word, { maxLength: 3 }),
+  policies: fc.array(fc.record({ label: word, url: fc.constant('/page/terms') }), { maxLength: 5 }),
+  categories: fc.array(
+    fc.record({ id: fc.constantFrom('c1', 'c2', 'c3'), name: word, slug: fc.constantFrom('mugs', 'bowls'), image }),
+    { maxLength: 6 },
+  ),
+  products: fc.array(fc.record({ id: word, name: word, productImage: image }), { maxLength: 12 }),
+})
+
+it('each purpose has at least three templates, which load without a report in every store', () => {
+  fc.assert(
+    fc.property(store, (one) => {
+      const purposes = sectionTemplates(one)
+      expect(purposes.map(({ id }) => id)).toEqual(['hero', 'story', 'products', 'proof', 'contact'])
+      for (const { templates } of purposes) {
+        expect(templates.length).toBeGreaterThanOrEqual(3)
+        for (const { id, content } of templates) expect(load({ content }, blocks).report, id).toEqual([])
+      }
+      const all = purposes.flatMap(({ templates }) => templates)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('contains the data of the store, and nothing that the store did not enter', () => {
+  const purposes = sectionTemplates({
+    name: 'Fern & <Oak>',
+    email: 'hello@fern.example',
+    phone: '+43 1 234567',
+    address: ['Lindengasse 4', '1070 Vienna'],
+    radius: 6,
+    paymentMethods: ['Cash on delivery'],
+    policies: [{ label: 'Returns', url: '/page/refund-policy' }],
+    categories: [{ id: 'c1', name: 'Mugs', slug: 'mugs', image: '/media/mugs.webp' }],
+    products: [{ id: 'p1', name: 'Cup', productImage: '/media/cup.webp' }],
+  })
+  const text = JSON.stringify(purposes)
+  for (const own of [
+    'Fern &amp; &lt;Oak&gt;',
+    'mailto:hello@fern.example',
+    'tel:+431234567',
+    'Lindengasse 4',
+    'Cash on delivery',
+  ])
+    expect(text).toContain(own)
+  for (const own of ['/page/refund-policy', '/collection/mugs', '/media/mugs.webp', '/media/cup.webp'])
+    expect(text).toContain(own)
+  expect(text).not.toContain('<Oak></')
+  const types = purposes.flatMap(({ templates }) =>
+    templates.flatMap(({ content }) => [...walk(load({ content }, blocks).document)].map(({ block }) => block.type)),
+  )
+  // Their defaults are examples that only the owner can replace.
+  for (const invented of ['testimonials', 'storeHours', 'logoRow', 'countdown']) expect(types).not.toContain(invented)
+})

@@ -1,0 +1,41 @@
+import type { SeedBlock } from '../themes/theme.ts'
+
+/** What a store's section templates contain. All of it is the store's own data: nothing is invented. */
+export interface TemplateStore {
+  name: string
+  email: string
+  phone: string
+  /** The postal address, line by line. Empty without one. */
+  address: readonly string[]
+  /** Corner radius of the store's theme in pixels. */
+  radius: number
+  /** Titles of the payment methods that the store offers. */
+  paymentMethods: readonly string[]
+  /** The published policies. */
+  policies: readonly { label: string; url: string }[]
+  /** In the order of the store. */
+  categories: readonly { id: string; name: string; slug: string; image: string }[]
+  /** Active products, newest first. */
+  products: readonly { id: string; name: string; productImage: string }[]
+}
+
+/** A finished section: one design for a purpose. */
+export interface SectionTemplate {
+  id: string
+  title: string
+  /** Other words for it, in lower case, which the search of the palette finds. */
+  keywords?: readonly string[]
+  /** Stored blocks. */
+  content: readonly SeedBlock[]
+}
+
+/** Section templates with the same purpose, such as opening a page. At least three. */
+export interface SectionPurpose {
+  id: string
+  title: string
+  /** One sentence for the palette. */
+  description: string
+  /** Whether its prose is instructions for the owner. Otherwise it is complete. */
+  needsTexts: boolean
+  templates: readonly SectionTemplate[]
+}
