@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '../../../../scripts/sources/repository.ts'
 import { useBrowser } from '../browser/browser.ts'
@@ -8,7 +8,9 @@ import { desk, lookAt } from '../browser/two-widths.ts'
 import { drag, publish, saved } from '../builder/page-builder.ts'
 import { newName, originOf, userAgent } from '../server/started-server.ts'
 import { fillAddress } from '../shopper/address.ts'
+import { buy as placeOrder } from '../shopper/buy.ts'
 import { openPage } from '../storefront/store-page.ts'
+import { CountedOwner } from './counted-owner.ts'
 
 const { visit } = useBrowser()
 type Visit = typeof visit
@@ -59,8 +61,8 @@ async function signUp(page: Page): Promise<void> {
   await lookAt(page, 'waiting for the mail')
 }
 
-/** Follows the link in the email, which takes a moment to arrive. */
-async function confirm(page: Page): Promise<void> {
+/** Opens the mailbox until the email has arrived, which takes a moment. Returns its link. */
+async function confirmationLink(page: Page, email: string): Promise<Locator> {
   const mail = page.getByRole('article').filter({ hasText: email })
   await expect
     .poll(async () => {
@@ -68,8 +70,13 @@ async function confirm(page: Page): Promise<void> {
       return mail.count()
     })
     .toBe(1)
+  return mail.getByRole('link').first()
+}
+
+async function confirm(page: Page): Promise<void> {
+  const link = await confirmationLink(page, email)
   await lookAt(page, 'the mailbox')
-  await mail.getByRole('link').first().click()
+  await link.click()
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
   await lookAt(page, 'the confirmed address')
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -281,4 +288,95 @@ test('from the landing page to the first order that is paid and fulfilled', asyn
   await fulfill(page)
   await readAnalytics(page)
   expect([...failures, ...shopperFailures]).toEqual([])
+})
+
+/** From the landing page to the first screen of a new store. Returns its hostname. */
+async function openAccount(page: Page, owner: CountedOwner): Promise<string> {
+  const email = `${newName()}@example.com`
+  const name = newName()
+  await page.goto(originOf())
+  await owner.click(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Start free/ })
+      .first(),
+  )
+  await owner.enter(page.getByLabel('Your name'), 'Ada Example')
+  await owner.enter(page.getByLabel('Email address'), email)
+  await owner.enter(page.getByLabel('Password', { exact: true }), 'a quiet harbour')
+  await owner.click(page.getByRole('button', { name: 'Create account' }))
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  await owner.click(await confirmationLink(page, email))
+  await owner.click(page.getByRole('link', { name: 'Continue' }))
+  await owner.enter(page.getByLabel('Store name'), name)
+  await page.getByText('This address is available.').waitFor()
+  await owner.click(page.getByRole('button', { name: 'Create store' }))
+  await page.getByText('Setup guide').waitFor()
+  return `${name}.localhost`
+}
+
+/** Replaces the first text of the theme, from the setup guide, publishes its page, and returns to the dashboard. */
+async function publishPage(page: Page, owner: CountedOwner): Promise<void> {
+  await owner.click(page.getByRole('button', { name: 'Replace the theme’s texts' }))
+  await owner.click(page.locator('.theme-texts').getByRole('link').first())
+  await page.locator('.bfb-toolbar').waitFor()
+  // The text is the subtitle of the hero's only slide.
+  await owner.click(page.locator('.ui-item__open'))
+  await owner.enter(page.getByRole('textbox', { name: 'Subtitle', exact: true }), 'We throw bowls.')
+  await saved(page)
+  await owner.click(page.getByRole('button', { name: 'Publish', exact: true }))
+  await owner.click(page.getByRole('button', { name: 'Publish page' }))
+  await page
+    .getByText(/ is published$/)
+    .first()
+    .waitFor({ state: 'attached', timeout: 60_000 })
+  await page.getByRole('button', { name: 'Publish page' }).waitFor({ state: 'detached' })
+  await owner.click(page.getByRole('button', { name: 'Leave the builder' }))
+}
+
+/** From the setup guide: a product, a way to pay and a price for shipping, each step by the link to the next one. Returns the product's id. */
+async function prepareOrders(page: Page, owner: CountedOwner): Promise<string> {
+  await owner.click(page.getByRole('link', { name: /^Add product$|^Next: Add your first product$/ }).first())
+  await owner.enter(page.getByLabel('Name', { exact: true }), 'Tidal bowl')
+  await owner.enter(page.getByRole('textbox', { name: 'Price', exact: true }), '38')
+  await owner.click(page.getByRole('button', { name: 'Add product' }))
+  await page.waitForURL('**/edit-product/*')
+  const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await owner.click(page.getByRole('link', { name: 'Next: Set up payments' }))
+  await owner.click(page.getByRole('button', { name: 'Add payment method' }))
+  await owner.click(page.getByRole('menuitem', { name: 'Bank transfer' }))
+  await owner.click(page.getByRole('dialog').getByRole('button', { name: 'Add payment method' }))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await owner.click(page.getByRole('link', { name: 'Next: Review shipping' }))
+  await owner.click(page.getByRole('table').getByRole('button', { name: 'Standard shipping', exact: true }))
+  const dialog = page.getByRole('dialog')
+  await owner.choose(dialog.getByLabel('Type'), 'Flat rate')
+  await owner.enter(dialog.getByLabel('Price', { exact: true }), '5')
+  await owner.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.waitFor({ state: 'detached' })
+  return productId
+}
+
+async function openToEveryone(page: Page, owner: CountedOwner): Promise<void> {
+  await owner.click(page.getByRole('button', { name: 'Open store' }).first())
+  await owner.click(page.getByRole('dialog').getByRole('button', { name: 'Open store' }))
+  await page.getByText('Your store is closed.').waitFor({ state: 'hidden' })
+}
+
+// Both counts contain the way to a new store and its opening, which are the same.
+test('a new owner reaches the first published page in 20 clicks and five minutes, and the first order in 25 clicks', async () => {
+  const { page } = await visit({ viewport: desk, userAgent })
+  const started = performance.now()
+  const [account, text, orders, opening] = [new CountedOwner(), new CountedOwner(), new CountedOwner(), new CountedOwner()]
+  const host = await openAccount(page, account)
+  await publishPage(page, text)
+  const productId = await prepareOrders(page, orders)
+  await openToEveryone(page, opening)
+  const loading = (performance.now() - started) / 1000
+  const sum = (parts: CountedOwner[], of: 'clicks' | 'seconds') => parts.reduce((all, part) => all + part[of], 0)
+  expect(sum([account, text, opening], 'clicks')).toBeLessThanOrEqual(20)
+  expect(sum([account, text, opening], 'seconds') + loading).toBeLessThanOrEqual(300)
+  const { number } = await placeOrder({ host }, productId, 1, 'Lovelace')
+  expect(number).not.toBe('')
+  expect(sum([account, orders, opening], 'clicks')).toBeLessThanOrEqual(25)
 })

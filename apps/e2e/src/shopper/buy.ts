@@ -4,7 +4,7 @@ import { callsOf, type StartedStore } from '../server/started-server.ts'
 
 /** A shopper from Vienna places an order. Returns its number, id and link. */
 export async function buy(
-  { host }: StartedStore,
+  { host }: Pick<StartedStore, 'host'>,
   productId: string,
   quantity: number,
   lastName: string,

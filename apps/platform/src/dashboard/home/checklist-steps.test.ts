@@ -1,6 +1,7 @@
 import type { PageSummary } from '@blockfront/contract'
 import { expect, test } from 'vitest'
 import { checklistSteps, openingWarnings, type Setup, type StoreState } from './checklist-steps.ts'
+import { nextStep } from './step-screens.ts'
 
 const home = { type: 'home', metaTitle: 'Alder & Oak', metaDescription: 'Things for every day.' } as PageSummary
 const setup: Setup = {
@@ -36,7 +37,20 @@ test('each step is done by the data of the store', () => {
 })
 
 test('before opening, the owner is warned of what is missing, and not of a missing logo or domain', () => {
-  expect(openingWarnings(start)).toEqual(['product', 'demo', 'texts', 'details', 'policies', 'shipping', 'payment'])
+  expect(openingWarnings(start)).toEqual(['product', 'payment', 'shipping', 'demo', 'texts', 'details', 'policies'])
   const ready: Setup = { ...setup, products: 1, demoProducts: 0, details: true, policies: 1, shipping: true, payment: true }
   expect(openingWarnings({ ...start, setup: { ...ready, themeTexts: [] } })).toEqual([])
+})
+
+test('the next step is the first incomplete one that is not on the screen', () => {
+  const next = (changes: Partial<Setup>, pathname: string) =>
+    nextStep(checklistSteps({ ...start, setup: { ...setup, ...changes } }), `/dashboard/${pathname}`)
+  expect(next({}, 'orders')).toBe('product')
+  expect(next({}, 'addproduct')).toBe('payment')
+  expect(next({ products: 1 }, 'edit-product/p')).toBe('payment')
+  expect(next({ products: 1, payment: true }, 'payment')).toBe('shipping')
+  const ready: Setup = { ...setup, products: 1, demoProducts: 0, details: true, policies: 1, shipping: true, payment: true }
+  const all = { ...ready, themeTexts: [], logo: true, domain: true }
+  expect(next(all, 'orders')).toBe('seo')
+  expect(next(all, 'seo')).toBeUndefined()
 })

@@ -33,26 +33,26 @@ export interface StoreState {
 const isSeoWritten = (home: PageSummary, name: string) =>
   home.metaTitle.trim() !== '' && home.metaTitle.trim() !== name.trim() && home.metaDescription !== ''
 
-/** The steps from a new store to its opening. */
+/** The steps from a new store to its opening. What an order needs comes first: a product, a way to pay and a way to ship. */
 export function checklistSteps({ store, setup, pages }: StoreState): Step[] {
   const home = pages.find(({ type }) => type === 'home')
   return [
     { key: 'product', done: setup.products > 0 },
+    { key: 'payment', done: setup.payment },
+    { key: 'shipping', done: setup.shipping },
     { key: 'demo', done: setup.demoProducts === 0 },
     { key: 'texts', done: setup.themeTexts.length === 0 },
     { key: 'details', done: setup.details },
     { key: 'logo', done: setup.logo },
     { key: 'seo', done: home !== undefined && isSeoWritten(home, store.name) },
     { key: 'policies', done: setup.policies > 0 },
-    { key: 'shipping', done: setup.shipping },
-    { key: 'payment', done: setup.payment },
     { key: 'domain', done: setup.domain },
     { key: 'open', done: store.isOpen },
   ]
 }
 
 /** Steps that an owner should know about before the store is opened. The others only make it better. */
-const warned = ['product', 'demo', 'texts', 'details', 'policies', 'shipping', 'payment'] as const satisfies StepKey[]
+const warned = ['product', 'payment', 'shipping', 'demo', 'texts', 'details', 'policies'] as const satisfies StepKey[]
 
 /** Returns what is still missing before a store is opened. */
 export function openingWarnings(state: StoreState): (typeof warned)[number][] {

@@ -35,6 +35,7 @@ export const messages = {
 
   checklist: 'Setup guide',
   progress: (done: number, all: number) => `${done} of ${all} done`,
+  next: (step: string) => `Next: ${step}`,
   hide: 'Hide guide',
   done: 'Done',
   steps: {

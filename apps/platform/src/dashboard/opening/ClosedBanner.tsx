@@ -2,12 +2,13 @@ import { roleCan } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { Link } from '../../router.ts'
+import { NextStep } from '../home/NextStep.tsx'
 import './opening.css'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 import { OpenStoreDialog } from './OpenStoreDialog.tsx'
 
-/** Says on every screen that the store is closed, and opens it. */
+/** Says on every screen that the store is closed, leads to the next step of the setup guide, and opens the store. */
 export function ClosedBanner() {
   const { isOpen, role } = useStore()
   const [isAsking, setIsAsking] = useState(false)
@@ -27,6 +28,7 @@ export function ClosedBanner() {
           </div>
         )}
       </div>
+      <NextStep />
       {isAsking && <OpenStoreDialog onClose={() => setIsAsking(false)} />}
     </Notice>
   )
