@@ -61,6 +61,8 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     build: {
       target: server ? 'esnext' : 'es2022',
+      // For both halves: React compares the text of `<style>` elements.
+      cssTarget: 'es2022',
       outDir: join(folder, 'dist', half),
       emptyOutDir: true,
       manifest: !server,
