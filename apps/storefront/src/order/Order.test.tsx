@@ -34,6 +34,7 @@ const order: OrderReceipt = {
   refundedTotal: 0,
   pricesIncludeTax: true,
   customerNote: '',
+  giftMessage: '',
   payment: null,
   createdAt: '2026-03-01T23:30:00.000Z',
   thankYou: { title: '', text: '' },
@@ -115,6 +116,16 @@ test.each([
   [1, 2, '1 to 2 days'],
 ])('a delivery time of %j to %j days is shown as “%s”', (min, max, text) => {
   expect(deliveryTime(min, max)).toBe(text)
+})
+
+test('what the shopper wrote is shown as text, in the direction of its words', () => {
+  show({ giftMessage: 'Happy birthday\n<b>Ada</b>', customerNote: 'Ring twice' })
+  const gift = within(screen.getByRole('region', { name: 'Gift message' })).getByText(/Happy birthday/)
+  expect([gift.textContent, gift.dir, gift.childElementCount]).toEqual(['Happy birthday\n<b>Ada</b>', 'auto', 0])
+  expect(screen.getByRole('region', { name: 'Note to the store' }).textContent).toContain('Ring twice')
+  cleanup()
+  show()
+  expect(screen.queryByRole('region', { name: /Gift|Note/ })).toBeNull()
 })
 
 test('a purchase that was not sent is sent once when the order is opened again in this tab', () => {

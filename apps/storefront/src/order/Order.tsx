@@ -4,6 +4,7 @@ import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { CheckoutStyles } from '../checkout/CheckoutStyles.tsx'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
+import { checkoutMessages } from '../checkout/messages.ts'
 import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
@@ -63,6 +64,8 @@ export function Order({ payload }: ScreenProps) {
               <p className="sf-cart__hint">{order.method.instructions}</p>
             )}
           </CheckoutSection>
+          <Note title={checkoutMessages.giftMessage} text={order.giftMessage} />
+          <Note title={checkoutMessages.note} text={order.customerNote} />
         </div>
         <div className="sf-checkout__review">
           <Lines order={order} />
@@ -79,6 +82,16 @@ export function Order({ payload }: ScreenProps) {
     </section>
   )
 }
+
+/** A text that the shopper wrote in the checkout. Its own words decide its direction. */
+const Note = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <CheckoutSection title={title}>
+      <p className="sf-order__note" dir="auto">
+        {text}
+      </p>
+    </CheckoutSection>
+  )
 
 function Lines({ order }: { order: OrderReceipt }) {
   const { formatPrice, imageSource } = useBlockServices()

@@ -114,7 +114,7 @@ const props = () =>
     giftMessage: field
       .checkbox('Offer a gift message', {
         group: 'Behavior',
-        help: 'Customers can write a message for the person who gets the order. You see it with the order and on its packing slip.',
+        help: 'Customers can write a message for the person who gets the order. You see it with the order, in its emails and on its packing slip.',
       })
       .default(false),
     minOrderTotal: field

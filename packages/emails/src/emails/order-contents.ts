@@ -24,6 +24,14 @@ export interface Tracking {
   url: string
 }
 
+/** What the shopper wrote in the checkout. Texts that were not written are empty. */
+export interface OrderNotes {
+  /** For the person who gets the order. */
+  giftMessage: string
+  /** For the store. */
+  customerNote: string
+}
+
 /** Items and totals of an order. */
 export interface OrderContents {
   /** Number of the order, such as `#1001`. */
@@ -67,6 +75,9 @@ export const sampleOrder = (messages: Messages): OrderContents => ({
   pricesIncludeTax: true,
   total: 13_270,
 })
+
+/** Returns notes for previews and test emails. */
+export const sampleNotes = (messages: Messages): OrderNotes => ({ giftMessage: messages.sampleGiftMessage, customerNote: '' })
 
 /** Returns an address for previews and test emails. */
 export const sampleAddress = (messages: Messages): string[] => [

@@ -6,9 +6,9 @@ import { OrderSummary } from '../components/order.tsx'
 import { Heading } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
 import { ownerMessages } from '../english/owners.ts'
-import { type OrderContents, sampleAddress, sampleOrder } from './order-contents.ts'
+import { type OrderContents, type OrderNotes, sampleAddress, sampleNotes, sampleOrder } from './order-contents.ts'
 
-export interface OrderNew {
+export interface OrderNew extends OrderNotes {
   order: OrderContents
   /** The order in the dashboard. */
   url: string
@@ -30,6 +30,7 @@ export const orderNew: EmailType<OrderNew> = {
   recipient: 'owner',
   optional: true,
   sample: (messages) => ({
+    ...sampleNotes(messages),
     order: sampleOrder(messages),
     url: 'https://blockfront.example/dashboard/orders',
     payment: messages.samplePayment,
@@ -51,6 +52,8 @@ export const orderNew: EmailType<OrderNew> = {
         <Details label={ownerMessages.orderNewCustomer} lines={data.customer} />
         <Details label={order.isPickup ? messages.pickup : messages.shippingMethod} lines={[data.shippingMethod]} />
         <Details label={order.isPickup ? ownerMessages.orderNewAddress : messages.shippingAddress} lines={data.shippingAddress} />
+        <Details label={messages.giftMessage} lines={data.giftMessage.split('\n')} />
+        <Details label={messages.customerNote} lines={data.customerNote.split('\n')} />
         <Button href={url}>{ownerMessages.orderNewView}</Button>
       </Layout>
     )

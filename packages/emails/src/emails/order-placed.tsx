@@ -5,9 +5,9 @@ import { Layout } from '../components/Layout.tsx'
 import { OrderSummary } from '../components/order.tsx'
 import { Heading, Text } from '../components/text.tsx'
 import type { EmailType } from '../email-type.ts'
-import { type OrderContents, sampleAddress, sampleOrder } from './order-contents.ts'
+import { type OrderContents, type OrderNotes, sampleAddress, sampleNotes, sampleOrder } from './order-contents.ts'
 
-export interface OrderPlaced {
+export interface OrderPlaced extends OrderNotes {
   order: OrderContents
   /** The order's page. */
   url: string
@@ -31,6 +31,7 @@ export const orderPlaced: EmailType<OrderPlaced> = {
   description: 'Sent when an order is placed. With an online payment: as soon as the payment is complete.',
   recipient: 'shopper',
   sample: (messages) => ({
+    ...sampleNotes(messages),
     order: sampleOrder(messages),
     url: 'https://store.example/order/sample',
     payment: {
@@ -55,6 +56,8 @@ export const orderPlaced: EmailType<OrderPlaced> = {
         {date && <Text>{messages.orderPlacedPayBefore({ date })}</Text>}
         <Details label={order.isPickup ? messages.pickup : messages.shippingMethod} lines={[data.shippingMethod]} />
         <Details label={order.isPickup ? messages.yourAddress : messages.shippingAddress} lines={data.shippingAddress} />
+        <Details label={messages.giftMessage} lines={data.giftMessage.split('\n')} />
+        <Details label={messages.customerNote} lines={data.customerNote.split('\n')} />
         <Button href={url}>{messages.viewOrder}</Button>
       </Layout>
     )

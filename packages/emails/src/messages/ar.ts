@@ -18,6 +18,8 @@ export const ar = {
   shippingAddress: 'عنوان الشحن',
   pickup: 'الاستلام من المتجر',
   yourAddress: 'عنوانك',
+  giftMessage: 'رسالة هدية',
+  customerNote: 'ملاحظة للمتجر',
   tracking: 'تتبّع الشحنة',
   trackShipment: 'تتبّع شحنتك',
   viewOrder: 'عرض الطلب',
@@ -105,6 +107,7 @@ export const ar = {
   sampleShipping: 'شحن عادي',
   sampleReason: 'نفد قميص الكتان من المخزون.',
   sampleMessage: 'شكرًا لاتصالك. إليك طلبك.',
+  sampleGiftMessage: 'عيد ميلاد سعيد!',
   sampleCity: 'فيينا',
   sampleCountry: 'النمسا',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const de = {
   shippingAddress: 'Lieferadresse',
   pickup: 'Abholung',
   yourAddress: 'Ihre Adresse',
+  giftMessage: 'Grußbotschaft',
+  customerNote: 'Nachricht an den Shop',
   tracking: 'Sendungsverfolgung',
   trackShipment: 'Sendung verfolgen',
   viewOrder: 'Bestellung ansehen',
@@ -102,6 +104,7 @@ export const de = {
   sampleShipping: 'Standardversand',
   sampleReason: 'Das Leinenhemd ist leider ausverkauft.',
   sampleMessage: 'Vielen Dank für Ihren Anruf. Hier ist Ihre Bestellung.',
+  sampleGiftMessage: 'Alles Gute zum Geburtstag!',
   sampleCity: 'Wien',
   sampleCountry: 'Österreich',
 } satisfies Catalog<typeof en>

@@ -15,6 +15,8 @@ export const en = {
   shippingAddress: 'Shipping address',
   pickup: 'Pickup',
   yourAddress: 'Your address',
+  giftMessage: 'Gift message',
+  customerNote: 'Note to the store',
   tracking: 'Tracking',
   trackShipment: 'Track your shipment',
   viewOrder: 'View your order',
@@ -96,6 +98,7 @@ export const en = {
   sampleShipping: 'Standard',
   sampleReason: 'The linen shirt is out of stock.',
   sampleMessage: 'Thank you for your call. Here is your order.',
+  sampleGiftMessage: 'Happy birthday!',
   sampleCity: 'Vienna',
   sampleCountry: 'Austria',
 } as const

@@ -18,6 +18,8 @@ export const es = {
   shippingAddress: 'Dirección de envío',
   pickup: 'Recogida',
   yourAddress: 'Tu dirección',
+  giftMessage: 'Mensaje de regalo',
+  customerNote: 'Nota para la tienda',
   tracking: 'Seguimiento',
   trackShipment: 'Seguir el envío',
   viewOrder: 'Ver el pedido',
@@ -103,6 +105,7 @@ export const es = {
   sampleShipping: 'Envío estándar',
   sampleReason: 'La camisa de lino está agotada.',
   sampleMessage: 'Gracias por tu llamada. Aquí tienes tu pedido.',
+  sampleGiftMessage: '¡Feliz cumpleaños!',
   sampleCity: 'Viena',
   sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const fr = {
   shippingAddress: 'Adresse de livraison',
   pickup: 'Retrait',
   yourAddress: 'Votre adresse',
+  giftMessage: 'Message cadeau',
+  customerNote: 'Message à la boutique',
   tracking: 'Suivi du colis',
   trackShipment: 'Suivre mon colis',
   viewOrder: 'Voir ma commande',
@@ -100,6 +102,7 @@ export const fr = {
   sampleShipping: 'Livraison standard',
   sampleReason: 'La chemise en lin n’est plus en stock.',
   sampleMessage: 'Merci pour votre appel. Voici votre commande.',
+  sampleGiftMessage: 'Joyeux anniversaire !',
   sampleCity: 'Vienne',
   sampleCountry: 'Autriche',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const it = {
   shippingAddress: 'Indirizzo di spedizione',
   pickup: 'Ritiro',
   yourAddress: 'Il tuo indirizzo',
+  giftMessage: 'Messaggio regalo',
+  customerNote: 'Nota per il negozio',
   tracking: 'Tracciamento',
   trackShipment: 'Traccia la spedizione',
   viewOrder: 'Visualizza l’ordine',
@@ -101,6 +103,7 @@ export const it = {
   sampleShipping: 'Spedizione standard',
   sampleReason: 'La camicia di lino è esaurita.',
   sampleMessage: 'Grazie per la chiamata. Ecco il tuo ordine.',
+  sampleGiftMessage: 'Buon compleanno!',
   sampleCity: 'Vienna',
   sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const ja = {
   shippingAddress: 'お届け先',
   pickup: '店舗受け取り',
   yourAddress: 'ご住所',
+  giftMessage: 'ギフトメッセージ',
+  customerNote: 'ストアへのメッセージ',
   tracking: '配送状況',
   trackShipment: '配送状況を確認する',
   viewOrder: 'ご注文内容を確認する',
@@ -100,6 +102,7 @@ export const ja = {
   sampleShipping: '通常配送',
   sampleReason: 'リネンシャツが品切れとなりました。',
   sampleMessage: 'お電話ありがとうございました。ご注文内容をお送りします。',
+  sampleGiftMessage: 'お誕生日おめでとう！',
   sampleCity: 'ウィーン',
   sampleCountry: 'オーストリア',
 } satisfies Catalog<typeof en>

@@ -58,7 +58,7 @@ it('keeps the order of numbers and names in plain text from right to left', () =
   const data = { url: 'https://store.example/', payment: { title: 'Bank', instructions: '', dueAt: null } }
   const { subject, text } = renderEmail(
     'order-placed',
-    { ...data, order, shippingAddress: ['1010 Vienna'], shippingMethod: '' },
+    { ...data, order, shippingAddress: ['1010 Vienna'], shippingMethod: '', giftMessage: '', customerNote: '' },
     { ...brand, name: '3 Flowers', locale: 'ar-AE' },
   )
   expect(subject).toBe('طلبك \u2068#1042\u2069 من \u20683 Flowers\u2069')

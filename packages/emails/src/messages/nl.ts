@@ -18,6 +18,8 @@ export const nl = {
   shippingAddress: 'Bezorgadres',
   pickup: 'Afhalen',
   yourAddress: 'Je adres',
+  giftMessage: 'Cadeauboodschap',
+  customerNote: 'Opmerking voor de winkel',
   tracking: 'Track & trace',
   trackShipment: 'Volg je zending',
   viewOrder: 'Bekijk je bestelling',
@@ -100,6 +102,7 @@ export const nl = {
   sampleShipping: 'Standaardverzending',
   sampleReason: 'Het linnen overhemd is uitverkocht.',
   sampleMessage: 'Bedankt voor je telefoontje. Hier is je bestelling.',
+  sampleGiftMessage: 'Fijne verjaardag!',
   sampleCity: 'Wenen',
   sampleCountry: 'Oostenrijk',
 } satisfies Catalog<typeof en>

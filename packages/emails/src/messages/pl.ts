@@ -18,6 +18,8 @@ export const pl = {
   shippingAddress: 'Adres dostawy',
   pickup: 'Odbiór',
   yourAddress: 'Twój adres',
+  giftMessage: 'Wiadomość do prezentu',
+  customerNote: 'Uwagi dla sklepu',
   tracking: 'Śledzenie przesyłki',
   trackShipment: 'Śledź przesyłkę',
   viewOrder: 'Zobacz zamówienie',
@@ -105,6 +107,7 @@ export const pl = {
   sampleShipping: 'Dostawa standardowa',
   sampleReason: 'Lniana koszula jest wyprzedana.',
   sampleMessage: 'Dziękujemy za rozmowę. Oto Twoje zamówienie.',
+  sampleGiftMessage: 'Wszystkiego najlepszego!',
   sampleCity: 'Wiedeń',
   sampleCountry: 'Austria',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const pt = {
   shippingAddress: 'Endereço de entrega',
   pickup: 'Retirada',
   yourAddress: 'Seu endereço',
+  giftMessage: 'Mensagem de presente',
+  customerNote: 'Observação para a loja',
   tracking: 'Rastreamento',
   trackShipment: 'Rastrear a entrega',
   viewOrder: 'Ver o pedido',
@@ -100,6 +102,7 @@ export const pt = {
   sampleShipping: 'Entrega padrão',
   sampleReason: 'A camisa de linho está esgotada.',
   sampleMessage: 'Obrigado pela ligação. Aqui está o seu pedido.',
+  sampleGiftMessage: 'Feliz aniversário!',
   sampleCity: 'Viena',
   sampleCountry: 'Áustria',
 } satisfies Catalog<typeof en>

@@ -18,6 +18,8 @@ export const tr = {
   shippingAddress: 'Teslimat adresi',
   pickup: 'Mağazadan teslim',
   yourAddress: 'Adresiniz',
+  giftMessage: 'Hediye mesajı',
+  customerNote: 'Mağazaya not',
   tracking: 'Kargo takibi',
   trackShipment: 'Kargoyu takip et',
   viewOrder: 'Siparişi görüntüle',
@@ -100,6 +102,7 @@ export const tr = {
   sampleShipping: 'Standart teslimat',
   sampleReason: 'Keten gömleğin stoğu tükendi.',
   sampleMessage: 'Aradığınız için teşekkür ederiz. Siparişinizi aşağıda bulabilirsiniz.',
+  sampleGiftMessage: 'Doğum günün kutlu olsun!',
   sampleCity: 'Viyana',
   sampleCountry: 'Avusturya',
 } satisfies Catalog<typeof en>

@@ -42,12 +42,14 @@ const message = {
   message: names.join('\r\n'),
 }
 const until = new Date('2030-12-31T23:59:59Z')
+const notes = { giftMessage: names.join('\n'), customerNote: name(2) }
 const delivery = { shippingAddress: names, shippingMethod: name(2) }
 
 /** Data at the limits: long and bidirectional texts, markup in names, 100 lines, currencies with 0 and 3 decimals. */
 export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'order-placed': {
     ...delivery,
+    ...notes,
     order,
     url: reference.url,
     payment: { title: name(3), instructions: names.join('\n'), dueAt: until },
@@ -63,7 +65,7 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   'order-refunded': { ...yen, manual: true, items },
   'order-cancelled': { ...reference, reason: { text: names.join('\n') }, canceled: orderIn('JPY') },
   'account-code': { code: '000000', minutes: 10 },
-  'order-new': { ...delivery, order, url: reference.url, payment: name(0), customer: ['', name(1), message.email] },
+  'order-new': { ...delivery, ...notes, order, url: reference.url, payment: name(0), customer: ['', name(1), message.email] },
   'low-stock': { items, threshold: 1_000_000, url: link.url },
   contact: message,
   'payment-incident': { label: order.label, type: 'authorization_lost', url: link.url },

@@ -194,6 +194,7 @@ export const orderReceipt = order
     refundedTotal: true,
     pricesIncludeTax: true,
     customerNote: true,
+    giftMessage: true,
     createdAt: true,
   })
   .extend({

@@ -33,10 +33,12 @@ export async function queueOrderPlacedEmails(
     translateLines(trx, order, placed.lines),
     translateChoices(trx, order, { rate, method: order.payment_method as unknown as Order['method'] }),
   ])
+  const notes = { giftMessage: order.gift_message, customerNote: order.customer_note }
   const toShopper = queueStoreEmail(trx, config, shopperStore, {
     kind: 'order-placed',
     to: notifyShopper ? order.email : '',
     data: {
+      ...notes,
       shippingAddress: addressInEmail(order.shipping_address, shopperStore.locale),
       shippingMethod: choices.rate?.name ?? '',
       order: orderContents({ ...placed, lines }),
@@ -49,6 +51,7 @@ export async function queueOrderPlacedEmails(
     to: store.store_email,
     replyTo: order.email,
     data: {
+      ...notes,
       shippingAddress: addressInEmail(order.shipping_address, store.locale),
       shippingMethod: rate?.name ?? '',
       order: orderContents(placed),

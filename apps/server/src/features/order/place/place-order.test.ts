@@ -80,13 +80,25 @@ describe('placing an order', () => {
   it('keeps a gift message only if the published checkout offers it', async () => {
     const other = await openTestShop(server, { subdomain: 'gifts' })
     const cup = await other.product({ name: 'Cup', price: 4 })
-    const body = { ...(await other.orderBody([{ productId: cup.id, quantity: 1 }])), giftMessage: 'Happy birthday\nfrom Ada ' }
+    const contact = { email: 'giver@example.com' }
+    const body = {
+      ...(await other.orderBody([{ productId: cup.id, quantity: 1 }])),
+      ...{ contact, giftMessage: 'Happy birthday\nfrom Ada ' },
+    }
     const refused = await other.place(body)
     expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['giftMessage']])
     await server.owner.query(`update checkout_config set config = '{"giftMessage":true}' where store_id = $1`, [other.storeId])
     expect((await expectOk(other.shopper().call('checkout.config', {}))).json.giftMessage).toBe(true)
-    const { orderId } = (await expectOk(other.place(body))).json
+    const storeEmail = 'owner.gifts@example.com'
+    await expectOk(other.owner.call('store.updateDetails', { body: { storeId: other.storeId, storeEmail } }))
+    const { orderId, token } = (await expectOk(other.place(body))).json
     expect((await other.order(orderId)).giftMessage).toBe('Happy birthday\nfrom Ada')
+    expect((await other.receipt(token)).giftMessage).toBe('Happy birthday\nfrom Ada')
+    for (const [to, kind] of [
+      [contact.email, 'order-placed'],
+      [storeEmail, 'order-new'],
+    ] as const)
+      expect((await server.email(to, kind)).text).toContain('Gift message: Happy birthday\nfrom Ada')
     expect((await other.place({ ...body, giftMessage: 'x'.repeat(501) })).json.fields).toHaveProperty('giftMessage')
   })
 
