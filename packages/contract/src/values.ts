@@ -89,6 +89,13 @@ export const url = () =>
     .max(2048)
     .regex(/^(?:https?:\/\/[^\s\0]+|\/(?![/\\])[^\s\\\0]*)?$/, 'Write an address that starts with https:// or with /.')
 
+/** An https URL; empty for none. */
+export const httpsUrl = () =>
+  z
+    .string()
+    .max(2048)
+    .regex(/^(?:https:\/\/[^\s\0]+)?$/, 'Write an address that starts with https://.')
+
 const currencyCode = z
   .custom<Currency>(isCurrency, 'Not a currency code.')
   .meta({ id: 'Currency', type: 'string', enum: currencies, description: 'ISO 4217 currency code.' })

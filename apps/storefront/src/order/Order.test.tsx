@@ -18,6 +18,7 @@ const order: OrderReceipt = {
   fulfillmentStatus: 'unfulfilled',
   contact: { email: 'ada@example.com', phone: '' },
   shippingAddress: { ...address, postalCode: '1010', country: 'AT', phone: '' },
+  billingAddress: null,
   lines: [],
   rate: { name: 'Standard', type: 'free', price: 0 },
   method: { type: 'cod', title: 'Cash on delivery', instructions: '' },
@@ -193,15 +194,17 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
     returnedAt: null,
   }
   const dhl = { carrier: 'DHL', trackingNumber: '77', trackingUrl: 'https://example.com/77' }
+  const deliveredAt = '2026-03-05T12:00:00.000Z'
+  const lines = [
+    { ...line, id: 'a', name: 'Jar', quantity: 2, fulfilledQuantity: 2, refundedQuantity: 1 },
+    { ...line, id: 'b', name: 'Lid', selectedAttributes: { Size: 'M' }, quantity: 1, fulfilledQuantity: 1, refundedQuantity: 0 },
+  ]
   const refund = { lines: [], createdAt: '2026-03-05T12:00:00.000Z' }
   show({
     fulfillmentStatus: 'fulfilled',
-    lines: [
-      { ...line, id: 'a', name: 'Jar', quantity: 2, refundedQuantity: 1 },
-      { ...line, id: 'b', name: 'Lid', quantity: 1, refundedQuantity: 0 },
-    ],
+    lines,
     fulfillments: [
-      { ...parcel, ...dhl, id: '1', status: 'delivered', lines: [{ lineId: 'a', quantity: 2 }] },
+      { ...parcel, ...dhl, id: '1', status: 'delivered', deliveredAt, lines: [{ lineId: 'a', quantity: 2 }] },
       { ...parcel, id: '2', status: 'cancelled', lines: [{ lineId: 'b', quantity: 1 }] },
       { ...parcel, id: '3', status: 'shipped', lines: [{ lineId: 'b', quantity: 1 }] },
     ],
@@ -211,10 +214,13 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
       { ...refund, id: 'r3', amount: 4, status: 'failed' },
     ],
   })
-  const parcels = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem')
-  expect(parcels.map(({ textContent }) => textContent)).toEqual([
-    'Shipment 1 of 2 · Delivered2 × JarDHL 77 Track shipment',
-    'Shipment 2 of 2 · Shipped1 × Lid',
+  const parcels = () =>
+    [...(screen.getByRole('region', { name: 'Status' }).querySelector('.sf-parcels')?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+  expect(parcels()).toEqual([
+    'Shipment 1 of 2 · DeliveredMar 5, 20262 × JarDHL 77 Track shipment',
+    'Shipment 2 of 2 · ShippedMar 2, 20261 × Lid / M',
   ])
   expect(screen.getByRole('link', { name: 'Track shipment' }).getAttribute('href')).toBe(dhl.trackingUrl)
   expect(screen.getByText('1 refunded')).toBeTruthy()
@@ -223,6 +229,29 @@ test('each parcel shows its items, state and tracking, and refunds are listed', 
     'RefundedMarch 5, 2026−€10.00',
     'Refund in progressMarch 5, 2026−€3.00',
   ])
+  cleanup()
+  show({
+    fulfillmentStatus: 'partially_fulfilled',
+    lines: lines.map((one, index) => ({ ...one, fulfilledQuantity: index === 0 ? 1 : 0 })),
+    fulfillments: [{ ...parcel, id: '1', status: 'shipped', lines: [{ lineId: 'a', quantity: 1 }] }],
+  })
+  expect(parcels()).toEqual(['ShippedMar 2, 20261 × Jar', 'Not shipped yet1 × Jar1 × Lid / M'])
+})
+
+test('the printed order names the store, both addresses, unit prices and what is due', () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const billingAddress = { ...address, company: 'Byron Ltd', postalCode: '1010', country: 'AT', phone: '' }
+  const { container } = show({ billingAddress, paidTotal: 5 })
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
+  expect(container.querySelector('.sf-order__seller')?.textContent).toContain(`Sold by:\n${store.name}`)
+  expect(screen.getByRole('region', { name: 'Billing address' }).textContent).toContain('Byron Ltd')
+  expect(container.textContent).toContain('Paid€5.00Amount due€15.00')
+  cleanup()
+  show({ billingAddress: order.shippingAddress, paidTotal: 20, paymentStatus: 'paid' })
+  expect(screen.queryByRole('region', { name: 'Billing address' })).toBeNull()
+  expect(screen.queryByText('Amount due')).toBeNull()
 })
 
 test('an order of digital items is complete, not shipped or delivered', () => {
@@ -236,7 +265,8 @@ test('an order of digital items is complete, not shipped or delivered', () => {
   }
   const statuses = ['shipped', 'delivered', 'returned'] as const
   show({ rate: null, fulfillments: statuses.map((status) => ({ ...parcel, id: status, status, lines: [] })) })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Complete', 'Complete', 'Returned'])
+  const states = screen.getAllByText(/^(Complete|Returned)$/)
+  expect(states.map(({ textContent }) => textContent)).toEqual(['Complete', 'Complete', 'Returned'])
 })
 
 test('tax is listed by name and rate; an order without shipping has no address and no shipping price', () => {
@@ -295,7 +325,7 @@ test.each<[Partial<OrderReceipt>, string, string, string | null]>([
 ])('an online payment %j at "%s" shows "%s" and the button %j', (changes, query, text, button) => {
   open({ ...changes, thankYou: { title: 'Thank you', text: 'We sent an email.' } }, query)
   expect(region()).toContain(text)
-  expect(screen.queryByRole('button')?.textContent ?? null).toBe(button)
+  expect(within(screen.getByRole('region', { name: 'Status' })).queryByRole('button')?.textContent ?? null).toBe(button)
   expect(screen.queryByText('We sent an email.') !== null).toBe(changes.status === 'open')
 })
 

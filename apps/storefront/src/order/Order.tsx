@@ -1,4 +1,4 @@
-import { isPaymentExpected } from '@blockfront/commerce'
+import { isPaymentExpected, toMajor, toMinor } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
@@ -13,6 +13,7 @@ import { orderMessages } from './messages.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
+import css from './order.css?inline'
 import { isPickup, orderState } from './order-state.ts'
 import { Parcels } from './Parcels.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -34,6 +35,8 @@ export function Order({ payload }: ScreenProps) {
   return (
     <section className="sf-order bf-inner">
       <CheckoutStyles />
+      <style>{css}</style>
+      <Seller />
       <OrderHeader
         number={order.number}
         createdAt={order.createdAt}
@@ -58,6 +61,11 @@ export function Order({ payload }: ScreenProps) {
               <Address address={order.shippingAddress} locale={store.locale} />
             </CheckoutSection>
           )}
+          {order.billingAddress && !isSameAddress(order) && (
+            <CheckoutSection title={checkoutMessages.billing}>
+              <Address address={order.billingAddress} locale={store.locale} />
+            </CheckoutSection>
+          )}
           <CheckoutSection title={orderMessages.payment}>
             <p>{order.method.title}</p>
             {isPaymentExpected(order) && order.method.instructions && (
@@ -76,12 +84,47 @@ export function Order({ payload }: ScreenProps) {
             pricesIncludeTax={order.pricesIncludeTax}
             shipping={!order.rate ? 'none' : isPickup(order) ? 'pickup' : 'selected'}
           />
+          <Paid order={order} />
           <Refunds order={order} />
         </div>
       </div>
     </section>
   )
 }
+
+/** The store with its address, at the top of the printed order. */
+function Seller() {
+  const { name, address, email, phone } = useShop().store
+  return (
+    <p className="sf-order__seller" dir="auto">
+      {[`${orderMessages.seller}:`, name, ...address, email, phone].filter(Boolean).join('\n')}
+    </p>
+  )
+}
+
+/** What was paid and what is still due; nothing before the first payment of an order that is closed. */
+function Paid({ order }: { order: OrderReceipt }) {
+  const { formatPrice } = useBlockServices()
+  const { paidTotal, grandTotal, currency } = order
+  const due = isPaymentExpected(order) ? toMinor(grandTotal, currency) - toMinor(paidTotal, currency) : 0
+  if (paidTotal === 0 && due <= 0) return null
+  const row = (label: string, amount: number) => (
+    <div className="sf-sums__row">
+      <dt>{label}</dt>
+      <dd>{formatPrice(amount)}</dd>
+    </div>
+  )
+  return (
+    <dl className="sf-sums">
+      {paidTotal > 0 && row(orderMessages.paid, paidTotal)}
+      {due > 0 && row(orderMessages.due, toMajor(due, currency))}
+    </dl>
+  )
+}
+
+/** Whether the billing address is the shipping address. A phone number is no difference. */
+const isSameAddress = ({ shippingAddress, billingAddress }: OrderReceipt): boolean =>
+  JSON.stringify({ ...shippingAddress, phone: '' }) === JSON.stringify({ ...billingAddress, phone: '' })
 
 /** A text that the shopper wrote in the checkout. Its own words decide its direction. */
 const Note = ({ title, text }: { title: string; text: string }) =>
@@ -97,7 +140,7 @@ function Lines({ order }: { order: OrderReceipt }) {
   const { formatPrice, imageSource } = useBlockServices()
   return (
     <ul className="sf-summary__lines">
-      {order.lines.map(({ id, name, productImage, quantity, refundedQuantity, selectedAttributes, lineTotal }) => (
+      {order.lines.map(({ id, name, productImage, quantity, unitPrice, refundedQuantity, selectedAttributes, lineTotal }) => (
         <li key={id} className="sf-line">
           <span className="sf-line__picture">
             {productImage && <img {...imageSource(productImage)} sizes="64px" alt="" width={64} height={64} />}
@@ -105,7 +148,12 @@ function Lines({ order }: { order: OrderReceipt }) {
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>
             <p className="sf-line__chosen">
-              {[...Object.values(selectedAttributes), orderMessages.quantity({ quantity })].join(' / ')}
+              {[
+                ...Object.values(selectedAttributes),
+                quantity > 1
+                  ? orderMessages.quantityAt({ quantity, price: formatPrice(unitPrice) })
+                  : orderMessages.quantity({ quantity }),
+              ].join(' / ')}
             </p>
             {refundedQuantity > 0 && (
               <p className="sf-line__chosen">{orderMessages.itemsRefunded({ count: refundedQuantity })}</p>

@@ -1,4 +1,5 @@
 import type { OrderReceipt } from '@blockfront/contract'
+import { useSyncExternalStore } from 'react'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 
@@ -12,6 +13,12 @@ interface OrderHeaderProps extends Pick<OrderReceipt, 'number' | 'createdAt'> {
 /** The top of an order's page: number, date and the store's thanks. */
 export function OrderHeader({ number, createdAt, thankYou, hasEmail }: OrderHeaderProps) {
   const { store } = useShop()
+  // Printing needs JavaScript.
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const dateFormat = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
     <header className="sf-order__head">
@@ -25,6 +32,14 @@ export function OrderHeader({ number, createdAt, thankYou, hasEmail }: OrderHead
         <p className="sf-order__thanks">{thankYou.text || (hasEmail ? orderMessages.confirmed : orderMessages.received)}</p>
       )}
       <p className="sf-notice">{orderMessages.bookmark}</p>
+      <p className="sf-order__actions">{inBrowser && <PrintButton />}</p>
     </header>
   )
 }
+
+/** Prints the order without the page around it (order.css). */
+const PrintButton = () => (
+  <button type="button" className="sf-link" onClick={() => window.print()}>
+    {orderMessages.print}
+  </button>
+)

@@ -1,42 +1,88 @@
-import type { OrderReceipt } from '@blockfront/contract'
+import type { Fulfillment, OrderReceipt } from '@blockfront/contract'
+import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 import { deliveryOf } from './order-state.ts'
 
-/** The parcels of an order with their items, state and tracking. Canceled ones were never sent. */
+type Sent = Fulfillment & { status: Exclude<Fulfillment['status'], 'cancelled'> }
+
+/** The parcels of an order with their items, state and tracking, then the items that are not sent yet. Canceled parcels were never sent. */
 export function Parcels({ order }: { order: OrderReceipt }) {
   const delivery = deliveryOf(order.rate)
-  const parcels = order.fulfillments.filter(({ status }) => status !== 'cancelled')
+  const parcels = order.fulfillments.filter((parcel): parcel is Sent => parcel.status !== 'cancelled')
   if (parcels.length === 0) return null
+  const waiting = order.status === 'open' ? unsentItems(order) : []
+  // How many shipments there are is known when all items are sent.
+  const isNumbered = parcels.length > 1 && waiting.length === 0 && delivery === 'shipping'
   return (
     <ul className="sf-parcels">
-      {parcels.map(({ id, status, lines, carrier, trackingNumber, trackingUrl }, index) => (
-        <li key={id}>
-          <p>
-            {parcels.length > 1 &&
-              delivery === 'shipping' &&
-              `${orderMessages.parcel({ position: index + 1, count: parcels.length })} · `}
-            {status !== 'cancelled' && orderMessages[`${delivery}Parcels.${status}`]}
+      {parcels.map((parcel, index) => (
+        <li key={parcel.id} className="sf-parcel">
+          <p className="sf-parcel__head">
+            <span className="sf-parcel__state">
+              {isNumbered && `${orderMessages.parcel({ position: index + 1, count: parcels.length })} · `}
+              {orderMessages[`${delivery}Parcels.${parcel.status}`]}
+            </span>
+            <StateDate parcel={parcel} />
           </p>
-          <p className="sf-cart__hint">
-            {lines
-              .map(({ lineId, quantity: count }) => {
-                const name = order.lines.find((line) => line.id === lineId)?.name ?? ''
-                return `${count} × ${name}`
-              })
-              .join(', ')}
-          </p>
-          {(carrier || trackingNumber || trackingUrl) && (
-            <p>
-              <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ')}</bdi>{' '}
-              {trackingUrl && (
-                <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-                  {orderMessages.trackShipment}
-                </a>
-              )}
-            </p>
-          )}
+          <Items order={order} items={parcel.lines} />
+          <Tracking parcel={parcel} />
         </li>
       ))}
+      {waiting.length > 0 && (
+        <li className="sf-parcel">
+          <p className="sf-parcel__state">{orderMessages[`${delivery}Parcels.waiting`]}</p>
+          <Items order={order} items={waiting} />
+        </li>
+      )}
     </ul>
   )
 }
+
+/** The day on which the parcel reached its state. */
+function StateDate({ parcel: { status, createdAt, deliveredAt, returnedAt } }: { parcel: Sent }) {
+  const { store } = useShop()
+  const at = { shipped: createdAt, delivered: deliveredAt, returned: returnedAt }[status]
+  if (!at) return null
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'medium', timeZone: store.timezone }).format(new Date(at))
+  return (
+    <time className="sf-parcel__date" dateTime={at}>
+      {day}
+    </time>
+  )
+}
+
+function Items({ order, items }: { order: OrderReceipt; items: Fulfillment['lines'] }) {
+  return (
+    <ul className="sf-parcel__items">
+      {items.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        return (
+          <li key={lineId}>
+            {quantity} × <bdi>{[line?.name, ...Object.values(line?.selectedAttributes ?? {})].filter(Boolean).join(' / ')}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Fulfillment }) {
+  if (!carrier && !trackingNumber && !trackingUrl) return null
+  return (
+    <p>
+      <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ')}</bdi>{' '}
+      {trackingUrl && (
+        <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          {orderMessages.trackShipment}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** What is ordered, neither sent nor refunded before it was sent. */
+const unsentItems = ({ lines }: OrderReceipt): Fulfillment['lines'] =>
+  lines.flatMap(({ id, quantity, fulfilledQuantity, removedQuantity }) => {
+    const left = quantity - fulfilledQuantity - removedQuantity
+    return left > 0 ? [{ lineId: id, quantity: left }] : []
+  })

@@ -24,6 +24,13 @@ export interface Tracking {
   url: string
 }
 
+/** A shipment with its items. */
+export interface Shipment {
+  status: 'shipped' | 'delivered' | 'returned'
+  tracking: Tracking
+  items: readonly OrderItem[]
+}
+
 /** What the shopper wrote in the checkout. Texts that were not written are empty. */
 export interface OrderNotes {
   /** For the person who gets the order. */

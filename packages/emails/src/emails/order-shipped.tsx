@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Layout } from '../components/Layout.tsx'
 import { ItemList } from '../components/order.tsx'
@@ -8,6 +9,7 @@ import type { Messages } from '../messages/languages.ts'
 import {
   type OrderItem,
   type OrderReference,
+  type Shipment,
   sampleItems,
   sampleReference,
   sampleTracking,
@@ -22,6 +24,8 @@ export interface OrderShipped extends OrderReference {
   tracking: Tracking
   /** The items of this shipment. */
   items: readonly OrderItem[]
+  /** Shipments of the same order that were sent before. */
+  earlier: readonly Shipment[]
 }
 
 /** Notifies the shopper of a shipment, or that it can be picked up. */
@@ -36,6 +40,7 @@ export const orderShipped: EmailType<OrderShipped> = {
     position: 'partial',
     tracking: sampleTracking,
     items: sampleItems(messages),
+    earlier: [],
   }),
   subject: ({ data: { label, delivery, position }, messages }) =>
     subjectOf(messages, delivery, position === 'partial')({ order: label }),
@@ -49,6 +54,15 @@ export const orderShipped: EmailType<OrderShipped> = {
         <ItemList items={data.items} />
         {data.position === 'partial' && <Text>{messages.orderShippedRestFollows}</Text>}
         {data.position === 'last' && <Text>{messages.orderShippedLast}</Text>}
+        {data.earlier.length > 0 && <Subheading>{messages.orderShippedEarlier}</Subheading>}
+        {data.earlier.map(({ status, tracking, items }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shipments never change
+          <Fragment key={index}>
+            <Text>{stateOf(messages, status)}</Text>
+            <ItemList items={items} />
+            <TrackingDetails tracking={tracking} />
+          </Fragment>
+        ))}
         <Button href={data.url}>{messages.viewOrder}</Button>
       </Layout>
     )
@@ -64,4 +78,9 @@ function subjectOf(messages: Messages, delivery: OrderShipped['delivery'], isPar
 function itemsOf(messages: Messages, delivery: OrderShipped['delivery']): string {
   if (delivery === 'digital') return messages.items
   return delivery === 'pickup' ? messages.orderShippedPickupItems : messages.orderShippedItems
+}
+
+function stateOf(messages: Messages, status: Shipment['status']): string {
+  if (status === 'shipped') return messages.parcelShipped
+  return status === 'delivered' ? messages.parcelDelivered : messages.parcelReturned
 }

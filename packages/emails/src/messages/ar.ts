@@ -53,6 +53,10 @@ export const ar = {
   orderShippedPickupItems: 'المنتجات الجاهزة للاستلام',
   orderShippedRestFollows: 'ستصلك بقية طلبك لاحقًا.',
   orderShippedLast: 'بهذا يكتمل طلبك.',
+  orderShippedEarlier: 'الشحنات السابقة',
+  parcelShipped: 'تم الشحن',
+  parcelDelivered: 'تم التوصيل',
+  parcelReturned: 'تم الإرجاع',
 
   orderTrackingSubject: 'تم تحديث بيانات تتبّع طلبك {order}',
 

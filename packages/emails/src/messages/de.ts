@@ -53,6 +53,10 @@ export const de = {
   orderShippedPickupItems: 'Artikel zur Abholung',
   orderShippedRestFollows: 'Der Rest Ihrer Bestellung folgt.',
   orderShippedLast: 'Damit ist Ihre Bestellung vollständig.',
+  orderShippedEarlier: 'Frühere Sendungen',
+  parcelShipped: 'Versandt',
+  parcelDelivered: 'Zugestellt',
+  parcelReturned: 'Zurückgesendet',
 
   orderTrackingSubject: 'Sendungsverfolgung zu Ihrer Bestellung {order} aktualisiert',
 

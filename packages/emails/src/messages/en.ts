@@ -50,6 +50,10 @@ export const en = {
   orderShippedPickupItems: 'Items ready to be picked up',
   orderShippedRestFollows: 'The rest of your order will follow.',
   orderShippedLast: 'This completes your order.',
+  orderShippedEarlier: 'Earlier shipments',
+  parcelShipped: 'Shipped',
+  parcelDelivered: 'Delivered',
+  parcelReturned: 'Returned',
 
   orderTrackingSubject: 'The tracking details of your order {order} changed',
 

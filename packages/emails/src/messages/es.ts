@@ -53,6 +53,10 @@ export const es = {
   orderShippedPickupItems: 'Artículos listos para recoger',
   orderShippedRestFollows: 'Recibirás el resto de tu pedido más adelante.',
   orderShippedLast: 'Con esto, tu pedido está completo.',
+  orderShippedEarlier: 'Envíos anteriores',
+  parcelShipped: 'Enviado',
+  parcelDelivered: 'Entregado',
+  parcelReturned: 'Devuelto',
 
   orderTrackingSubject: 'Nuevos datos de seguimiento de tu pedido {order}',
 

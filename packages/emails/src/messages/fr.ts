@@ -53,6 +53,10 @@ export const fr = {
   orderShippedPickupItems: 'Articles à retirer',
   orderShippedRestFollows: 'Le reste de votre commande suivra.',
   orderShippedLast: 'Votre commande est maintenant complète.',
+  orderShippedEarlier: 'Envois précédents',
+  parcelShipped: 'Expédié',
+  parcelDelivered: 'Livré',
+  parcelReturned: 'Retourné',
 
   orderTrackingSubject: 'Nouvelles informations de suivi pour votre commande {order}',
 

@@ -53,6 +53,10 @@ export const it = {
   orderShippedPickupItems: 'Articoli pronti per il ritiro',
   orderShippedRestFollows: 'Il resto del tuo ordine arriverà in seguito.',
   orderShippedLast: 'Il tuo ordine è ora completo.',
+  orderShippedEarlier: 'Spedizioni precedenti',
+  parcelShipped: 'Spedito',
+  parcelDelivered: 'Consegnato',
+  parcelReturned: 'Restituito',
 
   orderTrackingSubject: 'Nuovi dati di tracciamento per il tuo ordine {order}',
 

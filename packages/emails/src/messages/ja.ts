@@ -53,6 +53,10 @@ export const ja = {
   orderShippedPickupItems: '受け取り可能な商品',
   orderShippedRestFollows: '残りの商品は後日ご用意いたします。',
   orderShippedLast: 'ご注文の商品は、これですべて揃いました。',
+  orderShippedEarlier: '以前の発送',
+  parcelShipped: '発送済み',
+  parcelDelivered: '配達済み',
+  parcelReturned: '返品済み',
 
   orderTrackingSubject: 'お荷物の追跡情報が更新されました（注文番号 {order}）',
 

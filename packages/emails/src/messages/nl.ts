@@ -53,6 +53,10 @@ export const nl = {
   orderShippedPickupItems: 'Artikelen die klaarliggen',
   orderShippedRestFollows: 'De rest van je bestelling volgt later.',
   orderShippedLast: 'Hiermee is je bestelling compleet.',
+  orderShippedEarlier: 'Eerdere zendingen',
+  parcelShipped: 'Verzonden',
+  parcelDelivered: 'Bezorgd',
+  parcelReturned: 'Geretourneerd',
 
   orderTrackingSubject: 'Nieuwe track & trace-gegevens voor je bestelling {order}',
 

@@ -53,6 +53,10 @@ export const pl = {
   orderShippedPickupItems: 'Produkty gotowe do odbioru',
   orderShippedRestFollows: 'Pozostała część zamówienia zostanie zrealizowana później.',
   orderShippedLast: 'Twoje zamówienie jest już kompletne.',
+  orderShippedEarlier: 'Wcześniejsze przesyłki',
+  parcelShipped: 'Wysłano',
+  parcelDelivered: 'Dostarczono',
+  parcelReturned: 'Zwrócono',
 
   orderTrackingSubject: 'Nowe dane do śledzenia zamówienia {order}',
 

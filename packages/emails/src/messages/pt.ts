@@ -53,6 +53,10 @@ export const pt = {
   orderShippedPickupItems: 'Produtos prontos para retirada',
   orderShippedRestFollows: 'Você receberá o restante do pedido depois.',
   orderShippedLast: 'Com isso, seu pedido está completo.',
+  orderShippedEarlier: 'Remessas anteriores',
+  parcelShipped: 'Enviado',
+  parcelDelivered: 'Entregue',
+  parcelReturned: 'Devolvido',
 
   orderTrackingSubject: 'Novos dados de rastreamento do seu pedido {order}',
 

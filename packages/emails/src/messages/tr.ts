@@ -53,6 +53,10 @@ export const tr = {
   orderShippedPickupItems: 'Teslim alınmaya hazır ürünler',
   orderShippedRestFollows: 'Siparişinizin kalan kısmı daha sonra size ulaşacak.',
   orderShippedLast: 'Böylece siparişiniz tamamlandı.',
+  orderShippedEarlier: 'Önceki gönderiler',
+  parcelShipped: 'Kargoya verildi',
+  parcelDelivered: 'Teslim edildi',
+  parcelReturned: 'İade edildi',
 
   orderTrackingSubject: '{order} numaralı siparişinizin kargo takip bilgileri değişti',
 

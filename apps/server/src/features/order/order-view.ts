@@ -141,8 +141,7 @@ const viewStoredAddress = (stored: unknown): OrderAddress | null => (stored ? vi
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
   const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id, row.locale || undefined)]
   const [lines, choices] = [await shopperLines(trx, row), await translateChoices(trx, row, order)]
-  const { events, payments, orderId, storeId, customerId, version, updatedAt, billingAddress, marketingConsent, ...receipt } =
-    order
+  const { events, payments, orderId, storeId, customerId, version, updatedAt, marketingConsent, ...receipt } = order
   const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt
   const refunds = visible.refunds.map(({ id, amount, lines, status, createdAt }) => ({ id, amount, lines, status, createdAt }))
   return {

@@ -92,6 +92,7 @@ describe('an order', () => {
       )
       const [partial, last] = [`Part of your order ${json.number} ${state}`, `Your order ${json.number} ${state}`]
       const { name: store } = (await expectOk(shop.owner.call('store.findCurrent', { query: { storeId: shop.storeId } }))).json
+      const earlier = type === 'flat' ? 'Earlier shipments:\nShipped\n\n1 × Jar\n\nTracking: T-77\n\n' : ''
       const link = `View your order: http://${shop.host}:PORT/order/${json.token}`
       expect(
         rows.map(({ subject, text }) => ({ subject, text: text.replace(/(?<=View your order: http:..[a-z.]+:)\d+/, 'PORT') })),
@@ -100,7 +101,10 @@ describe('an order', () => {
           subject: partial,
           text: `${partial}\n\nTracking: T-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${link}\n\n${store}`,
         },
-        { subject: last, text: `${last}\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${link}\n\n${store}` },
+        {
+          subject: last,
+          text: `${last}\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${earlier}${link}\n\n${store}`,
+        },
       ])
     },
   )
@@ -132,6 +136,8 @@ describe('an order', () => {
     const third = await send(2)
     const tracking = { ...target, fulfillmentId: third?.id ?? '', carrier: 'UPS', trackingNumber: '1Z', notify: true }
     await expectOk(shop.owner.call('order.updateTracking', { body: tracking }))
+    const unsafe = { ...tracking, trackingUrl: 'http://example.com/1Z' }
+    expect((await shop.owner.call('order.updateTracking', { body: unsafe })).json.fields).toHaveProperty('trackingUrl')
     expect((await server.email('ada@example.com', 'order-tracking')).text).toContain(
       'UPS\n1Z\n\nTrack your shipment: https://www.ups.com/track?tracknum=1Z',
     )

@@ -8,6 +8,7 @@ import {
   amount,
   count,
   date,
+  httpsUrl,
   id,
   paged,
   pageNumber,
@@ -32,7 +33,7 @@ const change = z.object({ storeId: id(), orderId: id(), version: count().optiona
 const tracking = {
   carrier: text(80).default(''),
   trackingNumber: text(120).default(''),
-  trackingUrl: url().default('').describe('Empty for the tracking page of a known carrier.'),
+  trackingUrl: httpsUrl().default('').describe('Empty for the tracking page of a known carrier.'),
 }
 
 /** Request that places an order. The same request finds the order later. */

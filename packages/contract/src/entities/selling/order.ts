@@ -178,6 +178,7 @@ export const orderReceipt = order
     fulfillmentStatus: true,
     contact: true,
     shippingAddress: true,
+    billingAddress: true,
     lines: true,
     rate: true,
     method: true,

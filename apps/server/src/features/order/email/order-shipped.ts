@@ -1,17 +1,20 @@
 import type { Order } from '@blockfront/contract'
-import type { EmailData, Tracking } from '@blockfront/emails'
+import type { EmailData, Shipment, Tracking } from '@blockfront/emails'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { readReviewSettings } from '../../review/review-settings.ts'
+import { itemsIn, type ParcelRow } from '../fulfillment/parcel-rows.ts'
 import { shopperLines } from '../order-language.ts'
-import type { OrderRow } from '../order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { emailItems, type LineItems } from './order-contents.ts'
 import { type OrderEmailConfig, queueOrderEmail } from './queue-order-email.ts'
 
-interface Shipment {
+interface NewShipment {
   items: readonly LineItems[]
   /** Whether other items of the order were shipped before, and whether some will follow. */
   position: EmailData<'order-shipped'>['position']
   tracking: Tracking
+  /** The parcels of the order before this one. */
+  earlier: readonly ParcelRow[]
 }
 
 /** An order without a shipping rate has no item that requires shipping. */
@@ -26,21 +29,35 @@ export async function queueOrderShippedEmail(
   trx: StoreTrx,
   config: OrderEmailConfig,
   order: OrderRow,
-  { items: shipped, position, tracking }: Shipment,
+  { items: shipped, position, tracking, earlier: parcels }: NewShipment,
 ): Promise<void> {
-  const items = emailItems(await shopperLines(trx, order), shipped)
+  const lines = await shopperLines(trx, order)
+  const delivery = howDelivered(order)
+  const earlier = delivery === 'shipping' ? parcels.flatMap((parcel) => emailShipment(lines, parcel)) : []
   await queueOrderEmail(trx, config, order, {
     kind: 'order-shipped',
-    data: (reference) => ({ ...reference, delivery: howDelivered(order), position, tracking, items }),
+    data: (reference) => ({ ...reference, delivery, position, tracking, items: emailItems(lines, shipped), earlier }),
   })
 }
+
+/** A parcel for an email; empty for one that was canceled, which was never sent. */
+const emailShipment = (lines: readonly OrderLineRow[], parcel: ParcelRow): Shipment[] =>
+  parcel.status === 'cancelled'
+    ? []
+    : [
+        {
+          status: parcel.status,
+          tracking: { carrier: parcel.carrier, number: parcel.tracking_number, url: parcel.tracking_url },
+          items: emailItems(lines, itemsIn(parcel)),
+        },
+      ]
 
 /** Tells the shopper the new tracking details of a parcel. */
 export async function queueTrackingEmail(
   trx: StoreTrx,
   config: OrderEmailConfig,
   order: OrderRow,
-  { items: shipped, tracking }: Pick<Shipment, 'items' | 'tracking'>,
+  { items: shipped, tracking }: Pick<NewShipment, 'items' | 'tracking'>,
 ): Promise<void> {
   const items = emailItems(await shopperLines(trx, order), shipped)
   await queueOrderEmail(trx, config, order, {

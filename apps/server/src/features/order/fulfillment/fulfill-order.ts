@@ -39,7 +39,7 @@ export const fulfillOrder = (context: MemberScope, input: Input) =>
     if (input.notify) {
       const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
       const position = !isLast ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
-      await queueOrderShippedEmail(trx, context.config, order, { items, position, tracking })
+      await queueOrderShippedEmail(trx, context.config, order, { items, position, tracking, earlier: parcels })
     }
     if (isLast) await captureLater(trx, order)
     return { ...NO_LONGER_RESERVED, ...(await statusAfterChange(trx, order)) }
