@@ -37,7 +37,7 @@ export interface OrderStory {
   parcel: {
     quantities: Readonly<Record<string, number>>
     tracking?: Readonly<Record<string, string>>
-    shown: string
+    shown: string[]
     href?: string
   }
   refund: { name: string; slug: string; quantity: number; amount: string; stock: number }
@@ -107,7 +107,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   await expectRows(page.locator('.sf-sums > div'), sums)
   await payOnline(page, story)
   await status(page).getByText('We received your order and are preparing it.').waitFor()
-  await expectRows(page.locator('.sf-sums > div'), sums)
+  await expectRows(page.locator('.sf-sums > div'), [...sums, `Paid ${grandTotal}`])
   const orderPage = page.url().replace(/\?.*/, '')
   if (story.address.length > 0) expect((await page.locator('.sf-order__address').innerText()).split('\n')).toEqual(story.address)
 
@@ -140,7 +140,8 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
     await expectRows(row, [`Order ${number}, ${story.today} ${state} ${story.items} · ${grandTotal}`])
   }
   await seen(states.partly, false)
-  await expectRows(page.locator('.sf-parcels li'), [parcel.shown])
+  const parts = ':is(.sf-parcel__state, .sf-parcel__items, .sf-parcel__tracking)'
+  await expectRows(page.locator(`.sf-parcel:first-child ${parts}`), parcel.shown)
   if (parcel.href) expect(await page.getByRole('link', { name: 'Track shipment' }).getAttribute('href')).toBe(parcel.href)
   const shipped = await newestEmail(email, 'order-shipped')
   expect(shipped.subject).toBe(`Part of your order ${number} ${story.subjects.shipped}`)
@@ -155,7 +156,7 @@ export async function tellOrderStory(story: OrderStory, shopper: Visit, owner: V
   expect(await shop.stockOf(refund.slug)).toBe(refund.stock)
   await seen(states.refunded)
   await page.getByText(`${refund.quantity} refunded`).waitFor()
-  await expectRows(page.locator('.sf-sums > div'), [...sums, `Refunded ${story.today} −${refund.amount}`])
+  await expectRows(page.locator('.sf-sums > div'), [...sums, `Paid ${grandTotal}`, `Refunded ${story.today} −${refund.amount}`])
   const refunded = await newestEmail(email, 'order-refunded')
   expect(refunded.subject).toBe(`We refunded ${refund.amount} for your order ${number}`)
   for (const part of [refunded.text, await newestHtml(email, 'order-refunded')])

@@ -85,7 +85,7 @@ test('Germany: two tax classes, a code and an automatic discount, DHL by weight'
       parcel: {
         quantities: { 'Stoneware teapot': 1, 'Assam tea': 0 },
         tracking: { Carrier: 'DHL Paket', 'Tracking number': '0034 0434' },
-        shown: 'Shipped 1 × Stoneware teapot DHL Paket 0034 0434 Track shipment',
+        shown: ['Shipped', '1 × Stoneware teapot', 'DHL Paket 0034 0434 Track shipment'],
         href: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=00340434',
       },
       refund: { name: 'Assam tea', slug: 'assam', quantity: 2, amount: '€21.70', stock: 40 },
@@ -153,7 +153,7 @@ test('United States: prices without tax, and the tax of a state', async () => {
       parcel: {
         quantities: { 'Field notebook': 3, 'Brass pen': 0 },
         tracking: { Carrier: 'USPS', 'Tracking number': '9400111899560' },
-        shown: 'Shipped 3 × Field notebook USPS 9400111899560 Track shipment',
+        shown: ['Shipped', '3 × Field notebook', 'USPS 9400111899560 Track shipment'],
         href: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899560',
       },
       refund: { name: 'Brass pen', slug: 'pen', quantity: 1, amount: '$30.07', stock: 5 },
@@ -214,7 +214,7 @@ test('Japan: a pickup in yen, which have no decimals', async () => {
       stripe: 'Pay JPY 4073',
       parcel: {
         quantities: { 手ぬぐい: 2, 煎茶: 0 },
-        shown: 'Ready for pickup 2 × 手ぬぐい',
+        shown: ['Ready for pickup', '2 × 手ぬぐい'],
       },
       refund: { name: '煎茶', slug: 'sencha', quantity: 1, amount: '¥1,004', stock: 9 },
       isPickup: true,
@@ -262,7 +262,7 @@ test('Kuwait: a digital product in dinars, which have three decimals', async () 
       items: '2 items',
       grandTotal: 'KWD 22.221',
       address: [],
-      parcel: { quantities: { 'Typeface license': 1 }, shown: 'Complete 1 × Typeface license' },
+      parcel: { quantities: { 'Typeface license': 1 }, shown: ['Complete', '1 × Typeface license'] },
       refund: { name: 'Typeface license', slug: 'typeface', quantity: 1, amount: 'KWD 11.111', stock: 19 },
       states: {
         partly: 'Part of your order is complete.',

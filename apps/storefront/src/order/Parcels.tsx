@@ -69,7 +69,7 @@ function Items({ order, items }: { order: OrderReceipt; items: Fulfillment['line
 function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Fulfillment }) {
   if (!carrier && !trackingNumber && !trackingUrl) return null
   return (
-    <p>
+    <p className="sf-parcel__tracking">
       <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ')}</bdi>{' '}
       {trackingUrl && (
         <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
