@@ -159,8 +159,8 @@ export default defineConfig({
           maxWorkers: oneMore,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
-          // As long as a locator waits.
-          expect: { poll: { timeout: 15_000 } },
+          // As long as a locator waits. Each attempt costs processor time in four processes.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

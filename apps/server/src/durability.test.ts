@@ -7,7 +7,7 @@ import { rawRequest } from './testing/request.ts'
 import { type Client, createClient, expectOk, openStore } from './testing/server.ts'
 import { askAgain, emptyLedger, type Ledger, type Shop, type Writer, writersOf } from './testing/writers.ts'
 
-const rounds = 12
+const rounds = 8
 const stockAtStart = 100_000
 
 let folder: ProcessFolder

@@ -81,14 +81,14 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
       fc.property(sound, (props) => {
         expect(agree(props)).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
     let broken = 0
     fc.assert(
       fc.property(damaged(sound), (props) => {
         if (!agree(props)) broken++
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
     expect(broken).toBeGreaterThan(0)
   })
