@@ -22,6 +22,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
   const imageSources = Object.assign(shop.pictures, payload.pictures)
   return {
     formatPrice,
+    wishlist: shop.wishlist,
     logo: store.logo,
     imageSource: (src) => (Object.hasOwn(imageSources, src) && imageSources[src]) || { src },
     navigate,
@@ -68,6 +69,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       checkout,
       search: `${root}/search`,
       account: store.account,
+      wishlist: store.wishlist,
     },
     messages: blockMessages,
   }

@@ -16,6 +16,7 @@ import { priceFormat } from './prices.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { createTracker } from './tracking/tracker.ts'
+import { lazyWishlist } from './wishlist/lazy-wishlist.ts'
 
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null')
 const { store, prices, leftOut = [], messages } = payload
@@ -32,6 +33,8 @@ const shop: Shop = {
   pictures: {},
   toast,
 }
+
+if (store.wishlist) shop.wishlist = lazyWishlist(shop)
 
 const startApp = () => {
   // Before the clicks, which may add to it.

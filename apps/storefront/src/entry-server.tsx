@@ -13,6 +13,7 @@ import { lazyKinds, preloadScreen } from './routing/lazy-screens.ts'
 import type { PageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
+import { lazyWishlist } from './wishlist/lazy-wishlist.ts'
 
 export type { PageAssets, PagePayload, PayloadResponse } from './payload.ts'
 
@@ -53,6 +54,7 @@ export function render(payload: PagePayload, assets: PageAssets): RenderedDocume
 const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
   cart: lazyCart(store),
+  wishlist: store.wishlist ? lazyWishlist({ store }) : undefined,
   overlays: createOverlays(),
   tracker: createPixel({ ...store, fbPixelId: '' }),
   formatPrice: recordFormattedPrices((amount) => currencyFormat(store.currency, store.locale).format(amount), prices),

@@ -44,6 +44,8 @@ export interface StorePayload {
   social: { network: string; url: string }[]
   /** Path of the customer accounts; undefined if customers cannot sign in. */
   account?: string | undefined
+  /** Path of the wishlist; undefined in a store without one. */
+  wishlist?: string | undefined
   /** Whether adding a product opens the cart. */
   opensCart?: boolean
   /** Titles of the enabled payment methods, in the order of the checkout. */
@@ -52,7 +54,17 @@ export interface StorePayload {
   policies?: { label: string; url: string }[]
 }
 
-export type RouteKind = 'page' | 'product' | 'shop' | 'collection' | 'search' | 'checkout' | 'order' | 'account' | 'notFound'
+export type RouteKind =
+  | 'page'
+  | 'product'
+  | 'shop'
+  | 'collection'
+  | 'search'
+  | 'checkout'
+  | 'order'
+  | 'account'
+  | 'wishlist'
+  | 'notFound'
 
 export interface Route {
   kind: RouteKind

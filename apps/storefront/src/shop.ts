@@ -6,11 +6,14 @@ import type { LazyCart } from './cart/lazy-cart.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
 import type { Pixel } from './tracking/pixel.ts'
+import type { LazyWishlist } from './wishlist/lazy-wishlist.ts'
 
 /** The running storefront of one store: state and services that its screens share. The entry creates it once. */
 export interface Shop {
   store: StorePayload
   cart: LazyCart
+  /** Undefined in a store without wishlists. */
+  wishlist?: LazyWishlist | undefined
   overlays: Overlays
   tracker: Pixel
   formatPrice: BlockServices['formatPrice']

@@ -144,6 +144,7 @@ export {
   customerData,
   customerSummary,
   maxCustomerTags,
+  maxWishlistItems,
 } from './entities/people/customer.ts'
 export { type AccountSecurity, accountSecurity } from './entities/people/security.ts'
 export {

@@ -206,6 +206,7 @@ export const routes = {
   'shopper.current': 'GET /shopper/current',
   'shopper.orders': 'GET /shopper/fetch-orders',
   'shopper.reorder': 'POST /shopper/reorder',
+  'shopper.syncWishlist': 'POST /shopper/wishlist',
   'shopper.removeAddress': 'DELETE /shopper/remove-address',
 
   'shipping.zones': 'GET /shipping/fetch-zones',

@@ -30,7 +30,13 @@ import type {
   ProductVariationsTable,
   SearchTermsTable,
 } from './tables/catalogue.ts'
-import type { CustomerAddressesTable, CustomerCodesTable, CustomerSessionsTable, CustomersTable } from './tables/customers.ts'
+import type {
+  CustomerAddressesTable,
+  CustomerCodesTable,
+  CustomerSessionsTable,
+  CustomersTable,
+  WishlistItemsTable,
+} from './tables/customers.ts'
 import type { DiscountsTable, OrderDiscountsTable } from './tables/discounts.ts'
 import type { ProductImportImagesTable, ProductImportItemsTable, ProductImportsTable } from './tables/imports.ts'
 import type {
@@ -172,6 +178,7 @@ export type Tables = {
   customer_addresses: CustomerAddressesTable
   customer_codes: CustomerCodesTable
   customer_sessions: CustomerSessionsTable
+  wishlist_items: WishlistItemsTable
   daily_counts: DailyCountsTable
   daily_page_counts: DailyPageCountsTable
   daily_visitors: DailyVisitorsTable

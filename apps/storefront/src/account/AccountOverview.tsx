@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
 import { Address } from '../order/Address.tsx'
 import { useShop } from '../shop.ts'
@@ -14,9 +14,24 @@ interface AccountOverviewProps {
 
 /** Orders and addresses of the signed-in customer, and signing out. */
 export function AccountOverview({ shopper, onChange }: AccountOverviewProps) {
-  const { api, toast } = useShop()
-  const signOut = (everywhere: boolean) =>
-    api.call('shopper.signOut', { body: { everywhere } }).then(onChange, (error: unknown) => toast('error', reasonOf(error)))
+  const { api, toast, wishlist } = useShop()
+  // The account takes over what this browser saved before. The page of the wishlist tries again.
+  useEffect(() => {
+    wishlist
+      ?.load()
+      .then((list) => list.sync())
+      .catch(() => undefined)
+  }, [wishlist])
+  const signOut = async (everywhere: boolean) => {
+    try {
+      await api.call('shopper.signOut', { body: { everywhere } })
+      const list = await wishlist?.load()
+      list?.forget()
+      onChange()
+    } catch (error) {
+      toast('error', reasonOf(error))
+    }
+  }
   return (
     <>
       <h1 className="sf-account__title">{accountMessages.title}</h1>

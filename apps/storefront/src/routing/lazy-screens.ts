@@ -16,6 +16,7 @@ const loaders: Partial<Record<RouteKind, () => Promise<Screen>>> = {
   search: loadListing,
   checkout: () => withMessages(import('../checkout/Checkout.tsx'), 'shopping', 'checkout').then((module) => module.Checkout),
   account: () => withMessages(import('../account/Account.tsx'), 'shopping', 'checkout').then((module) => module.Account),
+  wishlist: () => withMessages(import('../wishlist/WishlistScreen.tsx'), 'shopping').then((module) => module.WishlistScreen),
   order: () => withMessages(import('../order/Order.tsx'), 'shopping', 'checkout').then((module) => module.Order),
 }
 const loaded = new Map<RouteKind, Screen>()

@@ -37,7 +37,9 @@ export function countVisit(event: PixelEvent): void {
 function visitOf(event: PixelEvent): Event<Visit> | undefined {
   switch (event.name) {
     case 'PageView':
-      return event.kind === 'order' ? undefined : { event: 'view', kind: event.kind, slug: slugOf(event) }
+      return event.kind === 'order' || event.kind === 'wishlist'
+        ? undefined
+        : { event: 'view', kind: event.kind, slug: slugOf(event) }
     case 'AddToCart':
       return { event: 'addToCart', productId: event.addition.product.id }
     case 'InitiateCheckout':

@@ -115,6 +115,7 @@ const props = () => {
       showAccount: field
         .checkbox('Account', { help: 'Shown when the settings of your store allow customer accounts.' })
         .default(true),
+      showWishlist: field.checkbox('Wishlist', { help: 'Shown when the settings of your store allow wishlists.' }).default(true),
       showCart: field.checkbox('Cart').default(true),
       cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
     }),
@@ -131,6 +132,7 @@ export function View({
   showSearch,
   searchStyle,
   showAccount,
+  showWishlist,
   showCart,
   cartCounter,
   sticky,
@@ -165,7 +167,12 @@ export function View({
     >
       <div className="bf-inner bf-navbar__bar">
         {(links.length > 0 || showSearch) && (
-          <Sheet links={links} categories={categories} search={showSearch && searchStyle === 'full'} />
+          <Sheet
+            links={links}
+            categories={categories}
+            search={showSearch && searchStyle === 'full'}
+            wishlist={showWishlist ? paths.wishlist : undefined}
+          />
         )}
         <Logo {...settings} />
         {links.length > 0 && (
@@ -179,6 +186,11 @@ export function View({
           {showAccount && paths.account && (
             <SmartLink className="bf-navbar__action" url={paths.account} aria-label={messages.account}>
               <Icon name="account" />
+            </SmartLink>
+          )}
+          {showWishlist && paths.wishlist && (
+            <SmartLink className="bf-navbar__action bf-navbar__heart" url={paths.wishlist} aria-label={messages.wishlist}>
+              <Icon name="heart" />
             </SmartLink>
           )}
           {showCart && <Cart counter={cartCounter} />}
@@ -353,7 +365,7 @@ function Languages() {
 }
 
 /** A disclosure element that opens without a script. The script closes it on Escape, on a click outside, and after a choice. */
-function Sheet({ links, categories, search }: LinksProps & { search: boolean }) {
+function Sheet({ links, categories, search, wishlist }: LinksProps & { search: boolean; wishlist: string | undefined }) {
   const { messages } = useBlockServices()
   const details = useRef<HTMLDetailsElement>(null)
   const { close, onBlur } = useDismissal(details)
@@ -370,6 +382,12 @@ function Sheet({ links, categories, search }: LinksProps & { search: boolean }) 
           <nav aria-label={messages.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
             <Links links={links} categories={categories} />
           </nav>
+        )}
+        {wishlist && (
+          <SmartLink className="bf-navbar__saved" url={wishlist} onClick={close}>
+            <Icon name="heart" />
+            {messages.wishlist}
+          </SmartLink>
         )}
         <LanguageLinks />
       </div>
@@ -714,6 +732,13 @@ export const css = `
 .bf-navbar__sheet .bf-navbar__search {
   margin-block: 0.5rem;
 }
+.bf-navbar__saved {
+  display: flex;
+  gap: 0.75rem;
+  align-items: center;
+  padding-block: 0.875rem;
+  border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
+}
 .bf-navbar__languages {
   display: none;
   position: relative;
@@ -784,6 +809,7 @@ export const css = `
     display: block;
   }
   .bf-navbar__nav,
+  .bf-navbar__heart,
   .bf-navbar__actions .bf-navbar__search {
     display: none;
   }

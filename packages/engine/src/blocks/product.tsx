@@ -24,6 +24,7 @@ import {
   type Selection,
   toggle,
 } from '../render/product/variation.ts'
+import { WishlistButton } from '../render/product/WishlistButton.tsx'
 import type { Data, Product } from '../render/resource.ts'
 
 const props = () =>
@@ -230,6 +231,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
             )}
           </div>
         </div>
+        <WishlistButton product={product} isLabeled />
         {(note || product.facts) && (
           <ul className="bf-product__facts">
             {note && (

@@ -61,6 +61,15 @@ export interface BlockServices {
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
   /** Opens a dialog to choose the options of a product on a card. Undefined in an app without one: the card links to the product. */
   chooseOptions?: (product: ProductCard) => void
+  /** The products that the shopper saved, and a subscription to changes. Undefined in an app without wishlists. Not called on the server. */
+  wishlist?:
+    | {
+        has: (productId: string) => boolean
+        subscribe: (listener: () => void) => () => void
+        /** Saves a product, or removes it. */
+        toggle: (product: ProductCard) => void
+      }
+    | undefined
   /** The maximum quantity of one product in the cart; undefined means no limit. */
   maxQuantity?: number
   openCart: () => void
@@ -119,6 +128,7 @@ export interface BlockServices {
     checkout: string
     search: string
     account?: string | undefined
+    wishlist?: string | undefined
   }
   messages: Messages
 }

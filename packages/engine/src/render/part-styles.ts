@@ -18,6 +18,7 @@ import { css as productCard } from './product/ProductCard.tsx'
 import { css as productList } from './product/ProductList.tsx'
 import { css as quantity } from './product/Quantity.tsx'
 import { css as stars } from './product/Stars.tsx'
+import { css as wishlistButton } from './product/WishlistButton.tsx'
 import { css as slider } from './slider/Slider.tsx'
 import { css as sliderPagination } from './slider/SliderPagination.tsx'
 import { css as sliderTrack } from './slider/SliderTrack.tsx'
@@ -26,7 +27,7 @@ import { css as sliderTrack } from './slider/SliderTrack.tsx'
 export const commonCss = /* @__PURE__ */ [buttonIcon, icon, iconButton, richText, section, storeImage].join('')
 export const sliderCss = /* @__PURE__ */ [slider, sliderPagination, sliderTrack].join('')
 /** Product cards, and the placeholders of products and categories that load. */
-export const cardCss = productCard
+export const cardCss = /* @__PURE__ */ [productCard, wishlistButton].join('')
 export const buttonsCss = buttons
 export const clickToLoadCss = clickToLoad
 export const priceCss = price

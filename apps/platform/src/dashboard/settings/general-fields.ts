@@ -37,6 +37,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
     },
     unpaidOrderDays: { label: messages.unpaidOrderDays, help: messages.unpaidOrderHelp, min: 1, max: 60, step: 1 },
     opensCart: { label: messages.opensCart, help: messages.opensCartHelp },
+    hasWishlist: { label: messages.hasWishlist, help: messages.hasWishlistHelp },
     customerAccounts: { label: messages.customerAccounts, help: messages.customerAccountsHelp },
     country: { label: messages.country, control: 'select', choices: countries },
     locale: { label: messages.locale, control: 'select', choices: localeChoices(locale), help: messages.localeHelp },
@@ -55,6 +56,6 @@ export const generalSections = ({ currency }: Store): FormSection[] => [
   },
   { title: messages.social, fields: ['socialLinks'] },
   { title: messages.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays'] },
-  { title: messages.customers, fields: ['customerAccounts', 'opensCart'] },
+  { title: messages.customers, fields: ['customerAccounts', 'opensCart', 'hasWishlist'] },
   { title: messages.place, description: messages.placeAbout(currency), fields: ['country', 'locale', 'timezone'] },
 ]

@@ -18,6 +18,7 @@ const store = {
   unpaidOrderDays: 7,
   customerAccounts: false,
   opensCart: false,
+  hasWishlist: true,
   currency: 'EUR',
 } as Store
 

@@ -22,6 +22,7 @@ export const generalForm = storeDetails
     unpaidOrderDays: true,
     customerAccounts: true,
     opensCart: true,
+    hasWishlist: true,
   })
   .extend({
     ...place,

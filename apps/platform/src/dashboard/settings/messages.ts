@@ -44,6 +44,9 @@ export const messages = {
     'Customers can sign in with a code by email, see their orders and order again. The navigation shows a link if its Account setting is on. Guest checkout is always possible.',
   opensCart: 'Open the cart when a product is added',
   opensCartHelp: 'Otherwise customers see a short message, and open the cart in the navigation.',
+  hasWishlist: 'Wishlist',
+  hasWishlistHelp:
+    'Shoppers can save products with a heart. The list is kept in their browser, and in their account while they are signed in.',
   orders: 'Orders',
   unpaidOrderDays: 'Cancel unpaid orders after (days)',
   unpaidOrderHelp:

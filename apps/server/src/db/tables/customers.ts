@@ -46,6 +46,13 @@ export type CustomerCodesTable = {
   expires_at: Date
 }
 
+export type WishlistItemsTable = {
+  store_id: string
+  customer_id: string
+  product_id: string
+  added_at: Generated<Date>
+}
+
 export type CustomerSessionsTable = {
   store_id: string
   token_hash: Buffer

@@ -31,6 +31,7 @@ export type StoresTable = {
   unpaid_order_days: Generated<number>
   customer_accounts: Generated<boolean>
   opens_cart: Generated<boolean>
+  has_wishlist: Generated<boolean>
   disabled_emails: Generated<string[]>
   low_stock_threshold: Generated<number>
   status: Generated<'active' | 'suspended' | 'closed'>

@@ -376,6 +376,42 @@ describe('a customer account', () => {
     expect((await shopper.call('shopper.current')).json.customer?.addresses).toEqual([])
   })
 
+  it('keeps one wishlist for all browsers of a customer, within its limit, until the customer is erased', async () => {
+    const saved = [await accounts.product({ name: 'Lamp', price: 30 }), await accounts.product({ name: 'Rug', price: 90 })]
+    const [lamp = '', rug = ''] = saved.map(({ id }) => id)
+    const foreign = mug.id
+    const [laptop, phone] = [await signedIn('saver@example.com'), await signedIn('saver@example.com')]
+    const sync = async (client: typeof laptop, body: CallInput<'shopper.syncWishlist'>['body'] = {}) =>
+      (await expectOk(client.call('shopper.syncWishlist', { body }))).json.productIds
+    expect(await sync(server.client(accounts.host))).toBeNull()
+    expect(await sync(laptop, { add: [lamp, foreign, cup.id, lamp] })).toEqual([lamp, cup.id])
+    expect(await sync(phone, { add: [rug, lamp], remove: [cup.id] })).toEqual([rug, lamp])
+    expect(await sync(laptop)).toEqual([rug, lamp])
+    const tooMany = Array.from({ length: 101 }, (_, i) => `p${i}`)
+    expect((await laptop.call('shopper.syncWishlist', { body: { add: tooMany } })).status).toBe(400)
+
+    const { customerId } = await find('saver@example.com', accounts)
+    await server.owner.query(
+      `insert into products (store_id, id, slug, name, price, status)
+       select $1, 'many-' || i, 'many-' || i, 'Many ' || i, 100, 'active' from generate_series(1, 120) i`,
+      [accounts.storeId],
+    )
+    const many = (from: number) => Array.from({ length: 60 }, (_, i) => `many-${from + i}`)
+    const answers = await Promise.all([sync(laptop, { add: many(1) }), sync(phone, { add: many(61) })])
+    expect(Math.max(...answers.map((ids) => ids?.length ?? 0))).toBe(100)
+    expect(await sync(laptop)).toHaveLength(100)
+
+    const of = { storeId: accounts.storeId, customerId }
+    const { json: data } = await expectOk(accounts.owner.call('customer.exportData', { query: of }))
+    expect(data.wishlist).toHaveLength(100)
+    expect(data.wishlist).toContainEqual({ productId: rug, name: 'Rug', addedAt: expect.any(String) })
+    await expectOk(accounts.owner.call('customer.erase', { body: { ...of, email: 'saver@example.com' } }))
+    const { rows } = await server.owner.query('select count(*)::int as left from wishlist_items where customer_id = $1', [
+      customerId,
+    ])
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
   it('is closed by signing out, here or everywhere, and by the store', async () => {
     const [laptop, phone] = [await signedIn('two@example.com'), await signedIn('two@example.com')]
     const isIn = async (client: typeof laptop) => (await client.call('shopper.current')).json.customer !== null

@@ -11,6 +11,7 @@ import { messagesOf } from '../contact/subscription.ts'
 import { allOrdersOfCustomer } from '../order/list/customer-orders.ts'
 import { reviewsOf } from '../review/personal-data.ts'
 import { storeRow } from '../store/store.ts'
+import { wishlistOf } from './account/wishlist.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
 import { matchingCustomers } from './list-customers.ts'
 
@@ -102,8 +103,9 @@ export function exportCustomerData(
     const orders = await allOrdersOfCustomer(trx, storeId, customerId)
     const messages = await messagesOf(trx, storeId, row.email)
     const reviews = await reviewsOf(trx, storeId, customerId)
+    const wishlist = await wishlistOf(trx, storeId, customerId)
     const abandonedCheckouts = await checkoutsOf(trx, config, storeId, row.email)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.exportData', target: customerId })
-    return { exportedAt: new Date().toISOString(), customer, orders, messages, reviews, abandonedCheckouts }
+    return { exportedAt: new Date().toISOString(), customer, orders, messages, reviews, wishlist, abandonedCheckouts }
   })
 }

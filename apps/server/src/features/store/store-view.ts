@@ -40,6 +40,7 @@ export function storeView(row: StoreRow, details: { storeDomain: string; role: S
     orderNumberPrefix: row.order_number_prefix,
     customerAccounts: row.customer_accounts,
     opensCart: row.opens_cart,
+    hasWishlist: row.has_wishlist,
     status: row.status,
     isOpen: row.is_open,
     createdAt: row.created_at.toISOString(),

@@ -55,6 +55,7 @@ const columnsOf = (details: Details) => ({
   order_number_prefix: details.orderNumberPrefix,
   customer_accounts: details.customerAccounts,
   opens_cart: details.opensCart,
+  has_wishlist: details.hasWishlist,
 })
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))

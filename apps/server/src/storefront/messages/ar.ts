@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'نتائج البحث عن «{term}»',
   checkout: 'إتمام الشراء',
   account: 'الحساب',
+  wishlist: 'قائمة الأمنيات',
   order: 'الطلب {number}',
   notFound: 'الصفحة غير موجودة',
   home: 'الرئيسية',

@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Ergebnisse für „{term}“',
   checkout: 'Kasse',
   account: 'Konto',
+  wishlist: 'Wunschliste',
   order: 'Bestellung {number}',
   notFound: 'Seite nicht gefunden',
   home: 'Startseite',

@@ -4,6 +4,7 @@ export const catalog = {
   results: 'Results for “{term}”',
   checkout: 'Checkout',
   account: 'Account',
+  wishlist: 'Wishlist',
   order: 'Order {number}',
   notFound: 'Page not found',
   home: 'Home',

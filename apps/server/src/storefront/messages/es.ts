@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Resultados de «{term}»',
   checkout: 'Finalizar compra',
   account: 'Cuenta',
+  wishlist: 'Lista de deseos',
   order: 'Pedido {number}',
   notFound: 'Página no encontrada',
   home: 'Inicio',

@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Résultats pour « {term} »',
   checkout: 'Paiement',
   account: 'Compte',
+  wishlist: 'Liste d’envies',
   order: 'Commande {number}',
   notFound: 'Page introuvable',
   home: 'Accueil',

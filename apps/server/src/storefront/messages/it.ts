@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Risultati per “{term}”',
   checkout: 'Cassa',
   account: 'Account',
+  wishlist: 'Lista dei desideri',
   order: 'Ordine {number}',
   notFound: 'Pagina non trovata',
   home: 'Home',

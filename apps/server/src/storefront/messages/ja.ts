@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: '「{term}」の検索結果',
   checkout: 'ご注文手続き',
   account: 'アカウント',
+  wishlist: 'お気に入り',
   order: '注文{number}',
   notFound: 'ページが見つかりません',
   home: 'ホーム',

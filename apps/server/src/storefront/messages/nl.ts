@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Resultaten voor ‘{term}’',
   checkout: 'Afrekenen',
   account: 'Account',
+  wishlist: 'Verlanglijst',
   order: 'Bestelling {number}',
   notFound: 'Pagina niet gevonden',
   home: 'Home',

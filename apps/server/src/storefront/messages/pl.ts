@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Wyniki dla „{term}”',
   checkout: 'Kasa',
   account: 'Konto',
+  wishlist: 'Lista życzeń',
   order: 'Zamówienie {number}',
   notFound: 'Nie znaleziono strony',
   home: 'Strona główna',

@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: 'Resultados para “{term}”',
   checkout: 'Finalizar compra',
   account: 'Conta',
+  wishlist: 'Lista de desejos',
   order: 'Pedido {number}',
   notFound: 'Página não encontrada',
   home: 'Início',

@@ -7,6 +7,7 @@ export const catalog: Catalog<typeof english> = {
   results: '“{term}” için sonuçlar',
   checkout: 'Ödeme',
   account: 'Hesap',
+  wishlist: 'İstek listesi',
   order: 'Sipariş {number}',
   notFound: 'Sayfa bulunamadı',
   home: 'Ana sayfa',

@@ -30,6 +30,7 @@ import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { orderPage } from './pages/order-page.ts'
 import { productPage } from './pages/product-page.ts'
+import { wishlistPage } from './pages/wishlist-page.ts'
 import { findPublishedPage } from './published-page.ts'
 import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
@@ -190,6 +191,8 @@ export async function loadPageParts(search: Search, route: StoreRoute): Promise<
       return checkoutPage(search)
     case 'account':
       return accountPage(search)
+    case 'wishlist':
+      return wishlistPage(search)
     case 'order':
       return orderPage(search, route.token)
     default:

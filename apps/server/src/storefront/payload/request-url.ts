@@ -10,6 +10,7 @@ export type StoreRoute =
   | { kind: 'shop' | 'search'; listing: ListingAddress }
   | { kind: 'checkout' }
   | { kind: 'account' }
+  | { kind: 'wishlist' }
   | { kind: 'order'; token: string }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string }
@@ -120,7 +121,7 @@ function routeOf([first, second, third, ...more]: readonly string[], query: URLS
 function topLevelRoute(name: string, query: URLSearchParams): StoreRoute | undefined {
   if (name === 'about') return { kind: 'page', slug: 'about' }
   if (name === 'shop' || name === 'search') return { kind: name, listing: readListingQuery(query, name) }
-  if (name === 'checkout' || name === 'account') return { kind: name }
+  if (name === 'checkout' || name === 'account' || name === 'wishlist') return { kind: name }
   const token = query.get('token') ?? ''
   return name === 'order' && TOKEN.test(token) ? { kind: 'redirect', to: `/order/${token}` } : undefined
 }

@@ -93,6 +93,7 @@ function translateLayout(layout: StoreLayout, locale: string, globalTranslations
       dir: directionOf(locale),
       root,
       ...(store.account && { account: root + store.account }),
+      ...(store.wishlist && { wishlist: root + store.wishlist }),
       ...(store.policies && { policies: store.policies.map((link) => ({ ...link, url: root + link.url })) }),
     },
   }
@@ -167,6 +168,7 @@ function storePayload(
     social: row.social_links as StorePayload['social'],
     ...(row.customer_accounts && { account: '/account' }),
     ...(row.opens_cart && { opensCart: true }),
+    ...(row.has_wishlist && { wishlist: '/wishlist' }),
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }

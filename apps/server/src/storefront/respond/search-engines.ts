@@ -35,7 +35,7 @@ export interface Site {
 
 /** Returns robots.txt: crawlers may read everything but private pages and the endless results of searches. */
 export async function robotsResponse({ storeId, origin, config, db }: Site): Promise<CompressedResponse> {
-  const pages = ['/account', '/checkout', '/order/', '/search']
+  const pages = ['/account', '/checkout', '/order/', '/search', '/wishlist']
   const languages = await withStoreReadOnly(db, storeId, (trx) => publishedLanguages(trx, storeId))
   const closed = ['/api/', ...languages.flatMap(({ root }) => pages.map((path) => root + path))]
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(

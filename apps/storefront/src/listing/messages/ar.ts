@@ -70,4 +70,10 @@ export const catalog: Catalog<typeof english> = {
   },
   appliedFilters: 'عوامل التصفية المطبقة',
   removeFilter: 'إزالة عامل التصفية {filter}',
+  emptyWishlist: 'لم تحفظ أي منتج بعد',
+  emptyWishlistHint: 'تظهر هنا المنتجات التي تضع عليها علامة القلب.',
+  wishlistFull: 'قائمة أمنياتك ممتلئة. أزل منتجًا لتحفظ منتجًا آخر.',
+  wishlistInBrowser: 'هذه القائمة محفوظة في متصفحك.',
+  wishlistSignIn: 'سجّل الدخول للاحتفاظ بها في حسابك.',
+  wishlistNeedsScript: 'تحتاج قائمة الأمنيات إلى JavaScript، ومتصفحك لا يشغّله.',
 }

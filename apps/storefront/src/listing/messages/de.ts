@@ -42,4 +42,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: '{count} Produkt anzeigen', other: '{count} Produkte anzeigen' },
   appliedFilters: 'Aktive Filter',
   removeFilter: 'Filter {filter} entfernen',
+  emptyWishlist: 'Noch nichts gemerkt',
+  emptyWishlistHint: 'Artikel, die Sie mit dem Herz markieren, erscheinen hier.',
+  wishlistFull: 'Ihre Wunschliste ist voll. Entfernen Sie einen Artikel, um einen weiteren zu merken.',
+  wishlistInBrowser: 'Diese Liste ist in Ihrem Browser gespeichert.',
+  wishlistSignIn: 'Melden Sie sich an, um sie in Ihrem Konto zu behalten.',
+  wishlistNeedsScript: 'Die Wunschliste benötigt JavaScript. Ihr Browser führt es nicht aus.',
 }

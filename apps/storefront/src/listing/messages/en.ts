@@ -39,4 +39,10 @@ export const catalog = {
   showResults: { one: 'Show {count} product', other: 'Show {count} products' },
   appliedFilters: 'Applied filters',
   removeFilter: 'Remove filter {filter}',
+  emptyWishlist: 'Nothing saved yet',
+  emptyWishlistHint: 'Products that you mark with the heart appear here.',
+  wishlistFull: 'Your wishlist is full. Remove a product to save another one.',
+  wishlistInBrowser: 'This list is saved in your browser.',
+  wishlistSignIn: 'Sign in to keep it in your account.',
+  wishlistNeedsScript: 'The wishlist needs JavaScript. Your browser does not run it.',
 } as const

@@ -45,4 +45,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: 'Ver {count} producto', other: 'Ver {count} productos' },
   appliedFilters: 'Filtros aplicados',
   removeFilter: 'Quitar el filtro {filter}',
+  emptyWishlist: 'Aún no has guardado nada',
+  emptyWishlistHint: 'Los productos que marques con el corazón aparecerán aquí.',
+  wishlistFull: 'Tu lista de deseos está llena. Quita un producto para guardar otro.',
+  wishlistInBrowser: 'Esta lista se guarda en tu navegador.',
+  wishlistSignIn: 'Inicia sesión para conservarla en tu cuenta.',
+  wishlistNeedsScript: 'La lista de deseos necesita JavaScript y tu navegador no lo ejecuta.',
 }

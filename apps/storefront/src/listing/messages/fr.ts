@@ -42,4 +42,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: 'Voir {count} produit', other: 'Voir {count} produits' },
   appliedFilters: 'Filtres appliqués',
   removeFilter: 'Retirer le filtre {filter}',
+  emptyWishlist: 'Aucun article enregistré',
+  emptyWishlistHint: 'Les articles que vous marquez d’un cœur apparaissent ici.',
+  wishlistFull: 'Votre liste d’envies est pleine. Retirez un article pour en enregistrer un autre.',
+  wishlistInBrowser: 'Cette liste est enregistrée dans votre navigateur.',
+  wishlistSignIn: 'Connectez-vous pour la garder dans votre compte.',
+  wishlistNeedsScript: 'La liste d’envies nécessite JavaScript, que votre navigateur n’exécute pas.',
 }

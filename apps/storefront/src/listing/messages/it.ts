@@ -45,4 +45,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: 'Mostra {count} prodotto', other: 'Mostra {count} prodotti' },
   appliedFilters: 'Filtri applicati',
   removeFilter: 'Rimuovi il filtro {filter}',
+  emptyWishlist: 'Non hai ancora salvato nulla',
+  emptyWishlistHint: 'I prodotti che contrassegni con il cuore compaiono qui.',
+  wishlistFull: 'La tua lista dei desideri è piena. Rimuovi un prodotto per salvarne un altro.',
+  wishlistInBrowser: 'Questa lista è salvata nel tuo browser.',
+  wishlistSignIn: 'Accedi per conservarla nel tuo account.',
+  wishlistNeedsScript: 'La lista dei desideri richiede JavaScript, che il tuo browser non esegue.',
 }

@@ -42,4 +42,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { other: '{count}件の商品を表示' },
   appliedFilters: '適用中の絞り込み',
   removeFilter: '絞り込み「{filter}」を解除',
+  emptyWishlist: '保存した商品はまだありません',
+  emptyWishlistHint: 'ハートを付けた商品がここに表示されます。',
+  wishlistFull: 'お気に入りがいっぱいです。別の商品を保存するには、商品を1つ削除してください。',
+  wishlistInBrowser: 'このリストはお使いのブラウザに保存されています。',
+  wishlistSignIn: 'ログインすると、アカウントに保存できます。',
+  wishlistNeedsScript: 'お気に入りにはJavaScriptが必要ですが、お使いのブラウザでは実行されていません。',
 }

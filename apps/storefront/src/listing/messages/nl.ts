@@ -42,4 +42,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: '{count} product tonen', other: '{count} producten tonen' },
   appliedFilters: 'Toegepaste filters',
   removeFilter: 'Filter {filter} verwijderen',
+  emptyWishlist: 'Nog niets bewaard',
+  emptyWishlistHint: 'Producten die je met het hart markeert, verschijnen hier.',
+  wishlistFull: 'Je verlanglijst is vol. Verwijder een product om een ander te bewaren.',
+  wishlistInBrowser: 'Deze lijst is bewaard in je browser.',
+  wishlistSignIn: 'Log in om de lijst in je account te bewaren.',
+  wishlistNeedsScript: 'De verlanglijst heeft JavaScript nodig. Je browser voert dat niet uit.',
 }

@@ -57,4 +57,10 @@ export const catalog: Catalog<typeof english> = {
   },
   appliedFilters: 'Zastosowane filtry',
   removeFilter: 'Usuń filtr {filter}',
+  emptyWishlist: 'Nic jeszcze nie zapisano',
+  emptyWishlistHint: 'Produkty oznaczone sercem pojawią się tutaj.',
+  wishlistFull: 'Twoja lista życzeń jest pełna. Usuń produkt, aby zapisać kolejny.',
+  wishlistInBrowser: 'Ta lista jest zapisana w Twojej przeglądarce.',
+  wishlistSignIn: 'Zaloguj się, aby zachować ją na swoim koncie.',
+  wishlistNeedsScript: 'Lista życzeń wymaga JavaScriptu, którego Twoja przeglądarka nie uruchamia.',
 }

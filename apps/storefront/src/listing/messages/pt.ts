@@ -45,4 +45,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: 'Ver {count} produto', other: 'Ver {count} produtos' },
   appliedFilters: 'Filtros aplicados',
   removeFilter: 'Remover o filtro {filter}',
+  emptyWishlist: 'Ainda não há nada guardado',
+  emptyWishlistHint: 'Os produtos marcados com o coração aparecem aqui.',
+  wishlistFull: 'A lista de desejos está cheia. Remova um produto para guardar outro.',
+  wishlistInBrowser: 'Esta lista está guardada no seu navegador.',
+  wishlistSignIn: 'Inicie sessão para a manter na sua conta.',
+  wishlistNeedsScript: 'A lista de desejos precisa de JavaScript, que o seu navegador não executa.',
 }

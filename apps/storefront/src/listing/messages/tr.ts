@@ -42,4 +42,10 @@ export const catalog: Catalog<typeof english> = {
   showResults: { one: '{count} ürünü göster', other: '{count} ürünü göster' },
   appliedFilters: 'Uygulanan filtreler',
   removeFilter: '{filter} filtresini kaldır',
+  emptyWishlist: 'Henüz kaydedilen ürün yok',
+  emptyWishlistHint: 'Kalp ile işaretlediğiniz ürünler burada görünür.',
+  wishlistFull: 'İstek listeniz dolu. Başka bir ürün kaydetmek için bir ürünü kaldırın.',
+  wishlistInBrowser: 'Bu liste tarayıcınıza kaydedilir.',
+  wishlistSignIn: 'Hesabınızda saklamak için oturum açın.',
+  wishlistNeedsScript: 'İstek listesi JavaScript gerektirir. Tarayıcınız bunu çalıştırmıyor.',
 }

@@ -1,13 +1,15 @@
 import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { customerAddress } from '../../entities/people/customer.ts'
+import { customerAddress, maxWishlistItems } from '../../entities/people/customer.ts'
 import { availableLine } from '../../entities/selling/checkout.ts'
 import { orderSummary } from '../../entities/selling/order.ts'
 import { success } from '../../entities/success.ts'
 import { cartLanguage, email, id, pageNumber, shopperLanguage, text, token } from '../../values.ts'
 
 const signedIn = { unauthenticated: true } as const
+
+const wishlistIds = () => z.array(id()).max(maxWishlistItems).default([]).describe('Ids of products.')
 
 /** Customer accounts on the hostname of a store that allows them. The session is in a cookie of that hostname. */
 export const shopperEndpoints = {
@@ -77,6 +79,14 @@ export const shopperEndpoints = {
       reduced: z.array(text(200)).describe('Names of items with fewer units in stock than ordered.'),
     }),
     errors: signedIn,
+  },
+  'shopper.syncWishlist': {
+    access: 'host',
+    summary: 'Change the wishlist of the signed-in customer, and get it, newest first',
+    description:
+      'Without changes it only returns the list. Products that are not for sale, and those beyond the limit of 100 products, are not added.',
+    body: z.object({ add: wishlistIds(), remove: wishlistIds() }),
+    response: z.object({ productIds: z.array(id()).max(maxWishlistItems).nullable().describe('Null without a session.') }),
   },
   'shopper.removeAddress': {
     access: 'host',

@@ -51,6 +51,9 @@ export const customer = customerSummary
   })
   .meta({ id: 'Customer' })
 
+/** Products in one wishlist. */
+export const maxWishlistItems = 100
+
 /** Everything that a store has stored about a person. */
 export const customerData = z
   .object({
@@ -59,6 +62,7 @@ export const customerData = z
     orders: z.array(order).describe('All orders with their timelines, newest first.'),
     messages: z.array(contactMessage).describe('Messages that were sent with the contact form.'),
     reviews: z.array(review).describe('Reviews of ordered products, newest first.'),
+    wishlist: z.array(z.object({ productId: id(), name: text(200), addedAt: time() })).describe('Saved products, newest first.'),
     abandonedCheckouts: z.array(abandonedCheckout.omit({ recoveryUrl: true })).describe('Kept carts, newest first.'),
   })
   .meta({ id: 'CustomerData' })

@@ -75,6 +75,7 @@ export const storeDetails = z.object({
     .describe('Days after which an unpaid and unfulfilled order is canceled. Applies to orders placed after the change.'),
   customerAccounts: z.boolean().describe('Whether customers can sign in to the online store.'),
   opensCart: z.boolean().describe('Whether adding a product to the cart opens the cart.'),
+  hasWishlist: z.boolean().describe('Whether shoppers can save products to a wishlist.'),
   orderNumberPrefix: text(12).regex(/^[A-Za-z0-9#-]*$/, 'Use letters, digits, # and hyphens.'),
 })
 

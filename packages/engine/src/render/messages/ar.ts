@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'القائمة',
   home: 'الصفحة الرئيسية',
   search: 'بحث',
+  wishlist: 'قائمة الأمنيات',
   account: 'الحساب',
   cart: 'السلة',
   cartWith: {

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menü',
   home: 'Startseite',
   search: 'Suche',
+  wishlist: 'Wunschliste',
   account: 'Konto',
   cart: 'Warenkorb',
   cartWith: { one: 'Warenkorb, {count} Artikel', other: 'Warenkorb, {count} Artikel' },

@@ -36,6 +36,7 @@ export const catalog = {
   menu: 'Menu',
   home: 'Home page',
   search: 'Search',
+  wishlist: 'Wishlist',
   account: 'Account',
   cart: 'Cart',
   cartWith: { one: 'Cart, {count} item', other: 'Cart, {count} items' },

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menú',
   home: 'Página de inicio',
   search: 'Buscar',
+  wishlist: 'Lista de deseos',
   account: 'Cuenta',
   cart: 'Carrito',
   cartWith: { one: 'Carrito, {count} artículo', other: 'Carrito, {count} artículos' },

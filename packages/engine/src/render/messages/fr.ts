@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menu',
   home: 'Page d’accueil',
   search: 'Rechercher',
+  wishlist: 'Liste d’envies',
   account: 'Compte',
   cart: 'Panier',
   cartWith: { one: 'Panier, {count} article', other: 'Panier, {count} articles' },

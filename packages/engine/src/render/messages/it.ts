@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menu',
   home: 'Pagina iniziale',
   search: 'Cerca',
+  wishlist: 'Lista dei desideri',
   account: 'Account',
   cart: 'Carrello',
   cartWith: { one: 'Carrello, {count} articolo', other: 'Carrello, {count} articoli' },

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'メニュー',
   home: 'ホーム',
   search: '検索',
+  wishlist: 'お気に入り',
   account: 'アカウント',
   cart: 'カート',
   cartWith: { other: 'カート、{count}点' },

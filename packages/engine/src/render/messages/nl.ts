@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menu',
   home: 'Homepage',
   search: 'Zoeken',
+  wishlist: 'Verlanglijst',
   account: 'Account',
   cart: 'Winkelwagen',
   cartWith: { one: 'Winkelwagen, {count} artikel', other: 'Winkelwagen, {count} artikelen' },

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menu',
   home: 'Strona główna',
   search: 'Szukaj',
+  wishlist: 'Lista życzeń',
   account: 'Konto',
   cart: 'Koszyk',
   cartWith: {

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menu',
   home: 'Página inicial',
   search: 'Buscar',
+  wishlist: 'Lista de desejos',
   account: 'Conta',
   cart: 'Carrinho',
   cartWith: { one: 'Carrinho, {count} item', other: 'Carrinho, {count} itens' },

@@ -39,6 +39,7 @@ export const catalog: Catalog<typeof english> = {
   menu: 'Menü',
   home: 'Ana sayfa',
   search: 'Ara',
+  wishlist: 'İstek listesi',
   account: 'Hesap',
   cart: 'Sepet',
   cartWith: { one: 'Sepet, {count} ürün', other: 'Sepet, {count} ürün' },

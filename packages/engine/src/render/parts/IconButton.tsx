@@ -17,7 +17,8 @@ export const IconButton = ({ icon, label, className, ...button }: IconButtonProp
 // The round buttons in the corner of an image.
 export const css = `
 .bf-gallery .bf-gallery__zoom,
-.bf-card .bf-card__cart {
+.bf-card .bf-card__cart,
+.bf-card .bf-wish {
   position: absolute;
   z-index: 3;
   inset-block-start: 12px;

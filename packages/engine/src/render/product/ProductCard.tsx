@@ -6,6 +6,7 @@ import type { ProductCard as CardProduct } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
+import { WishlistButton } from './WishlistButton.tsx'
 
 /** The rating of a product without reviews, if the owner shows stars for every product (product.md, point 3). */
 const DEFAULT_RATING = 4
@@ -45,6 +46,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
         {rating !== undefined && <Stars rating={rating} />}
         <Price {...price} />
       </div>
+      <WishlistButton product={product} />
       {product.hasVariations && !soldOut ? (
         <a
           className="bf-buy"
@@ -218,6 +220,12 @@ export const css = `
     filter: none;
   }
 }
+.bf-card .bf-wish {
+  background: var(--card-background, #fff);
+}
+.bf-card .bf-wish ~ .bf-card__cart {
+  inset-block-start: 64px;
+}
 .bf-card .bf-card__cart {
   background: var(--cart-button-background, #fff);
   color: var(--cart-button-color, #000);
@@ -243,9 +251,12 @@ export const css = `
     margin: 0 10px 10px;
     padding-inline: 0.25em;
   }
-  .bf-card .bf-card__cart {
+  .bf-card :is(.bf-card__cart, .bf-wish) {
     inset-block-start: 8px;
     inset-inline-end: 8px;
+  }
+  .bf-card .bf-wish ~ .bf-card__cart {
+    inset-block-start: 60px;
   }
   .bf-card__badge {
     inset-block-start: 8px;

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../handler.ts'
 import { requestCode } from './code.ts'
 import { currentShopper, removeAddress, signIn, signOut } from './session.ts'
 import { listShopperOrders, reorder } from './shopper-orders.ts'
+import { syncWishlist } from './wishlist.ts'
 
 /** The account of a signed-in customer, on the store's hostname. */
 export const shopperRoutes = {
@@ -11,5 +12,6 @@ export const shopperRoutes = {
   'shopper.current': (context) => currentShopper(context),
   'shopper.orders': (context, { query }) => listShopperOrders(context, query),
   'shopper.reorder': (context, { body }) => reorder(context, body),
+  'shopper.syncWishlist': (context, { body }) => syncWishlist(context, body),
   'shopper.removeAddress': (context, { body }) => removeAddress(context, body),
 } satisfies Handlers

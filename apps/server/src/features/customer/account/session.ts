@@ -81,7 +81,7 @@ async function endSession(trx: StoreTrx, { config, incoming, store: { storeId } 
 }
 
 /** The customer whose session the request carries; undefined without one, and if the store has no customer accounts any more. */
-async function findCustomer(
+export async function findCustomer(
   trx: StoreTrx,
   { config, incoming, store: { storeId } }: ShopperContext,
 ): Promise<CustomerRow | undefined> {
