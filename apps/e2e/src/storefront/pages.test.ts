@@ -185,7 +185,7 @@ describe('without JavaScript', () => {
     const before = await page.locator('.sf-cards li').count()
     expect(before).toBeGreaterThan(0)
     await page.goto(`${store.origin}/search`)
-    await page.getByRole('searchbox').fill('redaing lamp')
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('redaing lamp')
     await page.getByRole('button', { name: 'Search', exact: true }).last().click()
     await page
       .locator('.sf-cards')

@@ -1,6 +1,7 @@
 import { inertServices, PageRoot } from '@blockfront/engine/render'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
 import { setPageLocale } from '../language/all-catalogs.ts'
 import type { Listing, ListingQuery } from '../payload.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
@@ -76,4 +77,45 @@ test('an invalid price shows an error at its field', () => {
 test('an empty list without filters has no price fields', () => {
   show({})
   expect(screen.queryByRole('textbox', { hidden: true })).toBeNull()
+})
+
+test('applies what was chosen before hydration, and keeps a text that is being typed', () => {
+  const navigate = vi.fn()
+  const listing: Listing = {
+    ...{ heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0, query: noFilters },
+    facets: { ...empty, price: { min: 1, max: 9 }, inStock: 3 },
+  }
+  const form = (
+    <PageRoot views={{}} services={{ ...inertServices, navigate }}>
+      <FilterForm listing={listing} path="/shop" />
+    </PageRoot>
+  )
+  const hydrateAfter = (act: (field: (name: string) => HTMLInputElement) => void) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(form)
+    const field = (name: string) => container.querySelector(`[name=${name}]`) as HTMLInputElement
+    act(field)
+    render(form, { container, hydrate: true })
+    return field
+  }
+  hydrateAfter(() => undefined)
+  expect(navigate).not.toHaveBeenCalled()
+
+  const chosen = hydrateAfter((field) => field('inStock').click())
+  expect(navigate.mock.lastCall).toEqual(['/shop?sort=newest&inStock=true'])
+  expect(chosen('inStock').checked).toBe(true)
+
+  navigate.mockClear()
+  const typed = hydrateAfter((field) => {
+    // jsdom focuses nothing in a closed popover; in wide windows the panel is part of the page.
+    const panel = field('minPrice').closest('[popover]')
+    panel?.removeAttribute('popover')
+    field('minPrice').focus()
+    panel?.setAttribute('popover', 'auto')
+    field('minPrice').value = '3'
+  })
+  expect(navigate).not.toHaveBeenCalled()
+  expect(typed('minPrice').value).toBe('3')
+  fireEvent.change(typed('minPrice'))
+  expect(navigate.mock.lastCall).toEqual(['/shop?sort=newest&minPrice=3'])
 })

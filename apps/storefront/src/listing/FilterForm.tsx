@@ -23,7 +23,14 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
   const form = useFilterFields(path)
   const count = filterCount(query)
   return (
-    <form ref={form} className="sf-filters" action={pathname} data-keeps-focus>
+    <form
+      ref={form}
+      className="sf-filters"
+      action={pathname}
+      // A browser that fills in earlier values would look like a shopper who chose them.
+      autoComplete="off"
+      data-keeps-focus
+    >
       {isSearch && <input type="hidden" name="q" value={query.q} />}
       <p className="sf-filters__sort">
         <label htmlFor={`${id}-sort`}>{listingMessages.sortBy}</label>

@@ -1,5 +1,8 @@
+import { useBlockServices } from '@blockfront/engine/render'
+import { useEffect, useRef, useState } from 'react'
 import type { Listing, ListingQuery } from '../payload.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
+import { SuggestField } from '../search/SuggestField.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { listPosition } from './list-position.ts'
@@ -45,7 +48,7 @@ function List({ listing, heading, path, isSearch }: ListProps) {
           </p>
         )}
       </header>
-      {isSearch && <SearchForm term={query.q} action={path.split('?', 1)[0] ?? path} />}
+      {isSearch && <SearchForm key={query.q} term={query.q} action={path.split('?', 1)[0] ?? path} />}
       {hasResults ? (
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
@@ -63,22 +66,30 @@ function List({ listing, heading, path, isSearch }: ListProps) {
   )
 }
 
-const SearchForm = ({ term, action }: { term: string; action: string }) => (
-  // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action={action}>
-    <input
-      className="sf-input"
-      type="search"
-      name="q"
-      defaultValue={term}
-      aria-label={listingMessages.searchLabel}
-      enterKeyHint="search"
-    />
-    <button type="submit" className="sf-button">
-      {listingMessages.search}
-    </button>
-  </form>
-)
+/** A GET form. With JavaScript, it offers products while the shopper types. */
+function SearchForm({ term: submitted, action }: { term: string; action: string }) {
+  const { navigate, paths } = useBlockServices()
+  const input = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(submitted)
+  // What was typed before hydration stays.
+  useEffect(() => setTerm(input.current?.value ?? ''), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
+    <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action={action}>
+      <SuggestField
+        ref={input}
+        name="q"
+        term={term}
+        submitted={submitted}
+        onTerm={setTerm}
+        onChoose={(slug) => navigate(paths.product(slug))}
+      />
+      <button type="submit" className="sf-button">
+        {listingMessages.search}
+      </button>
+    </form>
+  )
+}
 
 const NoResults = ({ query, path }: { query: ListingQuery; path: string }) => (
   <div className="sf-message">

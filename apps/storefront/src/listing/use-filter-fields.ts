@@ -10,6 +10,7 @@ import { formPath } from '../routing/form-path.ts'
 export function useFilterFields(path: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const typedIn = useRef<EventTarget>(null)
+  const isChosenEarly = useRef(false)
   const { navigate } = useBlockServices()
   const go = useEffectEvent(navigate)
 
@@ -26,6 +27,11 @@ export function useFilterFields(path: string): RefObject<HTMLFormElement | null>
     }
     current.addEventListener('input', trackTyping)
     current.addEventListener('change', submit)
+    // What was chosen before hydration applies now. A text that is still being typed applies when its field is left.
+    const changed = [...current.elements].filter(isChanged)
+    typedIn.current = changed.find((field) => field === document.activeElement && isText(field)) ?? null
+    isChosenEarly.current = changed.some((field) => field !== typedIn.current)
+    if (isChosenEarly.current) submit()
     return () => {
       current.removeEventListener('input', trackTyping)
       current.removeEventListener('change', submit)
@@ -34,10 +40,23 @@ export function useFilterFields(path: string): RefObject<HTMLFormElement | null>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each URL has its own values
   useEffect(() => {
+    if (isChosenEarly.current) {
+      isChosenEarly.current = false
+      return
+    }
     for (const field of form.current?.elements ?? []) if (field !== typedIn.current) resetField(field)
   }, [path])
 
   return form
+}
+
+const isText = (field: Element) => field instanceof HTMLInputElement && field.type === 'text'
+
+/** Whether a field has another value than the rendered one. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.given ?? field.value)
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue
 }
 
 /** Resets a field to its rendered value. React updates the default of text fields and choices; that of a select is in `data-given`. */

@@ -6,6 +6,8 @@ import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestFieldProps {
   ref: RefObject<HTMLInputElement | null>
+  /** The name of the field in its form. */
+  name?: string
   term: string
   /** The term whose results are shown. */
   submitted: string
@@ -18,7 +20,7 @@ interface SuggestFieldProps {
  * The field of the search with products to choose from while the shopper types: a combobox with a listbox (ARIA Authoring Practices). The arrow
  * keys move through the products, Enter opens the active one, and Escape closes the list.
  */
-export function SuggestField({ ref, term, submitted, onTerm, onChoose }: SuggestFieldProps) {
+export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, onChoose }: SuggestFieldProps) {
   const { formatPrice } = useBlockServices()
   const id = useId()
   const [active, setActive] = useState(-1)
@@ -48,6 +50,7 @@ export function SuggestField({ ref, term, submitted, onTerm, onChoose }: Suggest
         ref={ref}
         className="sf-input"
         type="search"
+        name={fieldName}
         role="combobox"
         aria-label={listingMessages.searchLabel}
         aria-autocomplete="list"

@@ -29,7 +29,7 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
       links: [
         { ...link('Shop', '/shop'), menu: 'categories' },
         link('Apparel', '/collection/apparel'),
-        link('Home', '/collection/home'),
+        link('Living', '/collection/home'),
         link('Journal', '/page/journal'),
         link('About', '/about'),
       ],
@@ -44,7 +44,7 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
           links: [
             link('All products', '/shop'),
             link('Apparel', '/collection/apparel'),
-            link('Home', '/collection/home'),
+            link('Living', '/collection/home'),
             link('Kitchen', '/collection/kitchen'),
             link('Gifts', '/page/gifts'),
           ],

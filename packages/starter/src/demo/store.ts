@@ -46,7 +46,7 @@ export const demoCategories: SeedCategory[] = [
     picture: 'chore-jacket-blue',
     description: 'Clothes that can be repaired, in colors that last longer than a season.',
   },
-  { slug: 'home', name: 'Home', picture: 'lounge-chair', description: 'Furniture and light for rooms that are lived in.' },
+  { slug: 'home', name: 'Living', picture: 'lounge-chair', description: 'Furniture and light for rooms that are lived in.' },
   { slug: 'kitchen', name: 'Kitchen', picture: 'stoneware-mug-oat', description: 'Tools and tableware for people who cook.' },
   { slug: 'jewellery', name: 'Jewellery', picture: 'emerald-ring', description: 'Recycled gold and silver, made at one bench.' },
   { slug: 'audio', name: 'Audio', picture: 'weekend-radio', description: 'Devices that sound good and can be repaired.' },
