@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useBlockServices } from '../block-services.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { ButtonIcon } from '../parts/ButtonIcon.tsx'
 import type { ProductCard } from '../resource.ts'
 
 interface WishlistButtonProps {
@@ -26,7 +26,7 @@ export function WishlistButton({ product, isLabeled = false }: WishlistButtonPro
         title={isLabeled ? undefined : messages.wishlist}
         onClick={() => wishlist.toggle(product)}
       >
-        <Icon name="heart" />
+        <ButtonIcon name="heart" />
         {isLabeled && messages.wishlist}
       </button>
     )
@@ -34,7 +34,7 @@ export function WishlistButton({ product, isLabeled = false }: WishlistButtonPro
 }
 
 export const css = `
-.bf-wish[aria-pressed="true"] .bf-icon {
+.bf-wish[aria-pressed="true"] .bf-glyph {
   fill: currentColor;
 }
 .bf-wish--labeled {
