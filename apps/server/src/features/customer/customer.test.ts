@@ -376,7 +376,7 @@ describe('a customer account', () => {
     expect((await shopper.call('shopper.current')).json.customer?.addresses).toEqual([])
   })
 
-  it('keeps one wishlist for all browsers of a customer, within its limit, until the customer is erased', async () => {
+  it('keeps one wishlist for all browsers of a customer, within its limit, until the customer is deleted', async () => {
     const saved = [await accounts.product({ name: 'Lamp', price: 30 }), await accounts.product({ name: 'Rug', price: 90 })]
     const [lamp = '', rug = ''] = saved.map(({ id }) => id)
     const foreign = mug.id
@@ -405,7 +405,7 @@ describe('a customer account', () => {
     const { json: data } = await expectOk(accounts.owner.call('customer.exportData', { query: of }))
     expect(data.wishlist).toHaveLength(100)
     expect(data.wishlist).toContainEqual({ productId: rug, name: 'Rug', addedAt: expect.any(String) })
-    await expectOk(accounts.owner.call('customer.erase', { body: { ...of, email: 'saver@example.com' } }))
+    await expectOk(accounts.owner.call('customer.delete', { body: of }))
     const { rows } = await server.owner.query('select count(*)::int as left from wishlist_items where customer_id = $1', [
       customerId,
     ])
