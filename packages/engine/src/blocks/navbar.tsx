@@ -457,10 +457,6 @@ export const css = `
   inset-block-start: 0;
   backdrop-filter: blur(12px);
 }
-/* The height that a sticky bar covers, for other sticky elements. */
-.bf-page:has(.bf-navbar[data-sticky]) {
-  --bar: 4rem;
-}
 /* The bar becomes lower by scrolling partly out of the window. Its height does not change, so that nothing below it moves. */
 @supports (animation-timeline: scroll()) {
   .bf-navbar[data-compact]:not([data-styling="centered"]) {
