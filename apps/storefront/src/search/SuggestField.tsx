@@ -1,5 +1,6 @@
 import { Image, useBlockServices } from '@blockfront/engine/render'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { LateStyles } from '../document/LateStyles.tsx'
 import { listingMessages } from '../listing/messages.ts'
 import css from './suggestions.css?inline'
 import { useSuggestions } from './use-suggestions.ts'
@@ -45,7 +46,7 @@ export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, on
   }
   return (
     <div className="sf-suggest">
-      <style>{css}</style>
+      <LateStyles css={css} />
       <input
         ref={ref}
         className="sf-input"
