@@ -1,24 +1,8 @@
 import { withMessages } from '../language/load-messages.ts'
-import type { Shop } from '../shop.ts'
+import type { BrowserWishlist, WishlistShop } from './lazy-wishlist.ts'
 
 /** Products in one wishlist, as in the contract. */
 export const MAX_WISHLIST_ITEMS = 100
-
-export interface BrowserWishlist {
-  /** Ids of the saved products, newest first. The same array until they change. */
-  ids: () => readonly string[]
-  /** Whether the server found a session at the last `sync`. */
-  isSignedIn: () => boolean
-  /** Saves a product, or removes it. At the limit it shows a message instead. */
-  toggle: (productId: string) => void
-  /**
-   * Sends the changes since the last call to the account of the signed-in customer, and takes over its list. Without a session the
-   * list stays in the browser. Rejects when the server does not answer; the changes are sent again with the next call.
-   */
-  sync: () => Promise<void>
-  /** Empties the list of this browser, after signing out. The list in the account stays. */
-  forget: () => void
-}
 
 /** What browser storage has. */
 interface Stored {
@@ -33,7 +17,11 @@ const none: Stored = { ids: [], changes: {}, isSignedIn: false }
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 
 /** Returns the wishlist under a key of browser storage, kept in sync with other tabs. `onChange` is called when the list changed. */
-export function createWishlist({ api, toast }: Pick<Shop, 'api' | 'toast'>, key: string, onChange: () => void): BrowserWishlist {
+export function createWishlist(
+  { api, toast }: Pick<WishlistShop, 'api' | 'toast'>,
+  key: string,
+  onChange: () => void,
+): BrowserWishlist {
   let state = read(key)
   let syncing: Promise<void> = Promise.resolve()
 
@@ -90,7 +78,7 @@ export function createWishlist({ api, toast }: Pick<Shop, 'api' | 'toast'>, key:
   return { ids: () => state.ids, isSignedIn: () => state.isSignedIn, toggle, sync, forget: () => change(none) }
 }
 
-async function showFull(toast: Shop['toast']): Promise<void> {
+async function showFull(toast: WishlistShop['toast']): Promise<void> {
   const { listingMessages } = await withMessages(import('../listing/messages.ts'), 'shopping')
   toast('error', listingMessages.wishlistFull)
 }

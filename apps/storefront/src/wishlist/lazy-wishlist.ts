@@ -1,6 +1,29 @@
+import type { Api } from '../api/lazy-client.ts'
 import { onIdle } from '../document/content-visibility.ts'
-import type { Shop } from '../shop.ts'
-import type { BrowserWishlist } from './browser-wishlist.ts'
+import type { StorePayload } from '../payload.ts'
+
+/** The parts of the shop that a wishlist uses. */
+export interface WishlistShop {
+  store: Pick<StorePayload, 'storeId'>
+  api: Api
+  toast: (kind: 'success' | 'error', message: string) => void
+}
+
+export interface BrowserWishlist {
+  /** Ids of the saved products, newest first. The same array until they change. */
+  ids: () => readonly string[]
+  /** Whether the server found a session at the last `sync`. */
+  isSignedIn: () => boolean
+  /** Saves a product, or removes it. At the limit it shows a message instead. */
+  toggle: (productId: string) => void
+  /**
+   * Sends the changes since the last call to the account of the signed-in customer, and takes over its list. Without a session the
+   * list stays in the browser. Rejects when the server does not answer; the changes are sent again with the next call.
+   */
+  sync: () => Promise<void>
+  /** Empties the list of this browser, after signing out. The list in the account stays. */
+  forget: () => void
+}
 
 /** The wishlist of this browser, whose code is loaded when it is needed. Until then it is empty. */
 export interface LazyWishlist {
@@ -13,7 +36,7 @@ export interface LazyWishlist {
 }
 
 /** Returns the wishlist of this browser. `shop` has all of its members before the first call of `load` or `toggle`. */
-export function lazyWishlist(shop: Pick<Shop, 'store'> & Partial<Pick<Shop, 'api' | 'toast'>>): LazyWishlist {
+export function lazyWishlist(shop: Pick<WishlistShop, 'store'> & Partial<WishlistShop>): LazyWishlist {
   const key = `wishlist-${shop.store.storeId}`
   const listeners = new Set<() => void>()
   let loaded: BrowserWishlist | undefined
@@ -24,7 +47,7 @@ export function lazyWishlist(shop: Pick<Shop, 'store'> & Partial<Pick<Shop, 'api
         const notify = () => {
           for (const listener of listeners) listener()
         }
-        loaded = createWishlist(shop as Shop, key, notify)
+        loaded = createWishlist(shop as WishlistShop, key, notify)
         notify()
         return loaded
       },
