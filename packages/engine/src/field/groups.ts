@@ -163,8 +163,12 @@ export const productCards = () => ({
   }).default('reviewed'),
   ...ratingStars({ size: '0.9rem' }),
   ...section('Buy button', {
+    buyButtonLook: select('Buy button look', ['filled', 'outline'], {
+      group: 'Style',
+      help: 'An outline and its text have the color of the background.',
+    }).default('filled'),
     buyButtonBackground: color('Buy button background').default(themeColor.accent),
-    buyButtonTextColor: color('Buy button text').default(themeColor.onAccent),
+    buyButtonTextColor: color('Buy button text', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
     buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
     ...corners('buyButton', 'Buy button corners', '8px'),
   }),

@@ -163,7 +163,7 @@ export const css = `
   flex-direction: column;
   align-items: flex-start;
   gap: 6px;
-  padding: 14px 16px 12px;
+  padding: 14px var(--card-inset, 16px) 12px;
 }
 .bf-card .bf-card__name {
   display: -webkit-box;
@@ -198,7 +198,7 @@ export const css = `
 .bf-card .bf-buy {
   position: relative;
   z-index: 2;
-  margin: 0 16px 16px;
+  margin: 0 var(--card-inset, 16px) 16px;
   padding: 0.6em 1em;
   text-align: center;
   line-height: 1.5;
@@ -206,6 +206,7 @@ export const css = `
   color: var(--buy-button-text-color, #fff);
   font-size: var(--buy-button-font-size, 1rem);
   border-radius: var(--buy-button-border-radius, 8px);
+  box-shadow: inset 0 0 0 1px var(--buy-button-line, transparent);
 }
 .bf-page .bf-buy {
   font-weight: 600;
@@ -245,10 +246,10 @@ export const css = `
 }
 @container page (width < 768px) {
   .bf-card__text {
-    padding: 10px 12px;
+    padding: 10px var(--card-inset, 12px);
   }
   .bf-card .bf-buy {
-    margin: 0 10px 10px;
+    margin: 0 var(--card-inset, 10px) 10px;
     padding-inline: 0.25em;
   }
   .bf-card :is(.bf-card__cart, .bf-wish) {

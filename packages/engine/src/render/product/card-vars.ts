@@ -37,6 +37,22 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 const NAMES = CARD_STYLE_PROPS.map((name) => [name, dashed(name)] as const)
 
-/** Returns those props as the custom properties that `ProductCard` reads: `cardBackground` becomes `--card-background`. */
-export const cardVars = (props: { [K in (typeof CARD_STYLE_PROPS)[number]]: string | number }): CSSProperties =>
-  vars(Object.fromEntries(NAMES.map(([prop, name]) => [name, props[prop]])))
+type CardStyle = { [K in (typeof CARD_STYLE_PROPS)[number]]: string | number } & { buyButtonLook?: 'filled' | 'outline' }
+
+/** An outline has the color that a filled button has as background. */
+const outline = ({ buyButtonBackground }: CardStyle) => ({
+  'buy-button-background': 'transparent',
+  'buy-button-text-color': buyButtonBackground,
+  'buy-button-line': buyButtonBackground,
+})
+
+/**
+ * Returns those props as the custom properties that `ProductCard` reads: `cardBackground` becomes `--card-background`. Without a
+ * background, the text starts at the edge of the image.
+ */
+export const cardVars = (props: CardStyle): CSSProperties =>
+  vars({
+    ...Object.fromEntries(NAMES.map(([prop, name]) => [name, props[prop]])),
+    ...(props.buyButtonLook === 'outline' && outline(props)),
+    ...(props.cardBackground === 'transparent' && { 'card-inset': '0px' }),
+  })
