@@ -14,8 +14,8 @@ export const demoTokens: Theme = {
     sale: '#a63a28',
   },
   fonts: {
-    heading: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
-    body: 'system-ui, "Segoe UI", Roboto, sans-serif',
+    heading: '"Newsreader Variable", serif',
+    body: '"Instrument Sans Variable", sans-serif',
   },
   radius: 12,
   spacing: 1,

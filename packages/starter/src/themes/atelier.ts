@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { block, button, grid, picture, slide, story, text, textLink } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -103,21 +103,17 @@ export const atelier: StarterTheme = {
         tabletColumns: 2,
         mobileColumns: 2,
       }),
-      row(
-        { gap: { desktop: '4rem', mobile: '1.5rem' }, align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
-        picture('folded-season', 'A knitted sweater and a linen shirt, laid side by side', { ...dress.picture, height: '520px' }),
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>Worn together</h2><p>A knitted sweater, a linen shirt: pieces from the collection, laid out side by side.</p><p><a href="/shop">See the collection</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '460px' },
-          ),
-        ),
-      ),
+      story('folded-season', 'A knitted sweater and a linen shirt, laid side by side', {
+        ...dress.story,
+        eyebrow: 'The season',
+        title: 'Worn together',
+        text: '<p>A knitted sweater, a linen shirt: pieces from the collection, laid out side by side.</p>',
+        buttons: [textLink('See the collection', '/shop')],
+        imageShare: 60,
+      }),
       block('categoriesSlider', {
         ...dress.categories,
         title: 'By kind',
-        titleTextAlign: 'left',
         categoryImageSize: '320px',
         categoryImageBorderRadius: '0px',
         desktopColumns: 4,

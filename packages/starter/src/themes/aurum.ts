@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, picture, row, slide, stack, text } from './blocks.ts'
+import { block, button, picture, row, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -111,17 +111,14 @@ export const aurum: StarterTheme = {
         autoPlay: false,
         spaceBetween: { desktop: 24, tablet: 18, mobile: 10 },
       }),
-      row(
-        { gap: { desktop: '5rem', mobile: '2rem' }, align: 'center', padding: { desktop: '5rem 2rem', mobile: '2.5rem 1rem' } },
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>A gift</h2><p>Write to us if you look for a certain stone, a size or a present.</p><p><a href="/page/contact">Ask us</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '420px' },
-          ),
-        ),
-        picture('jewel-table', 'Necklace, hoops and a ring on a slab of marble', { ...dress.picture, height: '560px' }),
-      ),
+      story('jewel-table', 'Necklace, hoops and a ring on a slab of marble', {
+        ...dress.story,
+        title: 'A gift',
+        text: '<p>Write to us if you look for a certain stone, a size or a present.</p>',
+        buttons: [button('Ask us', '/page/contact', 'secondary')],
+        imageSide: 'end',
+        imageShare: 60,
+      }),
       block('categoriesSlider', {
         ...dress.categories,
         title: 'Find yours',

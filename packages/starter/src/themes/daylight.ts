@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, picture, row, slide, stack, text } from './blocks.ts'
+import { block, button, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -95,17 +95,12 @@ export const daylight: StarterTheme = {
         autoPlay: false,
         mobileColumns: 2,
       }),
-      row(
-        { gap: '3rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' } },
-        picture('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', { ...dress.picture, height: '440px' }),
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>About the shop</h2><p>Read who we are, and write to us if you have a question about a product.</p><p><a href="/about">About us</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '460px' },
-          ),
-        ),
-      ),
+      story('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', {
+        ...dress.story,
+        title: 'About the shop',
+        text: '<p>Read who we are, and write to us if you have a question about a product.</p>',
+        buttons: [button('About us', '/about')],
+      }),
     ]),
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, {}, 'You may also like'),

@@ -9,6 +9,8 @@ export interface Dress {
   buttonCorner: string
   /** Whether products are on cards or directly on the page. */
   card: 'none' | 'framed' | 'raised'
+  /** Look of the buttons on product cards: quiet outlines in the color of the text, or filled with the accent color. */
+  cardButtons?: 'outline' | 'filled'
   titleWeight: '400' | '500' | '600' | '700'
   headingSize: string
   /** Space above and below a section. */
@@ -18,7 +20,7 @@ export interface Dress {
 const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
 
 /** Style props for each block type, all in the theme's colors. */
-export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, gap }: Dress) {
+export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', titleWeight, headingSize, gap }: Dress) {
   return {
     cards: {
       sectionTitleColor: themeColor.text,
@@ -35,9 +37,10 @@ export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, 
       originalPriceColor: themeColor.muted,
       ratingFilledColor: themeColor.accent,
       ratingEmptyColor: themeColor.border,
-      buyButtonBackground: themeColor.accent,
+      buyButtonLook: cardButtons,
+      buyButtonBackground: cardButtons === 'outline' ? themeColor.text : themeColor.accent,
       buyButtonTextColor: themeColor.onAccent,
-      buyButtonFontSize: '0.95rem',
+      buyButtonFontSize: '0.9rem',
       buyButtonBorderRadius: buttonCorner,
       cartButtonBackground: themeColor.surface,
       cartButtonColor: themeColor.text,
@@ -55,6 +58,11 @@ export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, 
     },
     text: { color: themeColor.text, padding: gap, fontSize: { desktop: '1.125rem', mobile: '1rem' }, lineHeight: 1.7 },
     picture: { borderRadius: corner },
+    story: {
+      titleFontSize: headingSize,
+      borderRadius: corner,
+      padding: { desktop: '5rem 0', tablet: '4rem 0', mobile: '3rem 0' },
+    },
     product: {
       imageBorderRadius: corner,
       titleColor: themeColor.text,

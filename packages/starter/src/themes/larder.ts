@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { band, bandColor, block, button, grid, picture, row, slide, stack, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -8,6 +8,7 @@ const dress = dressed({
   corner: '22px',
   buttonCorner: '999px',
   card: 'raised',
+  cardButtons: 'filled',
   titleWeight: '600',
   headingSize: '2.5rem',
   gap: '3.5rem 0',
@@ -106,24 +107,14 @@ export const larder: StarterTheme = {
         autoPlay: false,
         spaceBetween: { desktop: 24, tablet: 20, mobile: 12 },
       }),
-      stack(
-        {
-          background: bandColor,
-          padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' },
-          maxWidth: '1280px',
-          borderRadius: '32px',
-        },
-        row(
-          { gap: '3rem', align: 'center', padding: '0' },
-          stack(
-            { padding: '0', gap: '0' },
-            text(
-              '<h2>From the bakery</h2><p>A country loaf, honey and a board: a good start to the day.</p><p><a href="/collection/bakery">See the bakery</a></p>',
-              { ...dress.text, padding: '0', maxWidth: '460px' },
-            ),
-          ),
-          picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '420px' }),
-        ),
+      band(
+        story('bakers-bench', 'A loaf, honey and a board on a bench', {
+          ...dress.story,
+          title: 'From the bakery',
+          text: '<p>A country loaf, honey and a board: a good start to the day.</p>',
+          buttons: [button('See the bakery', '/collection/bakery')],
+          imageSide: 'end',
+        }),
       ),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },

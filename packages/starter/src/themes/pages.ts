@@ -46,14 +46,8 @@ export const productPage = (dress: Dressing, more: Record<string, unknown>, also
     metaDescription: '',
     content: [
       block('product', { ...dress.product, ...more }),
-      block('productGrid', {
-        ...dress.cards,
-        sectionTitle: also,
-        numberOfProducts: 8,
-        autoPlay: false,
-        pagination: false,
-        mobileColumns: 2,
-      }),
+      block('relatedProducts', { ...dress.cards, sectionTitle: also, sectionTitleFontSize: '2rem' }),
+      block('recentlyViewed', { ...dress.cards, sectionTitleFontSize: '2rem' }),
     ],
   })
 

@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { block, button, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -95,17 +95,13 @@ export const ridge: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 2,
       }),
-      row(
-        { gap: { desktop: '4rem', mobile: '1.5rem' }, align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
-        picture('bottle-on-trail', 'A bottle on a stone by the trail', { ...dress.picture, height: '480px' }),
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>One bottle, every trail</h2><p>See the bottle from each side, in every color and in two sizes.</p><p><a href="/page/product/trail-bottle">See the bottle</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '460px' },
-          ),
-        ),
-      ),
+      story('bottle-on-trail', 'A bottle on a stone by the trail', {
+        ...dress.story,
+        title: 'One bottle, every trail',
+        text: '<p>See the bottle from each side, in every color and in two sizes.</p>',
+        buttons: [button('See the bottle', '/page/product/trail-bottle')],
+        imageShare: 60,
+      }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
         { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' } },

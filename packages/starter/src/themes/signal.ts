@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { band, block, button, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -110,44 +110,34 @@ export const signal: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 2,
       }),
-      row(
-        {
-          gap: '2.5rem',
-          align: 'center',
-          background: bandColor,
-          padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' },
-          borderRadius: '4px',
-        },
-        picture('belt-turntable-detail', 'The arm of a turntable on a record', { ...dress.picture, height: '400px' }),
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>For records</h2><p>Turntables and amplifiers for a good evening at home.</p><p><a href="/collection/hifi">See hi-fi</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '480px' },
-          ),
-        ),
+      band(
+        story('belt-turntable-detail', 'The arm of a turntable on a record', {
+          ...dress.story,
+          title: 'For records',
+          text: '<p>Turntables and amplifiers for a good evening at home.</p>',
+          buttons: [button('See hi-fi', '/collection/hifi')],
+          shape: '16 / 9',
+          imageShare: 55,
+        }),
       ),
       block('categoriesSlider', {
         ...dress.categories,
         title: 'Departments',
-        titleTextAlign: 'left',
         categoryImageSize: '260px',
         categoryImageBorderRadius: '4px',
         desktopColumns: 4,
         tabletColumns: 4,
         mobileColumns: 2,
       }),
-      row(
-        { gap: '2.5rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' } },
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>The late shift</h2><p>A microphone, headphones and a keyboard for work at night.</p><p><a href="/collection/desk">Set up your desk</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '440px' },
-          ),
-        ),
-        picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '400px' }),
-      ),
+      story('desk-at-night', 'Microphone, keyboard and headphones on a desk', {
+        ...dress.story,
+        title: 'The late shift',
+        text: '<p>A microphone, headphones and a keyboard for work at night.</p>',
+        buttons: [button('Set up your desk', '/collection/desk', 'secondary')],
+        shape: '16 / 9',
+        imageSide: 'end',
+        imageShare: 55,
+      }),
     ]),
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(

@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { block, button, grid, picture, row, slide, stack, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -8,6 +8,7 @@ const dress = dressed({
   corner: '32px',
   buttonCorner: '999px',
   card: 'none',
+  cardButtons: 'filled',
   titleWeight: '700',
   headingSize: '3rem',
   gap: '4rem 0',
@@ -103,28 +104,21 @@ export const solo: StarterTheme = {
         reason('Four colors', 'Choose the one that you like best.', peach),
         reason('And friends', 'A tumbler, a mug and sets to give away.', sand),
       ),
-      row(
-        { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
-        picture('bottle-on-trail', 'The bottle and a backpack in the hills', { ...dress.picture, height: '540px' }),
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>Out all day</h2><p>For the desk, the train and the hills.</p><p><a href="/page/product/trail-bottle">Take one along</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '440px' },
-          ),
-        ),
-      ),
-      row(
-        { gap: '4rem', align: 'center', padding: { desktop: '2rem 2rem 4rem', mobile: '2rem 1rem' } },
-        stack(
-          { padding: '0', gap: '0' },
-          text(
-            '<h2>A closer look</h2><p>The cap, the handle and the finish, seen from nearby.</p><p><a href="/page/product/trail-bottle">See the bottle</a></p>',
-            { ...dress.text, padding: '0', maxWidth: '440px' },
-          ),
-        ),
-        picture('trail-bottle-detail', 'The steel cap of the bottle', { ...dress.picture, height: '540px' }),
-      ),
+      story('bottle-on-trail', 'The bottle and a backpack in the hills', {
+        ...dress.story,
+        title: 'Out all day',
+        text: '<p>For the desk, the train and the hills.</p>',
+        buttons: [button('Take one along', '/page/product/trail-bottle')],
+      }),
+      story('trail-bottle-detail', 'The steel cap of the bottle', {
+        ...dress.story,
+        title: 'A closer look',
+        text: '<p>The cap, the handle and the finish, seen from nearby.</p>',
+        buttons: [button('See the bottle', '/page/product/trail-bottle', 'secondary')],
+        imageSide: 'end',
+        shape: '1 / 1',
+        imageShare: 45,
+      }),
       block('simpleProductGrid', {
         ...dress.cards,
         sectionTitle: 'Pick yours',
@@ -132,7 +126,7 @@ export const solo: StarterTheme = {
         numberOfProducts: 6,
         desktopColumns: 3,
         tabletColumns: 3,
-        mobileColumns: 1,
+        mobileColumns: 2,
       }),
       stack(
         { background: '#1f5142', padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
@@ -145,7 +139,7 @@ export const solo: StarterTheme = {
     ]),
     shopPage(store, dress, {
       title: 'The bottle, and friends',
-      columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 1 },
+      columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 },
     }),
     productPage(
       dress,

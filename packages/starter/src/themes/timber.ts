@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalogue/catalogue.ts'
-import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { band, block, button, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -120,24 +120,21 @@ export const timber: StarterTheme = {
         numberOfProducts: 6,
         desktopColumns: 3,
         tabletColumns: 2,
-        mobileColumns: 1,
+        mobileColumns: 2,
       }),
-      stack(
-        { background: bandColor, padding: { desktop: '5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px' },
-        row(
-          { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
-          picture('oak-table-detail', 'The corner of an oak table', { ...dress.picture, height: '440px' }),
-          stack(
-            { padding: '0', gap: '0' },
-            text(
-              '<h2>The table</h2><p>The place for meals, for homework and for long talks.</p><p><a href="/collection/tables">See tables</a></p>',
-              { ...dress.text, padding: '0', maxWidth: '440px' },
-            ),
-          ),
-        ),
+      band(
+        story('oak-table-detail', 'The corner of an oak table', {
+          ...dress.story,
+          eyebrow: 'For eight',
+          title: 'The table',
+          text: '<p>The place for meals, for homework and for long talks.</p>',
+          buttons: [button('See tables', '/collection/tables', 'secondary')],
+          shape: '4 / 3',
+          imageShare: 55,
+        }),
       ),
     ]),
-    shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
+    shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
     productPage(
       dress,
       { galleryPosition: 'top', thumbnailSize: '110px', descriptionTitle: 'Measures and materials', showSku: true },
