@@ -57,6 +57,7 @@ async function put(page: Page, key: string, to: string, down = 0.5): Promise<str
   const before = await blockIds(page)
   if (!(await page.locator('[data-entry]').first().isVisible()))
     await page.getByRole('button', { name: 'Add blocks', exact: true }).click()
+  await page.locator('.bfb-entry--template').first().waitFor()
   await scrollTo(page, to, down)
   await drag(page, page.locator(`[data-entry="${key}"]`), page.locator(to), down)
   await expect.poll(async () => (await blockIds(page)).length, patience).toBe(before.length + 1)

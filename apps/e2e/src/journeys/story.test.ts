@@ -137,6 +137,7 @@ async function buildPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create page' }).click()
   await page.locator('.bfb-empty').waitFor()
   await page.getByRole('button', { name: 'Add blocks', exact: true }).click()
+  await page.locator('.bfb-entry--template').first().waitFor()
   await drag(page, page.locator('[data-entry="textBlock"]'), page.locator('.bfb-empty'))
   await page.locator('.bfb-stage .bf-textBlock').waitFor()
   await page.locator('[data-entry="simpleProductGrid"] .bfb-entry__name').click()

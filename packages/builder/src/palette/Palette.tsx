@@ -10,6 +10,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { byPurpose, groupEntries } from './entry.ts'
 import { messages } from './messages.ts'
 import { TemplateCard } from './TemplateCard.tsx'
+import { TemplatePlaces } from './TemplatePlaces.tsx'
 
 /**
  * Section templates, all blocks and presets, and saved sections: drag one onto the page, or click it to insert it after the selected block. Clicking a block that is
@@ -23,6 +24,7 @@ export function Palette() {
     () => [...templates.entries, ...blockEntries, ...sections.entries],
     [templates.entries, blockEntries, sections.entries],
   )
+  const isLoading = templates.status === 'idle' || templates.status === 'loading'
   const [query, setQuery] = useState('')
   const groups = useMemo(() => groupEntries(entries, query), [entries, query])
   const pick = useCallback(
@@ -53,6 +55,7 @@ export function Palette() {
         />
       </div>
       <SectionTemplatesNotice />
+      {isLoading && query === '' && <TemplatePlaces />}
       {groups.map((group) => (
         <section key={group.title} className="bfb-palette__group" aria-label={group.title}>
           <h3 className="bfb-palette__title">{group.title}</h3>

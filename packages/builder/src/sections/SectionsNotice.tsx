@@ -7,39 +7,32 @@ import { useSectionTemplates } from './use-section-templates.ts'
 /** Shows that the saved sections are loading, or why they could not be loaded. */
 export function SectionsNotice() {
   const { sections } = useCanvas()
-  return <ListNotice {...useSections()} words={messages} retry={() => void sections?.load()} />
-}
-
-/** The same for the section templates. */
-export function SectionTemplatesNotice() {
-  const { sectionTemplates } = useCanvas()
-  return <ListNotice {...useSectionTemplates()} words={messages.templates} retry={() => void sectionTemplates?.load()} />
-}
-
-interface ListNoticeProps {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The error message. */
-  message: string
-  words: { loading: string; failed: string }
-  retry: () => void
-}
-
-function ListNotice({ status, message, words, retry }: ListNoticeProps) {
-  if (status === 'loading')
-    return (
-      <Delayed>
-        <div role="status" aria-label={words.loading}>
-          <Skeleton height={72} />
-        </div>
-      </Delayed>
-    )
-  if (status !== 'failed') return null
+  const { status, message } = useSections()
+  if (status === 'failed')
+    return <Failed title={messages.failed} message={message} retry={() => void sections?.load()} />
+  if (status !== 'loading') return null
   return (
-    <Notice tone="warning" title={words.failed}>
-      {message}{' '}
-      <Button size="small" onClick={retry}>
-        {messages.retry}
-      </Button>
-    </Notice>
+    <Delayed>
+      <div role="status" aria-label={messages.loading}>
+        <Skeleton height={72} />
+      </div>
+    </Delayed>
   )
 }
+
+/** Shows why the section templates could not be loaded. */
+export function SectionTemplatesNotice() {
+  const { sectionTemplates } = useCanvas()
+  const { status, message } = useSectionTemplates()
+  if (status !== 'failed') return null
+  return <Failed title={messages.templates.failed} message={message} retry={() => void sectionTemplates?.load()} />
+}
+
+const Failed = ({ title, message, retry }: { title: string; message: string; retry: () => void }) => (
+  <Notice tone="warning" title={title}>
+    {message}{' '}
+    <Button size="small" onClick={retry}>
+      {messages.retry}
+    </Button>
+  </Notice>
+)

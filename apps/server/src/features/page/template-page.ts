@@ -1,0 +1,40 @@
+import type { StoreTrx } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+
+/** The types of pages that products or categories choose. They have no URL. */
+export type TemplateType = 'product' | 'collection'
+
+/** The slugs of the templates that show products and categories which chose none. */
+export const DEFAULT_TEMPLATES: Readonly<Record<TemplateType, string>> = { product: 'product', collection: 'collection' }
+
+export const isTemplate = (type: string): type is TemplateType => Object.hasOwn(DEFAULT_TEMPLATES, type)
+
+/** Throws `invalid_input` at `templateId` unless the page exists and is a template of this type. */
+export async function checkTemplate(
+  trx: StoreTrx,
+  storeId: string,
+  type: TemplateType,
+  templateId: string | null,
+): Promise<void> {
+  if (templateId === null) return
+  const found = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', templateId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  if (!found) throw appError('invalid_input', { fields: { templateId: 'This template no longer exists. Choose another one.' } })
+}
+
+/** The slug of a chosen template, also of a draft; undefined without one. */
+export async function templateSlug(trx: StoreTrx, storeId: string, templateId: string | null): Promise<string | undefined> {
+  if (templateId === null) return undefined
+  const row = await trx
+    .selectFrom('pages')
+    .select('slug')
+    .where('store_id', '=', storeId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
+  return row?.slug
+}
