@@ -130,6 +130,8 @@ export interface PageVersions {
 /** A new page. The app completes missing values: a URL from the name, no blocks, no SEO. */
 export interface NewPage extends Partial<PageSettings> {
   name: string
+  /** `product` and `collection`: a page that shows products or categories, from a template or a copy. Default: `custom`. */
+  type?: 'custom' | 'product' | 'collection'
   content?: readonly unknown[]
 }
 

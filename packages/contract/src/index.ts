@@ -71,6 +71,7 @@ export { MAX_FONT_BYTES, type StoreFont, storeFont } from './entities/content/fo
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {
   blocks,
+  type NewPageType,
   type PageDraft,
   type PageDraftSettings,
   type PageExport,

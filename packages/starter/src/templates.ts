@@ -1,6 +1,6 @@
 /** The templates for a new page in the builder and the dashboard. Runs in browsers. */
 
-/** A block of a template: a palette key (`hero`, `hero/plain`) and its children. */
+/** A block of a template: a palette key (`hero`, `hero/plain`) or a type that the palette does not offer, and its children. */
 export interface TemplateBlock {
   entry: string
   inside?: readonly TemplateBlock[]
@@ -11,6 +11,8 @@ export interface PageTemplate {
   title: string
   description: string
   blocks: readonly TemplateBlock[]
+  /** The type of the new page: `product` and `collection` are pages that show products and categories. Default: `custom`. */
+  type?: 'custom' | 'product' | 'collection'
 }
 
 export const pageTemplates: readonly PageTemplate[] = [
@@ -52,6 +54,20 @@ export const pageTemplates: readonly PageTemplate[] = [
       { entry: 'simpleProductGrid/lookbook' },
       { entry: 'textBlock/quote' },
     ],
+  },
+  {
+    id: 'product',
+    title: 'Product template',
+    description: 'Another layout for the products that choose it',
+    type: 'product',
+    blocks: [{ entry: 'product' }, { entry: 'relatedProducts' }, { entry: 'recentlyViewed' }],
+  },
+  {
+    id: 'collection',
+    title: 'Category template',
+    description: 'Your blocks above the products of a category',
+    type: 'collection',
+    blocks: [],
   },
   {
     id: 'text',

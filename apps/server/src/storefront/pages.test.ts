@@ -526,3 +526,65 @@ it.each([
     })
     .toEqual([code, text])
 })
+
+it('products and categories are shown by the template that they chose, and by the default one without it', async () => {
+  const { owner, storeId } = shop
+  const template = async (type: 'product' | 'collection', name: string) => {
+    const content = [
+      ...(type === 'product' ? [{ type: 'product', props: {} }] : []),
+      { type: 'heading', version: 1, props: { text: `Shown by ${name}` } },
+    ]
+    return (await expectOk(owner.call('page.add', { body: { storeId, name, type, content } }))).json
+  }
+  const publish = ({ pageId, version, content }: Awaited<ReturnType<typeof template>>) =>
+    expectOk(owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } }))
+  const vase = await addProduct({ name: 'Tall vase', price: 30 })
+  const wide = await template('product', 'Wide product')
+  const [first, second] = [await template('collection', 'First'), await template('collection', 'Second')]
+  expect([wide.slug, first.slug, second.slug]).toEqual(['wide-product', 'collection', 'second'])
+
+  // A draft does not show the product yet.
+  const chosen = { ...vase, templateId: wide.pageId, storeId, version: undefined }
+  await expectOk(owner.call('product.update', { body: chosen }))
+  const path = '/page/product/tall-vase'
+  expect((await get(path)).text).not.toContain('Shown by Wide product')
+  const published = (await publish(wide)).json
+  await expect.poll(async () => (await get(path)).text).toContain('Shown by Wide product')
+  expect((await get(path)).text).toContain('Tall vase')
+  expect((await get('/page/product/oak-lamp')).text).not.toContain('Shown by')
+  expect((await get('/page/wide-product')).status).toBe(404)
+  expect((await get('/sitemap.xml')).text).not.toContain('wide-product')
+
+  // The first template of categories is the default one.
+  for (const one of [first, second]) await publish(one)
+  await expect.poll(async () => (await get('/collection/lamps')).text).toContain('Shown by First')
+  const { productCount: _, ...category } = (await expectOk(owner.call('category.get', { query: { categoryId: lamps } }))).json
+  await expectOk(owner.call('category.update', { body: { ...category, templateId: second.pageId } }))
+  await expect.poll(async () => (await get('/collection/lamps')).text).toContain('Shown by Second')
+
+  // A copy is a template too; its slug, which is not public, stays.
+  const document = (await expectOk(owner.call('page.export', { query: { pageId: wide.pageId } }))).json
+  expect(document).toMatchObject({ type: 'product', slug: 'wide-product' })
+  const copy = (await expectOk(owner.call('page.import', { body: { storeId, document } }))).json
+  expect(copy).toMatchObject({ type: 'product', slug: 'wide-product-2' })
+  const renamed = await owner.call('page.update', { body: { storeId, pageId: wide.pageId, slug: 'other' } })
+  expect(renamed).toMatchObject({ status: 409, json: { code: 'system_page' } })
+
+  // Only templates of the store and of the right type can be chosen.
+  const other = await server.createStore()
+  const foreign = (await expectOk(other.owner.call('page.getByStoreId', { query: { storeId: other.storeId } }))).json
+  const wrong = [second.pageId, published.pageId.slice(1), foreign.find(({ type }) => type === 'product')?.pageId ?? '']
+  for (const templateId of wrong)
+    expect(await owner.call('product.update', { body: { ...chosen, templateId } })).toMatchObject({
+      status: 400,
+      json: { fields: { templateId: expect.stringContaining('no longer exists') } },
+    })
+
+  // Without its template, a product has the default one again.
+  await expectOk(owner.call('page.delete', { params: { id: wide.pageId } }))
+  await expect.poll(async () => (await get(path)).text).not.toContain('Shown by')
+  const { json } = await expectOk(owner.call('product.getById', { params: { id: vase.id } }))
+  expect(json.templateId).toBeNull()
+  for (const { pageId } of [first, second, copy]) await expectOk(owner.call('page.delete', { params: { id: pageId } }))
+  await expectOk(owner.call('product.delete', { params: { storeId, productId: vase.id } }))
+})

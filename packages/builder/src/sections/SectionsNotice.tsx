@@ -8,8 +8,7 @@ import { useSectionTemplates } from './use-section-templates.ts'
 export function SectionsNotice() {
   const { sections } = useCanvas()
   const { status, message } = useSections()
-  if (status === 'failed')
-    return <Failed title={messages.failed} message={message} retry={() => void sections?.load()} />
+  if (status === 'failed') return <Failed title={messages.failed} message={message} retry={() => void sections?.load()} />
   if (status !== 'loading') return null
   return (
     <Delayed>

@@ -108,6 +108,7 @@ export const messages = {
     retry: 'Try again',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeHelp: 'Shoppers will no longer find it, and links to it lead nowhere. This cannot be undone.',
+    removeTemplateHelp: 'Products and categories that use it will use the default template. This cannot be undone.',
     removed: (name: string) => `${name} was deleted.`,
     cancel: 'Cancel',
     wrong: 'That did not work',

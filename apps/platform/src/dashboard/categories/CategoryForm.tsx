@@ -6,6 +6,8 @@ import '../parts/form/card-form.css'
 import { api } from '../../api.ts'
 import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
+import { messages as pageMessages } from '../pages/messages.ts'
+import { useTemplates } from '../pages/use-templates.ts'
 import { AddressBase, addressControl, TypedContext, typedValues } from '../parts/form/AddressControl.tsx'
 import { SaveBar } from '../parts/form/SaveBar.tsx'
 import { useStore } from '../store.ts'
@@ -21,10 +23,18 @@ const controls = { address: addressControl }
 /** The list decides the order among siblings. */
 const categoryForm = categoryInput.omit({ position: true })
 
+/** Shown in a store with more than the default template. */
+const templateField = {
+  label: pageMessages.templates.label,
+  help: pageMessages.templates.help,
+  control: 'select',
+  optional: true,
+}
+
 const sections = [
   { title: messages.basics, fields: ['name', 'description'] },
   { title: messages.search, description: messages.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
-  { title: messages.place, fields: ['parentId', 'image'] },
+  { title: messages.place, fields: ['parentId', 'image', 'templateId'] },
 ]
 
 const fields = {
@@ -61,9 +71,18 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
   const services = useMemo(() => ({ controls, pickFile: requests.pickFile, words: choiceWords }), [requests])
+  const templates = useTemplates('collection')
   const allFields = useMemo(
-    () => ({ ...fields, parentId: { label: messages.parent, control: 'select', choices: parents, optional: true } }),
-    [parents],
+    () => ({
+      ...fields,
+      parentId: { label: messages.parent, control: 'select', choices: parents, optional: true },
+      templateId: { ...templateField, choices: templates },
+    }),
+    [parents, templates],
+  )
+  const only = useMemo(
+    () => Object.keys(categoryForm.shape).filter((key) => key !== 'templateId' || templates.length > 0),
+    [templates],
   )
   return (
     <TypedContext value={typed}>
@@ -75,6 +94,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
             schema={categoryForm}
             defaultValues={start}
             fields={allFields}
+            only={only}
             sections={sections}
             services={services}
             onStateChange={setState}

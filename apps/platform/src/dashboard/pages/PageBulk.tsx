@@ -5,6 +5,7 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
+import { hasOwnPath } from './page-path.ts'
 
 type Act = 'unpublish' | 'delete'
 
@@ -80,6 +81,7 @@ export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAbou
   return (
     <ConfirmDialog title={title(pages.length)} action={action(pages.length)} onConfirm={confirm} onClose={onClose}>
       <p>{help}</p>
+      {act === 'delete' && pages.some((page) => !hasOwnPath(page)) && <p>{messages.settings.deleteTemplateHelp}</p>}
       {left > 0 && <p className="pages-quiet">{messages.bulk.left(left)}</p>}
     </ConfirmDialog>
   )

@@ -51,6 +51,13 @@ export const messages = {
     stopped: (done: number, name: string, why: string) => `${pages(done)} done. Then it stopped at ${name}: ${why}`,
   },
 
+  templates: {
+    label: 'Template',
+    help: 'The page that shows it. Without one, the default template is used.',
+    draft: (name: string) => `${name} (draft)`,
+    someProducts: 'Template of products',
+    someCategories: 'Template of categories',
+  },
   settings: {
     label: 'Page settings',
     about: 'Name and URL',
@@ -86,6 +93,9 @@ export const messages = {
     unpublishHelp: 'Visitors can no longer open the page. Its content stays here as a draft.',
     deleteHelp: 'Deletes the page and all its versions. You can’t undo this.',
     forProducts: 'This page shows every product of your store',
+    forSomeProducts: 'This page shows the products that use it as their template',
+    forSomeCategories: 'This page shows the categories that use it as their template',
+    deleteTemplateHelp: 'Products and categories that use this template will use the default one.',
     forProductsHelp: 'Its name, URL, title and description come from the product. Edit them there.',
     forCategories: 'This page shows every category of your store',
     forCategoriesHelp: 'Its name, URL, title and description come from the category. Edit them there.',

@@ -15,6 +15,7 @@ export type CategoriesTable = {
   position: Generated<number>
   seo_title: Generated<string>
   meta_description: Generated<string>
+  template_id: Generated<string | null>
   is_demo: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -49,6 +50,7 @@ export type ProductsTable = {
   tax_class: Generated<TaxClass>
   requires_shipping: Generated<boolean>
   position: Generated<number>
+  template_id: Generated<string | null>
   kept_cells: GeneratedJson
   /** Published reviews with 1 to 5 stars. A trigger of `reviews` counts them. */
   review_counts: Generated<number[]>

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkTemplate } from '../page/template-page.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { checkLimit } from '../store/limits/store-limits.ts'
 import { loadCategory } from './load-category.ts'
@@ -16,6 +17,7 @@ export function addCategory(
 ): Promise<Category> {
   return withStore(db, storeId, async (trx) => {
     await checkParent(trx, storeId, input.parentId)
+    await checkTemplate(trx, storeId, 'collection', input.templateId)
     await checkLimit(trx, storeId, 'categories')
     const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'category'), isSlugTaken(trx, storeId)))
     const id = newId()

@@ -49,6 +49,7 @@ const viewCategory = (row: Row): Category => ({
   position: row.position,
   seoTitle: row.seo_title,
   metaDescription: row.meta_description,
+  templateId: row.template_id,
   productCount: Number(row.product_count),
 })
 

@@ -4,6 +4,7 @@ import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkTemplate } from '../page/template-page.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { loadCategory } from './load-category.ts'
 import { categoryColumns, checkParent, invalidateCategory, orSlugTaken } from './write-category.ts'
@@ -22,6 +23,7 @@ export function updateCategory(
     await sql`select 1 from categories c where c.store_id = ${storeId} order by c.id for update`.execute(trx)
     const before = await loadCategory(trx, storeId, { id })
     await checkParent(trx, storeId, input.parentId, id)
+    await checkTemplate(trx, storeId, 'collection', input.templateId)
     const slug = input.slug ?? before.slug
     const columns = categoryColumns(input)
     // A demo category that is only moved stays a demo category. Changing its texts or image makes it the owner's.

@@ -19,6 +19,7 @@ export const categoryColumns = (input: Body<'category.add'>) => ({
   position: input.position,
   seo_title: input.seoTitle,
   meta_description: input.metaDescription,
+  template_id: input.templateId,
 })
 
 /** Throws if the parent does not exist, is the category itself, or is one of its descendants. `ownId` is undefined for a new category. */

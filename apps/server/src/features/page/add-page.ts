@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@blockfront/contract'
+import type { HandlerOutput, NewPageType } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
@@ -10,6 +10,7 @@ import { completeContent, type StoredBlocks } from './content/complete-content.t
 import { requirePageSize } from './content/page-size.ts'
 import { isSlugTaken, orSlugTaken } from './page-slug.ts'
 import { pageDraft } from './page-view.ts'
+import { DEFAULT_TEMPLATES } from './template-page.ts'
 
 interface NewPage {
   name: string
@@ -18,10 +19,14 @@ interface NewPage {
   metaDescription?: string
   ogImage?: string
   noindex?: boolean
+  type: NewPageType
   content: StoredBlocks
 }
 
-/** Adds a page as a draft, and returns it with the repaired values. Without a slug it gets the first free one for its name. */
+/**
+ * Adds a page as a draft, and returns it with the repaired values. Without a slug it gets the first free one for its name, and the first
+ * template of categories gets the slug of their default template.
+ */
 export async function addPage(
   { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
   input: NewPage,
@@ -30,7 +35,9 @@ export async function addPage(
   requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'pages')
-    const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), isSlugTaken(trx, storeId)))
+    const isTaken = isSlugTaken(trx, storeId)
+    const isFirst = input.type === 'collection' && !(await isTaken(DEFAULT_TEMPLATES.collection))
+    const slug = isFirst ? DEFAULT_TEMPLATES.collection : (input.slug ?? (await freeSlug(slugOf(input.name, 'page'), isTaken)))
     const row = await trx
       .insertInto('pages')
       .values({
@@ -38,6 +45,7 @@ export async function addPage(
         id: newId(),
         name: input.name,
         slug,
+        type: input.type,
         draft: content.json,
         meta_title: input.metaTitle ?? '',
         meta_description: input.metaDescription ?? '',

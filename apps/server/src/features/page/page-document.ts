@@ -8,6 +8,7 @@ import { isGlobal } from './content/complete-content.ts'
 import { pageRow } from './page-rows.ts'
 import { publicSettings, validOverrides } from './page-settings.ts'
 import { isSlugTaken } from './page-slug.ts'
+import { isTemplate } from './template-page.ts'
 
 /** The draft of a page as a document, with the URL of its JSON Schema. */
 export const exportPage = (
@@ -17,7 +18,8 @@ export const exportPage = (
   withStoreReadOnly(db, storeId, async (trx) => {
     const row = await pageRow(trx, storeId, pageId)
     const content = row.draft as unknown[]
-    return { $schema: `${config.publicUrl}/schemas/page.json`, ...publicSettings(row), ...validOverrides(row), content }
+    const type = isTemplate(row.type) && { type: row.type }
+    return { $schema: `${config.publicUrl}/schemas/page.json`, ...publicSettings(row), ...validOverrides(row), ...type, content }
   })
 
 /**
@@ -29,7 +31,7 @@ export async function importPage(
   { document }: Body<'page.import'>,
 ): Promise<HandlerOutput<'page.import'>> {
   const { db, store } = context
-  const { $schema: _schema, ...page } = document
+  const { $schema: _schema, type = 'custom', ...page } = document
   const slug = await withStoreReadOnly(db, store.storeId, (trx) => freeSlug(page.slug, isSlugTaken(trx, store.storeId)))
-  return addPage(context, { ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
+  return addPage(context, { ...page, type, slug, content: page.content.filter((block) => !isGlobal(block)) })
 }

@@ -3,6 +3,7 @@ import { fieldMessage, type PageDraftSettings, type PageSettings, pageSettings }
 import type { StoreTrx } from '../../db/scope.ts'
 import type { PageRow } from './page-rows.ts'
 import { isSlugTaken, SLUG_TAKEN } from './page-slug.ts'
+import { isTemplate } from './template-page.ts'
 
 /** Error messages by field. */
 type SettingsErrors = Partial<Record<keyof PageSettings, string>>
@@ -47,11 +48,13 @@ export const settingsColumns = ({ name, slug, metaTitle, metaDescription, ogImag
 
 /**
  * The value of `draft_settings` for settings as typed: those that differ from the public ones, as JSON, or null if there are none. A
- * system page keeps its name and its slug.
+ * system page keeps its name and its slug, and a template its slug, which is not public.
  */
 export function overridesFor(row: PageRow, settings: Partial<PageDraftSettings>): string | null {
   const current = publicSettings(row)
-  const editable = KEYS.filter((key) => !(row.is_system && (key === 'name' || key === 'slug')))
+  const isFixed = (key: keyof PageSettings) =>
+    key === 'slug' ? row.is_system || isTemplate(row.type) : key === 'name' && row.is_system
+  const editable = KEYS.filter((key) => !isFixed(key))
   const changed = editable.filter((key) => settings[key] !== undefined && settings[key] !== current[key])
   return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed.map((key) => [key, settings[key]]))) : null
 }

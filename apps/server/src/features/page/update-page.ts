@@ -13,6 +13,7 @@ import { overridesOf, pickSettings, settingsColumns } from './page-settings.ts'
 import { orSlugTaken } from './page-slug.ts'
 import { pageSummary } from './page-view.ts'
 import { tagsOfPages } from './publish/publish-draft.ts'
+import { isTemplate } from './template-page.ts'
 
 /**
  * Changes settings of a page immediately, for shoppers and in the draft. Other settings of the draft wait for its publish. A published
@@ -26,7 +27,7 @@ export function updatePage(
   return withStore(db, storeId, async (trx) => {
     const before = await lockedPage(trx, storeId, pageId)
     const hasNewSlug = changes.slug !== undefined && changes.slug !== before.slug
-    if (before.is_system && hasNewSlug)
+    if ((before.is_system || isTemplate(before.type)) && hasNewSlug)
       throw appError('system_page', { fields: { slug: 'You can’t change the URL of this page.' } })
     const row = await trx
       .updateTable('pages')

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts'
 import { withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkTemplate } from '../page/template-page.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { checkByteLimit, checkLimit } from '../store/limits/store-limits.ts'
@@ -23,6 +24,7 @@ export async function addProduct(context: MemberContext, input: Body<'product.ad
   const description = await sanitizeLargeHtml(context, input.description)
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'products')
+    await checkTemplate(trx, storeId, 'product', input.templateId)
     const currency = await currencyOf(trx, storeId)
     const { product, variations } = productColumns({ ...input, description }, currency)
     const id = newId()

@@ -2,6 +2,7 @@ import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
+import { templateSlug } from '../page/template-page.ts'
 import { currencyOf, productRow, variationsOf } from './product-rows.ts'
 import { storefrontView, viewProduct } from './product-view.ts'
 import { idsOnBackorder, lowStock } from './stock/product-availability.ts'
@@ -19,12 +20,13 @@ export const getStorefrontProduct = (
 ): Promise<StorefrontProduct> =>
   withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
 
-/** Like {@link getStorefrontProduct}, in a transaction, with what is on backorder, what few are left of, and what shipping depends on; undefined for an unknown slug. */
+/** Like {@link getStorefrontProduct}, in a transaction, with the slug of its template, what is on backorder, what few are left of, and what shipping depends on; undefined for an unknown slug. */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
   const [row, currency] = await Promise.all([query.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
   if (!row) return undefined
-  const [variations, categories] = await Promise.all([
+  const [template, variations, categories] = await Promise.all([
+    templateSlug(trx, storeId, row.template_id),
     variationsOf(trx, storeId, row.id),
     trx
       .selectFrom('product_categories as pc')
@@ -41,6 +43,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
     product: storefrontView(row, { currency, variations, categories }),
     onBackorder: idsOnBackorder(row, variations),
     lowStock: lowStock(row, variations),
+    template,
     requiresShipping: row.requires_shipping,
     weight: row.weight_grams,
   }

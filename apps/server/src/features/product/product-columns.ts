@@ -47,6 +47,7 @@ export function productColumns(body: ProductBody, currency: Currency) {
       tax_class: body.taxClass,
       requires_shipping: body.requiresShipping,
       position: body.position,
+      template_id: body.templateId,
     },
   }
 }

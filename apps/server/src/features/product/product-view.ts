@@ -53,6 +53,7 @@ function productView(row: ProductData, { currency, variations, categoryIds }: Pr
     taxClass: row.tax_class,
     requiresShipping: row.requires_shipping,
     position: row.position,
+    templateId: row.template_id,
     isDemo: row.is_demo,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -6,6 +6,7 @@ import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
+import { checkTemplate } from '../page/template-page.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { checkByteLimit } from '../store/limits/store-limits.ts'
@@ -38,6 +39,7 @@ export async function updateProduct(context: MemberContext, input: Body<'product
     const before = await productRow(trx, storeId, id, { forUpdate: true })
     if (version !== undefined && version !== before.version)
       throw appError('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
+    await checkTemplate(trx, storeId, 'product', input.templateId)
     const visibility = await productVisibility(trx, storeId, [id])
     const { product, variations } = productColumns({ ...input, description }, currency)
     const slug = input.slug ?? before.slug

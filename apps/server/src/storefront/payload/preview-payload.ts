@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { contentRow, type PageRow, pageRow } from '../../features/page/page-rows.ts'
 import { settingsColumns, validOverrides } from '../../features/page/page-settings.ts'
+import { isTemplate } from '../../features/page/template-page.ts'
 import { previewedPageId } from '../../features/preview/list-previews.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { storedTheme } from '../../features/store/theme/stored-theme.ts'
@@ -48,7 +50,8 @@ const findPreview = (
       {
         ...search,
         layout: Promise.resolve(layout),
-        page: (slug) => (slug === row.slug ? Promise.resolve(page) : search.page(slug)),
+        // The chosen product or category may have another template.
+        page: (slug) => (slug === row.slug || isTemplate(row.type) ? Promise.resolve(page) : search.page(slug)),
       },
       route,
     )
@@ -66,8 +69,8 @@ const findPreview = (
     return { ...built, payload: { ...built.payload, previewNote: pageTexts(layout.store.locale).previewNote } }
   })
 
-/** A template shows the newest product, or the first category. */
-async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug }: PageRow): Promise<StoreRoute | undefined> {
+/** A template shows the newest product or the first category that chose it; without one, of the whole store. */
+async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug, id }: PageRow): Promise<StoreRoute | undefined> {
   switch (type) {
     case 'checkout':
       return undefined
@@ -79,6 +82,7 @@ async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug }: PageRow
         .select('slug')
         .where('store_id', '=', storeId)
         .where('status', '=', 'active')
+        .orderBy(sql`template_id is not distinct from ${id}`, 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(1)
@@ -90,6 +94,7 @@ async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug }: PageRow
         .selectFrom('categories')
         .select('slug')
         .where('store_id', '=', storeId)
+        .orderBy(sql`template_id is not distinct from ${id}`, 'desc')
         .orderBy('position')
         .orderBy('id')
         .limit(1)

@@ -38,7 +38,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose
       onOpenChange={(next) => !next && !busy && onClose()}
       size="small"
       title={says.removeTitle(page.name)}
-      description={says.removeHelp}
+      description={page.type === 'product' || page.type === 'collection' ? says.removeTemplateHelp : says.removeHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

@@ -39,7 +39,11 @@ export function NewPageDialog({ blockCatalog, theme, createPage, onCreated, onCl
     setBusy(true)
     setProblem({})
     try {
-      const { pageId } = await createPage({ name: name.trim(), content: templateContent(template, blocks, entries) })
+      const { pageId } = await createPage({
+        name: name.trim(),
+        ...(template.type && { type: template.type }),
+        content: templateContent(template, blocks, entries),
+      })
       onCreated(pageId)
     } catch (error) {
       setProblem(problemOf(error))

@@ -97,8 +97,9 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
 }
 
 /** Returns a new page with the same draft and SEO; the app generates its URL. */
-async function copyOf(adapter: OpenAdapter, { pageId }: PageSummary): Promise<NewPage> {
+async function copyOf(adapter: OpenAdapter, { pageId, type }: PageSummary): Promise<NewPage> {
   const { draftSettings, name, content } = await adapter.load(pageId)
   const { slug: _slug, ...settings }: NewPage = { name, ...draftSettings }
-  return { ...settings, name: says.copyOf(settings.name), content }
+  const isTemplate = type === 'product' || type === 'collection'
+  return { ...settings, ...(isTemplate && { type }), name: says.copyOf(settings.name), content }
 }

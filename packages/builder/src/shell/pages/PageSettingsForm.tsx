@@ -24,6 +24,7 @@ export function PageSettingsForm() {
   const builder = useBuilder()
   const store = useFormServices()
   const isSystem = useOpenPage((page) => page.isSystem)
+  const type = useOpenPage((page) => page.type)
   const settings = useBuilderState((state) => state.document.settings)
   const problems = useSettingsProblems()
   const services = useMemo(() => completeServices(store, controls, true), [store])
@@ -42,7 +43,7 @@ export function PageSettingsForm() {
   }, [layout, wanted])
   const widthChange = useLatest(() => {})
   if (!settings) return null
-  const fields: readonly string[] = settingFields(isSystem)
+  const fields: readonly string[] = settingFields({ isSystem, type })
   const sections = [
     [says.general, rows.filter(({ key }) => GENERAL.includes(key))],
     [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],

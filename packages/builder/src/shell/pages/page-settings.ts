@@ -2,7 +2,7 @@ import type { Document } from '@blockfront/engine'
 import { field, sameJson } from '@blockfront/engine'
 import { type ErrorTree, errorTree, firstMessage, problemTree } from '@blockfront/engine/form'
 import { z } from 'zod'
-import type { PageSettings, SettingsErrors } from '../../adapter.ts'
+import type { PageSettings, PageSummary, SettingsErrors } from '../../adapter.ts'
 import { messages } from '../messages.ts'
 
 const says = messages.settingsForm
@@ -35,9 +35,10 @@ export const draftSettings = () =>
     noindex: field.checkbox(says.noindex),
   })
 
-/** The fields that an owner can change; name and URL of a system page are fixed. */
-export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[] => [
-  ...(isSystem ? [] : (['name', 'slug'] as const)),
+/** The fields that an owner can change; name and URL of a system page are fixed, and a page that shows products or categories has no URL. */
+export const settingFields = ({ isSystem, type }: Pick<PageSummary, 'isSystem' | 'type'>): readonly (keyof PageSettings)[] => [
+  ...(isSystem ? [] : (['name'] as const)),
+  ...(isSystem || type === 'product' || type === 'collection' ? [] : (['slug'] as const)),
   'metaTitle',
   'metaDescription',
   'ogImage',
@@ -47,10 +48,14 @@ export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[
 /** Errors of settings by field. `fromServer` applies to the settings in `saved`, so it counts only for unchanged fields. */
 export function settingsProblems(
   settings: PageSettings,
-  { isSystem, saved, fromServer }: { isSystem: boolean; saved: Document['settings']; fromServer: SettingsErrors },
+  {
+    saved,
+    fromServer,
+    ...page
+  }: Pick<PageSummary, 'isSystem' | 'type'> & { saved: Document['settings']; fromServer: SettingsErrors },
 ): ErrorTree | undefined {
   const own = problemTree(published(), settings)?.children ?? {}
-  const problems = settingFields(isSystem).flatMap((key) => {
+  const problems = settingFields(page).flatMap((key) => {
     const server = sameJson(settings[key], saved?.[key]) ? fromServer[key] : undefined
     const message = firstMessage(own[key]) ?? server
     return message ? [{ path: [key], message }] : []

@@ -1,4 +1,4 @@
-/** A block of a template: a palette key (`hero`, `hero/plain`) and its children. */
+/** A block of a template: a palette key (`hero`, `hero/plain`) or a type that the palette does not offer, and its children. */
 export interface TemplateBlock {
   entry: string
   inside?: readonly TemplateBlock[]
@@ -11,4 +11,6 @@ export interface PageTemplate {
   /** One line below the title. */
   description: string
   blocks: readonly TemplateBlock[]
+  /** The type of the new page: `product` and `collection` are pages that show products and categories. Default: `custom`. */
+  type?: 'custom' | 'product' | 'collection'
 }

@@ -7,13 +7,14 @@ import type { PageTemplate, TemplateBlock } from './page-template.ts'
 /** The template that is always offered. */
 export const blankTemplate: PageTemplate = { id: 'blank', ...messages.pages.blank, blocks: [] }
 
-/** A template's blocks with new ids. Blocks that the palette does not offer are left out. */
+/** A template's blocks with new ids. Blocks that the app does not have are left out. */
 export function blocksOf(template: PageTemplate, blocks: Blocks, entries: readonly PaletteEntry[]): DocumentBlock[] {
   const make = (parts: readonly TemplateBlock[]): DocumentBlock[] =>
     parts.flatMap(({ entry: key, inside }) => {
       const entry = entries.find((one) => one.key === key)
-      if (!entry) return []
-      const block = create(blocks, entry.type, { props: { ...entry.block.props } })
+      const isHidden = Object.hasOwn(blocks, key) && blocks[key]?.hidden === true
+      if (!entry && !isHidden) return []
+      const block = create(blocks, entry?.type ?? key, { props: { ...entry?.block.props } })
       return [inside && block.contentType === 'container' ? { ...block, childComponents: make(inside) } : block]
     })
   return make(template.blocks)

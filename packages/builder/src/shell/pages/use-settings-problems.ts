@@ -10,9 +10,10 @@ export function useSettingsProblems(): ErrorTree | undefined {
   const settings = useBuilderState((state) => state.document.settings)
   const saved = useSaving(({ save }) => save.saved.settings)
   const isSystem = useOpenPage((page) => page.isSystem)
+  const type = useOpenPage((page) => page.type)
   const fromServer = useOpenPage((page) => page.settingsErrors)
   return useMemo(
-    () => settings && settingsProblems(settings, { isSystem, saved, fromServer }),
-    [settings, saved, isSystem, fromServer],
+    () => settings && settingsProblems(settings, { isSystem, type, saved, fromServer }),
+    [settings, saved, isSystem, type, fromServer],
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentBodyLimit, type Endpoint } from '../../endpoint.ts'
 import {
   blocks,
+  newPageType,
   pageDraft,
   pageDraftSettings,
   pageExport,
@@ -44,7 +45,13 @@ export const pageEndpoints = {
     body: pageSettings
       .partial()
       .required({ name: true })
-      .extend({ storeId: id(), content: blocks.default([]) }),
+      .extend({
+        storeId: id(),
+        type: newPageType
+          .default('custom')
+          .describe('`product` and `collection` are templates, which products and categories choose.'),
+        content: blocks.default([]),
+      }),
     bodyLimit: contentBodyLimit,
     response: repairedPageDraft,
     errors: { slug_taken: true, limit_reached: true },

@@ -10,6 +10,10 @@ export const categoryInput = z.object({
   position: count().default(0),
   seoTitle: text(200).default(''),
   metaDescription: text(500).default(''),
+  templateId: id()
+    .nullable()
+    .default(null)
+    .describe('The page of type `collection` that shows it. Null: the page with the slug `collection`, if any.'),
 })
 
 export const category = categoryInput

@@ -76,6 +76,10 @@ export const productInput = z.object({
   taxClass: taxClass.default('standard').describe('Which of the tax rates of an address applies.'),
   requiresShipping: z.boolean().default(true).describe('false for downloads and services.'),
   position: count().default(0),
+  templateId: id()
+    .nullable()
+    .default(null)
+    .describe('The page of type `product` that shows it. Null: the page with the slug `product`.'),
 })
 
 /** A product as members see it. */

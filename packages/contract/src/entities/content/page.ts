@@ -16,6 +16,9 @@ export const blocks = z.array(storedBlock).max(5000)
 
 export const pageType = z.enum(['home', 'shop', 'product', 'collection', 'about', 'checkout', 'policy', 'custom'])
 
+/** Types of pages that owners add. A page of type `product` or `collection` is a template: products or categories choose it. */
+export const newPageType = pageType.extract(['custom', 'product', 'collection'])
+
 /** Metadata of a page for search engines and link previews. */
 const seo = { metaTitle: text(200), metaDescription: text(500), ogImage: url(), noindex: z.boolean() }
 
@@ -136,6 +139,7 @@ export const pageExport = z
     metaDescription: text(500).default(''),
     ogImage: url().default(''),
     noindex: z.boolean().default(false),
+    type: newPageType.optional().describe('`product` and `collection`: a template. Omitted for other pages.'),
     content: blocks,
   })
   .meta({ id: 'PageExport' })
@@ -146,6 +150,7 @@ export const redirect = z
   .meta({ id: 'Redirect' })
 
 export type PageType = z.output<typeof pageType>
+export type NewPageType = z.output<typeof newPageType>
 export type PageSeo = z.output<typeof pageSeo>
 export type PageSettings = z.output<typeof pageSettings>
 export type PageDraftSettings = z.output<typeof pageDraftSettings>

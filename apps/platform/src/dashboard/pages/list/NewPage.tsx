@@ -21,9 +21,9 @@ export function NewPage({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const add = useStoreMutation('page.add')
   const properties = useMemo(() => themeProperties(theme) as CSSProperties, [theme])
-  const create: NewPageDialogProps['createPage'] = async ({ name, content = [] }) => {
+  const create: NewPageDialogProps['createPage'] = async ({ name, type, content = [] }) => {
     try {
-      return await add.mutateAsync({ body: { storeId, name, content: [...content] } })
+      return await add.mutateAsync({ body: { storeId, name, type, content: [...content] } })
     } catch (error) {
       throw toAdapterError(error)
     }

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts'
 import { PageBulk } from '../PageBulk.tsx'
 import { PagesTabs } from '../PagesTabs.tsx'
 import { hasOwnPath, pathOf } from '../page-path.ts'
+import { isDefaultTemplate } from '../use-templates.ts'
 import { usePageColumns } from './page-columns.tsx'
 import { pageSorts, pageStates, pagesFor } from './page-list.ts'
 
@@ -96,5 +97,6 @@ function findPages(all: readonly PageSummary[], { get, page: wanted }: ListQuery
 
 function addressOf(page: PageSummary) {
   if (hasOwnPath(page)) return <bdi dir="ltr">{pathOf(page)}</bdi>
-  return page.type === 'product' ? messages.everyProduct : messages.everyCategory
+  if (isDefaultTemplate(page)) return page.type === 'product' ? messages.everyProduct : messages.everyCategory
+  return page.type === 'product' ? messages.templates.someProducts : messages.templates.someCategories
 }

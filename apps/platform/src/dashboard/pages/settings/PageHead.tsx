@@ -36,7 +36,7 @@ export function PageHead({ page }: { page: PageSummary }) {
           },
         ]
       : []),
-    ...(hasOwnPath(page) && type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
+    ...(type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
     { label: says.export, worksReadOnly: true, onSelect: attempt(download) },
     ...(isSystem ? [] : (['line'] as const)),
     ...(!isSystem && status === 'published' ? [{ label: says.unpublish, onSelect: () => setAsked('unpublish') }] : []),

@@ -13,6 +13,7 @@ import { NotFound } from '../../parts/NotFound.tsx'
 import { useTime } from '../../parts/time.ts'
 import { storeKey, useStoreMutation, useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
+import { isDefaultTemplate } from '../use-templates.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -74,12 +75,15 @@ function Editing({ page }: { page: PageSummary }) {
 }
 
 /** A page without its own SEO texts shows where they come from. */
-function manyOf({ type }: PageSummary) {
+function manyOf(page: PageSummary) {
+  const { type } = page
   if (type === 'checkout') return <Notice title={says.checkout}>{says.checkoutHelp}</Notice>
   if (type !== 'product' && type !== 'collection') return undefined
   const product = type === 'product'
+  const all = product ? says.forProducts : says.forCategories
+  const some = product ? says.forSomeProducts : says.forSomeCategories
   return (
-    <Notice title={product ? says.forProducts : says.forCategories}>
+    <Notice title={isDefaultTemplate(page) ? all : some}>
       <p>{product ? says.forProductsHelp : says.forCategoriesHelp}</p>
       <Button asChild size="small" className="pages-notice__button">
         <Link to={product ? '/dashboard/products' : '/dashboard/categories'}>

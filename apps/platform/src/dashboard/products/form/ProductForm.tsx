@@ -10,6 +10,7 @@ import './product-form.css'
 import { api } from '../../../api.ts'
 import { fileRequests } from '../../../media/file-request.ts'
 import { MediaPicker } from '../../../media/MediaPicker.tsx'
+import { useTemplates } from '../../pages/use-templates.ts'
 import { AddressBase, addressControl, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
 import { SaveBar } from '../../parts/form/SaveBar.tsx'
 import { useStore } from '../../store.ts'
@@ -56,6 +57,16 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
   const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const templates = useTemplates('product')
+  const fields = useMemo(
+    () => ({ ...productFields, templateId: { ...productFields.templateId, choices: templates } }),
+    [templates],
+  )
+  // Only a store with more than the default template has a choice.
+  const only = useMemo(
+    () => Object.keys(productForm.shape).filter((key) => key !== 'templateId' || templates.length > 0),
+    [templates],
+  )
   const submit = async (values: ProductFormValues) => {
     try {
       await onSave(bodyOf(values, saved))
@@ -72,7 +83,8 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
             label={messages.form.label}
             schema={productForm}
             defaultValues={start}
-            fields={productFields}
+            fields={fields}
+            only={only}
             sections={productSections}
             services={services}
             onStateChange={setState}

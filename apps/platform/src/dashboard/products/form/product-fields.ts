@@ -1,5 +1,6 @@
 import { taxClasses } from '@blockfront/commerce'
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
+import { messages as pageMessages } from '../../pages/messages.ts'
 import { statusOptions } from '../list/product-filters.ts'
 import { messages } from '../messages.ts'
 
@@ -31,6 +32,7 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   categoryIds: { label: messages.categories, control: 'categories' },
   tags: { label: says.tags, control: 'tags' },
   brand: { label: says.brand },
+  templateId: { label: pageMessages.templates.label, help: pageMessages.templates.help, control: 'select', optional: true },
 }
 
 /** The cards of the form; the last one is in the second column. */
@@ -42,5 +44,5 @@ export const productSections: readonly FormSection[] = [
   { title: says.inventory, fields: ['sku', 'barcode', 'trackInventory', 'stockQuantity', 'allowBackorder', 'stockStatus'] },
   { title: says.shipping, fields: ['requiresShipping', 'weight', 'dimensions'] },
   { title: says.search, description: says.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
-  { title: says.organization, fields: ['status', 'categoryIds', 'tags', 'brand'] },
+  { title: says.organization, fields: ['status', 'categoryIds', 'tags', 'brand', 'templateId'] },
 ]

@@ -34,6 +34,7 @@ export const productForm = productInput
     categoryIds: true,
     tags: true,
     brand: true,
+    templateId: true,
   })
   .extend({
     pictures: z.array(galleryImages.unwrap().element).max(51).default([]),

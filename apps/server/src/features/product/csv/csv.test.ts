@@ -177,6 +177,7 @@ const products = (currency: (typeof currencies)[number]) => {
         ...(variations.length > 0 && { sku: '', barcode: '', stockQuantity: 0 }),
         id: 'p',
         storeId: 's',
+        templateId: null,
         productImage: '/media/s/a.png',
         galleryImages: ['/media/s/b.png'],
         categoryIds: [],

@@ -1,12 +1,13 @@
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
+import { isTemplate } from '../../../features/page/template-page.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { organization, website } from '../schema-org.ts'
 
 /** A page that is its blocks: home, about, policies, custom ones. */
 export async function contentPage({ page }: Search, slug: string): Promise<PageContent | undefined> {
   const row = await page(slug)
-  if (!row) return undefined
+  if (!row || isTemplate(row.type)) return undefined
   const path = pagePath(row)
   const isHome = path === '/'
   return {

@@ -2,6 +2,7 @@ import type { Listing } from '@blockfront/storefront/payload'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { categoryTrail } from '../../../features/category/category-trail.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
+import { DEFAULT_TEMPLATES, templateSlug } from '../../../features/page/template-page.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
 import { translateCategory } from '../../../features/translation/translate-category.ts'
 import { type PageTexts, pageTexts, titleIn } from '../../messages.ts'
@@ -75,10 +76,13 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
   )
 }
 
-/** A category's products, below the blocks of the store's page `collection`, if any. */
+/** A category's products, below the blocks of its template or of the default one, if any. */
 export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageContent | undefined> {
   const { trx, storeId, locale, page } = search
-  const [row, found] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
+  const [standard, found] = await Promise.all([page(DEFAULT_TEMPLATES.collection), findCategory(trx, storeId, { slug })])
+  const template = found && (await templateSlug(trx, storeId, found.templateId))
+  // While the chosen template is a draft, the default one shows the category.
+  const row = (template && (await page(template))) || standard
   const category = found && locale ? await translateCategory(trx, locale, found) : found
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
   if (!listing) return undefined
@@ -88,7 +92,8 @@ export async function collectionPage(search: Search, slug: string, address: List
   return {
     kind: 'collection',
     tags: [
-      cacheTags.page('collection'),
+      cacheTags.page(DEFAULT_TEMPLATES.collection),
+      ...(template ? [cacheTags.page(template)] : []),
       ...trail.map(({ id }) => cacheTags.category(id)),
       cacheTags.listOf(category.id),
       cacheTags.categories,

@@ -4,6 +4,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { categoryTrail } from '../../../features/category/category-trail.ts'
+import { DEFAULT_TEMPLATES } from '../../../features/page/template-page.ts'
 import { publishedReturnPolicy } from '../../../features/policy/return-policy.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
@@ -35,8 +36,10 @@ export async function productPage(
   { trx, storeId, layout, locale, page }: Search,
   slug: string,
 ): Promise<PageContent | undefined> {
-  const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
+  const [standard, found] = await Promise.all([page(DEFAULT_TEMPLATES.product), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
+  // While the chosen template is a draft, the default one shows the product.
+  const row = (found.template && (await page(found.template))) || standard
   const { onBackorder, lowStock, requiresShipping, weight } = found
   const product = locale ? await translateProduct(trx, locale, found.product) : found.product
   const { store, currency, country, root } = await layout
@@ -62,7 +65,8 @@ export async function productPage(
   return {
     kind: 'product',
     tags: [
-      cacheTags.page('product'),
+      cacheTags.page(DEFAULT_TEMPLATES.product),
+      ...(found.template ? [cacheTags.page(found.template)] : []),
       cacheTags.shipping,
       cacheTags.returns,
       ...(returnPolicy ? [cacheTags.page(returnPolicy.slug)] : []),
