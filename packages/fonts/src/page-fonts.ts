@@ -64,14 +64,19 @@ export const librarySheet = (): string =>
   fontFamilies
     .map((family) =>
       filesOf(family)
-        .map((file) => faceRule(cssFamily(family), file))
+        .map((file) => faceRule(cssFamily(family), file, 'swap'))
         .join(''),
     )
     .join('\n')
 
-/** Returns the `@font-face` rule of an uploaded font. */
-export const ownFaceRule = ({ family, weight, url }: Pick<OwnFont, 'family' | 'weight' | 'url'>): string =>
-  `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}")format("woff2")}`
+/**
+ * When a font is shown. `optional`: from the first paint on or not on this page, so that text never moves (docs/decisions/0090). `swap`:
+ * as soon as it is there, for lists of fonts.
+ */
+type Display = 'optional' | 'swap'
+
+const ownFaceRule = ({ family, weight, url }: OwnFont): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url("${url}")format("woff2")}`
 
 const ownFont = (font: OwnFont): PageFonts => ({
   css: ownFaceRule(font) + fallbackRules(font.family, font.category, font.metrics),
@@ -85,7 +90,7 @@ function bundledFont(family: FontFamily, locale: string): PageFonts {
   const upright = files.filter(({ style }) => style === 'normal')
   const main = subsets.map((subset) => upright.find((file) => file.subset === subset)).find(Boolean)
   return {
-    css: files.map((file) => faceRule(name, file)).join('') + fallbackRules(name, family.category, metricsOf(family)),
+    css: files.map((file) => faceRule(name, file, 'optional')).join('') + fallbackRules(name, family.category, metricsOf(family)),
     preload: main ? [main.url] : [],
   }
 }
@@ -97,5 +102,5 @@ function subsetsOf(locale: string): string[] {
   return [...(SUBSETS[script] ?? []), ...latin]
 }
 
-const faceRule = (family: string, { url, style, weight, unicodeRange }: FontFaceFile): string =>
-  `@font-face{font-family:"${family}";${style === 'italic' ? 'font-style:italic;' : ''}font-weight:${weight};font-display:swap;src:url(${url})format("woff2");unicode-range:${unicodeRange}}`
+const faceRule = (family: string, { url, style, weight, unicodeRange }: FontFaceFile, display: Display): string =>
+  `@font-face{font-family:"${family}";${style === 'italic' ? 'font-style:italic;' : ''}font-weight:${weight};font-display:${display};src:url(${url})format("woff2");unicode-range:${unicodeRange}}`
