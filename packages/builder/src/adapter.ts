@@ -6,9 +6,13 @@ import type { Choice, PageSettings, Report, StoredDocument } from '@blockfront/e
 import type { PageChoice, ProductFinder } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/canvas-context.ts'
+import type { CommentsAdapter } from './comments/comment.ts'
+import type { PresenceAdapter } from './presence/presence.ts'
 import type { SectionPurpose, SectionsAdapter } from './sections/section.ts'
 
 export type { PageSettings } from '@blockfront/engine'
+export type { BlockComment, CommentsAdapter, CommentThread, NewThread } from './comments/comment.ts'
+export type { JoinedPage, PresenceAdapter, PresentPerson } from './presence/presence.ts'
 export type { SavedSection, SectionPurpose, SectionsAdapter, SectionTemplate } from './sections/section.ts'
 
 /** The errors of a page's settings by field, as sentences for the owner. */
@@ -295,6 +299,8 @@ export interface BuilderAdapter {
   /** Finished sections by purpose. Adds a card for each purpose to the palette, and all sections to its search. */
   sectionTemplates?: () => Promise<readonly SectionPurpose[]>
   previews?: PreviewsAdapter
+  presence?: PresenceAdapter
+  comments?: CommentsAdapter
   media?: MediaAdapter
   /** Answers to the queries of blocks, such as products. Adds the blocks that have queries to the palette. */
   resources?: ResourceSource

@@ -116,6 +116,15 @@ export const routes = {
   'font.delete': 'DELETE /font/delete/{storeId}/{fontId}',
   'section.list': 'GET /section/fetch-sections',
   'section.add': 'POST /section/add-section',
+  'presence.update': 'POST /presence/update-presence',
+  'presence.leave': 'POST /presence/leave-page',
+
+  'comment.list': 'GET /comment/fetch-comments',
+  'comment.addThread': 'POST /comment/add-thread',
+  'comment.reply': 'POST /comment/reply',
+  'comment.setResolved': 'PUT /comment/set-resolved',
+  'comment.delete': 'DELETE /comment/delete/{storeId}/{commentId}',
+
   'preview.list': 'GET /preview/fetch-previews',
   'preview.add': 'POST /preview/add-preview',
   'preview.revoke': 'DELETE /preview/delete/{storeId}/{previewId}',

@@ -9,6 +9,7 @@ import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import { messages } from './messages.ts'
 import { registerFonts, themeFont, toBase64 } from './own-fonts.ts'
+import { pollPresence } from './presence.ts'
 import type { StoreResources } from './store-resources.ts'
 
 /** Timeout of a call, in milliseconds. */
@@ -133,6 +134,17 @@ export function createBuilderAdapter({
       add: (pageId, days) => call('preview.add', { body: { storeId, pageId, days } }),
       revoke: (previewId) => call('preview.revoke', { params: { storeId, previewId } }),
     },
+    comments: {
+      list: (pageId) => call('comment.list', { query: { storeId, pageId } }),
+      add: (thread) => call('comment.addThread', { body: { storeId, ...thread } }),
+      reply: (threadId, text) => call('comment.reply', { body: { storeId, threadId, text } }),
+      setResolved: (threadId, isResolved) => call('comment.setResolved', { body: { storeId, threadId, isResolved } }),
+      delete: (commentId) => call('comment.delete', { params: { storeId, commentId } }),
+    },
+    presence: pollPresence({
+      update: (report) => call('presence.update', { body: { storeId, ...report } }),
+      leave: (window) => call('presence.leave', { body: { storeId, ...window } }),
+    }),
     media,
     resources,
     collections: async () =>

@@ -30,6 +30,7 @@ import type {
   ProductVariationsTable,
   SearchTermsTable,
 } from './tables/catalogue.ts'
+import type { CommentsTable, CommentThreadsTable, PagePresenceTable } from './tables/collaboration.ts'
 import type {
   CustomerAddressesTable,
   CustomerCodesTable,
@@ -132,6 +133,9 @@ export type Tables = {
   redirects: RedirectsTable
   page_sections: PageSectionsTable
   page_previews: PagePreviewsTable
+  page_presence: PagePresenceTable
+  comment_threads: CommentThreadsTable
+  comments: CommentsTable
   store_fonts: StoreFontsTable
   policy_settings: PolicySettingsTable
   policies: PoliciesTable

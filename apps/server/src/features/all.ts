@@ -6,6 +6,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { commentRoutes } from './comment/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { shopperRoutes } from './customer/account/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
@@ -19,6 +20,7 @@ import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
@@ -41,6 +43,8 @@ export const handlers: Handlers = {
   ...activityRoutes,
   ...pageRoutes,
   ...redirectRoutes,
+  ...presenceRoutes,
+  ...commentRoutes,
   ...previewRoutes,
   ...sectionRoutes,
   ...fontRoutes,

@@ -36,6 +36,8 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'billing.openPortal': { points: 60, seconds: 3600 },
   'billing.refresh': { points: 120, seconds: 3600 },
   'media.upload': { points: 600, seconds: 3600 },
+  'comment.addThread': { points: 600, seconds: 3600 },
+  'comment.reply': { points: 600, seconds: 3600 },
   'shopper.requestCode': { points: 20, seconds: 3600 },
   'shopper.signIn': { points: 30, seconds: 900 },
   'checkout.keepCart': { points: 300, seconds: 3600 },

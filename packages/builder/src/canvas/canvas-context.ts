@@ -1,5 +1,6 @@
 import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
+import type { CommentStore } from '../comments/comment-store.ts'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { SectionStore } from '../sections/section-store.ts'
 import type { SectionTemplateStore } from '../sections/section-template-store.ts'
@@ -40,6 +41,8 @@ export interface CanvasOptions {
   sections?: SectionStore
   /** The section templates of the app, if it has any. */
   sectionTemplates?: SectionTemplateStore
+  /** The comments on blocks, if the app keeps any. */
+  comments?: CommentStore
   /** Templates for a new page, in addition to a blank page. */
   templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */

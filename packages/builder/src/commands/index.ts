@@ -1,3 +1,4 @@
+import { comment } from './block/comment.ts'
 import { duplicate } from './block/duplicate.ts'
 import { duplicateWithContent } from './block/duplicate-with-content.ts'
 import { edit } from './block/edit.ts'
@@ -37,6 +38,7 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   duplicateWithContent,
   rename,
   saveSection,
+  comment,
   remove,
   insertBefore,
   insertAfter,
@@ -70,12 +72,13 @@ export const blockMenu: readonly (readonly Command[])[] = [
   [insertBefore, insertAfter],
   [moveUp, moveDown, nest, unnest, selectParent],
   [toggleLock, toggleHide],
+  [comment],
   [remove],
 ]
 
 /** The menu of the selected blocks, without commands that the app does not support. */
 export const offeredMenu = (builder: Parameters<Command['run']>[0]): readonly (readonly Command[])[] =>
-  blockMenu.map((group) => group.filter(({ isOffered }) => isOffered?.(builder) ?? true))
+  blockMenu.map((group) => group.filter(({ isOffered }) => isOffered?.(builder) ?? true)).filter((group) => group.length > 0)
 
 /** Runs a command if it is available. Returns whether it ran. */
 export function runCommand(command: Command, builder: Parameters<Command['run']>[0]): boolean {

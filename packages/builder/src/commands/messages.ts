@@ -16,6 +16,7 @@ export const messages = {
     duplicateWithContent: 'Duplicate with content',
     rename: 'Rename',
     saveSection: 'Save as section',
+    comment: 'Comment',
     remove: 'Delete',
     moveUp: 'Move up',
     moveDown: 'Move down',

@@ -3,12 +3,13 @@ import { useLatest } from '@blockfront/engine/form'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { BuilderScope } from '../BuilderScope.tsx'
 import type { CanvasOptions } from '../canvas/canvas-context.ts'
+import { createCommentStore } from '../comments/comment-store.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
 import { useSaver } from '../saving/saver/use-saver.ts'
 import { savingActions } from '../saving/saving-actions.ts'
 import { createSectionStore } from '../sections/section-store.ts'
 import { createSectionTemplateStore } from '../sections/section-template-store.ts'
-import { useSession } from '../session.ts'
+import { type PageSession, useSession } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
@@ -36,7 +37,7 @@ export interface OpenedPageProps {
 
 /** One page and the window around it. */
 export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draftKeeper }: OpenedPageProps) {
-  const { builder, adapter, info, page } = useSession()
+  const { builder, adapter, info, page, loaded } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
   const saver = useSaver()
@@ -49,6 +50,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
     () => adapter.sectionTemplates && createSectionTemplateStore(adapter.sectionTemplates, builder.blocks),
     [adapter, builder],
   )
+  const comments = useComments(builder, adapter, loaded.pageId)
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
       ...blockCatalog,
@@ -63,6 +65,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       resources: adapter.resources,
       ...(sections && { sections }),
       ...(sectionTemplates && { sectionTemplates }),
+      ...(comments && { comments }),
       dir: pageDirection(info.locale),
       actions: () =>
         builder.store.getState().isReadOnly
@@ -73,7 +76,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
         togglePanel(layout, 'properties', true)
       },
     }),
-    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections, sectionTemplates],
+    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections, sectionTemplates, comments],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {
@@ -94,6 +97,16 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       </NewPageContext>
     </NavigationContext>
   )
+}
+
+/** The comments of the page, which are loaded at once: blocks with comments have a mark. */
+function useComments({ store }: PageSession['builder'], adapter: PageSession['adapter'], pageId: string) {
+  const comments = useMemo(
+    () => (adapter.comments && store.getState().hasComments ? createCommentStore(adapter.comments, pageId) : undefined),
+    [store, adapter, pageId],
+  )
+  useEffect(() => void comments?.load(), [comments])
+  return comments
 }
 
 function WithFormServices({ controls }: Pick<BlockCatalog, 'controls'>) {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Canvas } from '../canvas/Canvas.tsx'
+import { LateComments } from '../comments/LateComments.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
+import { usePresence } from '../presence/use-presence.ts'
 import { useSession } from '../session.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Hints } from './hints/Hints.tsx'
@@ -30,6 +32,7 @@ const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   outline: () => <Outline />,
   theme: () => <ThemePanel />,
   pages: () => <PagesPanel />,
+  comments: () => <LateComments />,
 }
 
 /** The full window around the canvas: bar, rail, panels. In preview only the bar stays. */
@@ -44,6 +47,11 @@ export function Workspace() {
   const startWidth = useLayout((state) => state.startWidth)
   const endWidth = useLayout((state) => state.endWidth)
   useUnsavedTheme()
+  const isCommenting = useBuilderState((state) => state.commentRequest)
+  useEffect(() => {
+    if (isCommenting) togglePanel(layout, 'comments', true)
+  }, [isCommenting, layout])
+  usePresence()
   useEffect(() => {
     if (narrow) store.setState({ width: 'mobile' })
   }, [narrow, store])

@@ -20,7 +20,10 @@ export function openSession(
   const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
   const builder = createBuilder({ document, report, blocks, theme })
-  builder.store.setState({ hasSections: adapter.sections !== undefined && !isReadOnly })
+  builder.store.setState({
+    hasSections: adapter.sections !== undefined && !isReadOnly,
+    hasComments: adapter.comments !== undefined && !isReadOnly,
+  })
   if (isReadOnly) builder.store.setState({ preview: true, isReadOnly })
   else if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])
   return {

@@ -18,7 +18,7 @@ export function paletteActions({
   navigation: Navigation
   layout: StoreApi<WorkspaceLayout>
   newPage: { open: () => void }
-  adapter: Pick<OpenAdapter, 'theme' | 'pages'>
+  adapter: Pick<OpenAdapter, 'theme' | 'pages' | 'comments'>
 }): PaletteAction[] {
   return [
     ...panelsOf(adapter).map((name) => ({

@@ -34,7 +34,7 @@ describe('panels', () => {
     find('[data-rail=outline]')?.focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(panel('Outline')).toBeVisible()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close Outline')
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.getAttribute('role')).toBe('tree')
@@ -800,3 +800,76 @@ async function dragBy(element: Element, by: number) {
   await send('mouseMoved', from + by, 1)
   await send('mouseReleased', from + by, 0)
 }
+
+describe('people and comments', () => {
+  const menuitem = (name: string) => page.getByRole('menuitem', { name })
+  const announced = (words: string) => expect.poll(() => find('.bfb-voice')?.textContent).toContain(words)
+
+  it('show who has the page open in other windows, and the block that each selected', async () => {
+    await open()
+    const server = store.pages.get('home')
+    await select(/^Text/)
+    await expect.poll(() => server?.reported).toBe('a')
+    server?.meet([
+      { personId: 'ada', name: 'Ada Lovelace', blockId: 'b' },
+      { personId: 'me', name: 'Grace Hopper', isYou: true },
+    ])
+    await announced('Ada Lovelace opened this page.')
+    const frame = () => find('.bfb-person')?.getBoundingClientRect()
+    const block = () => find('.bfb-page [data-block=b]')?.getBoundingClientRect()
+    await expect.poll(() => Math.abs((frame()?.top ?? -99) - (block()?.top ?? 0))).toBeLessThan(2)
+    expect(Math.abs((frame()?.width ?? 0) - (block()?.width ?? 0))).toBeLessThan(2)
+    await clean('people')
+    await button('Also open for Ada Lovelace and You, in another window').click()
+    await menuitem('Ada Lovelace · Text').click()
+    await expect.poll(() => server?.reported).toBe('b')
+    server?.meet([])
+    await announced('Ada Lovelace closed this page.')
+    await expect.poll(() => find('.bfs-people, .bfb-person')).toBeNull()
+    close()
+    await expect.poll(() => server?.reported).toBeNull()
+  })
+
+  it('keep comments on blocks: add, reply, resolve, reopen, delete, and those of removed blocks', async () => {
+    await open()
+    const server = store.pages.get('home')
+    await select(/^Text/)
+    await button('Actions for this block').click()
+    await menuitem('Comment').click()
+    const field = page.getByLabelText('Comment on Text')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('Shorter <b>please</b>{Control>}{Enter}{/Control}')
+    const thread = page.getByRole('article', { name: 'Comments on Text' })
+    await says(thread, 'Shorter <b>please</b>')
+    await expect.element(field).toHaveValue('')
+    expect(server?.threads).toMatchObject([{ blockId: 'a', blockName: 'Text', isShared: false }])
+    await expect.poll(() => find('.bfb-mark')?.getAttribute('aria-label')).toBe('1 comment on Text')
+    await clean('a thread')
+
+    await thread.getByRole('button', { name: 'Reply' }).click()
+    await userEvent.keyboard('Done')
+    const failure = new AdapterError('offline', 'There is no connection.')
+    if (server) server.failing = failure
+    await thread.getByRole('button', { name: 'Add reply' }).click()
+    await says(page.getByRole('alert'), 'There is no connection')
+    if (server) server.failing = undefined
+    await thread.getByRole('button', { name: 'Add reply' }).click()
+    await expect.poll(() => find('.bfb-mark')?.textContent).toBe('2')
+    await thread.getByRole('button', { name: 'Resolve' }).click()
+    await expect.poll(() => find('.bfb-mark')).toBeNull()
+    await page.getByRole('radio', { name: 'Resolved (1)' }).click()
+    await thread.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('radio', { name: 'Open (1)' }).click()
+
+    find('.bfb-surface')?.focus()
+    await userEvent.keyboard('{Delete}')
+    await says(panel('Comments'), 'Removed blocks')
+    await clean('a removed block')
+    for (const left of [1, 0]) {
+      await thread.getByRole('button', { name: 'Delete comment' }).first().click()
+      await button('Delete').last().click()
+      await expect.poll(() => server?.threads.flatMap(({ comments }) => comments).length).toBe(left)
+    }
+    await says(panel('Comments'), 'No open comments')
+  })
+})

@@ -5,13 +5,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenAdapter } from '../open-adapter.ts'
 
 /** The panels that the rail opens. */
-export const PANELS = ['add', 'outline', 'theme', 'pages'] as const
+export const PANELS = ['add', 'outline', 'theme', 'pages', 'comments'] as const
 export type PanelName = (typeof PANELS)[number]
 export type Side = 'start' | 'end'
 
 /** The panels that the app's adapter supports. */
-export const panelsOf = ({ theme, pages }: Pick<OpenAdapter, 'theme' | 'pages'>): readonly PanelName[] =>
-  PANELS.filter((name) => (name !== 'theme' || theme !== undefined) && (name !== 'pages' || pages !== undefined))
+export const panelsOf = (adapter: Pick<OpenAdapter, 'theme' | 'pages' | 'comments'>): readonly PanelName[] =>
+  PANELS.filter((name) => name === 'add' || name === 'outline' || adapter[name] !== undefined)
 
 /** Minimum and maximum width of a side panel, in pixels. */
 export const WIDTH_BOUNDS: Readonly<Record<Side, { min: number; max: number; initial: number }>> = {

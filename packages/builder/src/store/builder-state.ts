@@ -3,6 +3,7 @@ import { emptyHistory, type History } from '@blockfront/engine'
 import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
 import type { DropTarget } from '../dnd/drop-target.ts'
+import type { PresentPerson } from '../presence/presence.ts'
 import { byBlock, repairsIn } from './repairs.ts'
 import { noThemeHistory, type ThemeHistory } from './theme-history.ts'
 
@@ -37,6 +38,10 @@ export interface BuilderState {
   preview: boolean
   /** Whether the app can keep sections. */
   hasSections: boolean
+  /** Whether the app keeps comments. */
+  hasComments: boolean
+  /** The owner asked to write a comment. The panel of comments opens, focuses its field and clears it. */
+  commentRequest: boolean
   /** Nothing can be changed, and preview cannot be left. */
   isReadOnly: boolean
   /** The slide that the owner edits. Its carousel shows it and does not move. */
@@ -59,6 +64,8 @@ export interface BuilderState {
   refusal: { text: string } | undefined
   /** The load report: values, items and positions that loading could not keep. */
   repairs: readonly Report[]
+  /** The people who have the page open in other windows. */
+  people: readonly PresentPerson[]
   /** The last announcement for screen readers. `count` makes a repeated text a new announcement. */
   announcement: { text: string; count: number }
 }
@@ -77,6 +84,8 @@ export const openedState = (document: Document, report: readonly Report[], theme
   preview: false,
   isReadOnly: false,
   hasSections: false,
+  hasComments: false,
+  commentRequest: false,
   slide: undefined,
   replaced: byBlock(report),
   repairs: repairsIn(report),
@@ -87,5 +96,6 @@ export const openedState = (document: Document, report: readonly Report[], theme
   insertAt: undefined,
   gap: undefined,
   offer: undefined,
+  people: [],
   announcement: { text: '', count: 0 },
 })

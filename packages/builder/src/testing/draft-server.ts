@@ -2,11 +2,13 @@ import { sampleResources } from '@blockfront/engine/generate'
 import {
   AdapterError,
   type BuilderAdapter,
+  type CommentThread,
   type DraftInput,
   type PageDraft,
   type PageSettings,
   type PageSummary,
   type PageVersionContent,
+  type PresentPerson,
   type PreviewLink,
   type PublishedContent,
   type SavedSection,
@@ -26,6 +28,12 @@ export interface DraftServer {
   failing: AdapterError | undefined
   /** Saves as another person. */
   elsewhere: (change: Changes) => void
+  /** Shows these people in other windows of the page. */
+  meet: (people: readonly PresentPerson[]) => void
+  /** The block that the builder reported as selected; null once it has left the page. */
+  reported: string | undefined | null
+  /** The threads of comments, as the server keeps them. */
+  threads: CommentThread[]
   /** The slugs of other pages. */
   taken: Set<string>
 }
@@ -60,6 +68,9 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     saves: [],
     failing: undefined,
     taken: new Set(),
+    meet: () => undefined,
+    reported: undefined,
+    threads: [],
     elsewhere: (change) => saveChanges(server, change),
     adapter: undefined as never,
   }
@@ -109,6 +120,20 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         }),
     },
     theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
+    comments: commentsOf(server, respond),
+    presence: {
+      join: (_pageId, onChange) => {
+        server.meet = onChange
+        return {
+          select: (blockId) => {
+            server.reported = blockId
+          },
+          leave: () => {
+            server.reported = null
+          },
+        }
+      },
+    },
     hints: { isDone: () => true, done: () => undefined },
     previews: {
       list: () => respond(() => previews),
@@ -162,6 +187,42 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     signIn: () => undefined,
   }
   return server
+}
+
+/** Comments of the page, written by "You". */
+function commentsOf(server: DraftServer, respond: <T>(work: () => T) => Promise<T>): BuilderAdapter['comments'] & object {
+  const comment = (text: string) => ({
+    commentId: `c${Math.random()}`,
+    authorName: 'Ada',
+    isYours: true,
+    canDelete: true,
+    text,
+    createdAt: new Date().toISOString(),
+  })
+  const change = (threadId: string, to: (thread: CommentThread) => CommentThread) =>
+    respond(() => {
+      server.threads = server.threads.map((thread) => (thread.threadId === threadId ? to(thread) : thread))
+      return server.threads.find((thread) => thread.threadId === threadId) as CommentThread
+    })
+  return {
+    list: () => respond(() => server.threads),
+    add: ({ pageId: _page, text, ...thread }) =>
+      respond(() => {
+        const added = { ...thread, threadId: `t${server.threads.length}`, isResolved: false, comments: [comment(text)] }
+        server.threads = [...server.threads, added]
+        return added
+      }),
+    reply: (threadId, text) =>
+      change(threadId, (thread) => ({ ...thread, isResolved: false, comments: [...thread.comments, comment(text)] })),
+    setResolved: (threadId, isResolved) => change(threadId, (thread) => ({ ...thread, isResolved })),
+    delete: (commentId) =>
+      respond(() => {
+        server.threads = server.threads
+          .map((thread) => ({ ...thread, comments: thread.comments.filter((one) => one.commentId !== commentId) }))
+          .filter(({ comments }) => comments.length > 0)
+        return {}
+      }),
+  }
 }
 
 function write(server: DraftServer, change: Partial<DraftServer['page']>): DraftServer['page'] {

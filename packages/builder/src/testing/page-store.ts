@@ -48,6 +48,16 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
     adapter: {
       ...first,
       load: async (pageId) => of(pageId).adapter.load(pageId),
+      comments: {
+        ...first.comments,
+        list: async (pageId) => of(pageId).adapter.comments.list(pageId),
+        add: async (thread) => of(thread.pageId).adapter.comments.add(thread),
+        // Only one page of a test has comments.
+        reply: async (...call) => of('home').adapter.comments.reply(...call),
+        setResolved: async (...call) => of('home').adapter.comments.setResolved(...call),
+        delete: async (...call) => of('home').adapter.comments.delete(...call),
+      },
+      presence: { join: (pageId, onChange) => of(pageId).adapter.presence.join(pageId, onChange) },
       pages: {
         list: async () => {
           if (store.failing) throw store.failing

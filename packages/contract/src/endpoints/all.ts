@@ -3,10 +3,12 @@ import type { EndpointId, PathParams } from '../routes.ts'
 import { categoryEndpoints } from './catalog/category.ts'
 import { productEndpoints } from './catalog/product.ts'
 import { reviewEndpoints } from './catalog/review.ts'
+import { commentEndpoints } from './content/comment.ts'
 import { fontEndpoints } from './content/font.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
 import { policyEndpoints } from './content/policy.ts'
+import { presenceEndpoints } from './content/presence.ts'
 import { previewEndpoints } from './content/preview.ts'
 import { redirectEndpoints } from './content/redirect.ts'
 import { sectionEndpoints } from './content/section.ts'
@@ -46,6 +48,8 @@ const all = {
   ...staffEndpoints,
   ...pageEndpoints,
   ...redirectEndpoints,
+  ...presenceEndpoints,
+  ...commentEndpoints,
   ...previewEndpoints,
   ...sectionEndpoints,
   ...fontEndpoints,

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, Text>> = {
   'page.restoreVersion': (name, { number }) => `Restored version ${number} of the page ${name}`,
   'page.schedulePublish': (name, { publishAt }) =>
     publishAt ? `Scheduled the page ${name}` : `Canceled the scheduled publishing of the page ${name}`,
+  'comment.delete': 'Deleted a comment of another member',
   'redirect.add': (_, { fromPath, toPath }) => `Added a redirect from ${fromPath} to ${toPath}`,
   'redirect.update': (_, { fromPath, toPath }) => `Changed the redirect from ${fromPath} to ${toPath}`,
   'redirect.delete': 'Deleted a redirect',

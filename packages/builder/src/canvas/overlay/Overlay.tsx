@@ -1,6 +1,7 @@
 import { sameJson } from '@blockfront/engine'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { nameOf } from '../../commands/selection/selected.ts'
+import { useHasOpenComments } from '../../comments/use-open-comments.ts'
 import { useDrag } from '../../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../../store/hooks.ts'
 import { isShared } from '../../store/page-order.ts'
@@ -13,6 +14,14 @@ import { messages } from '../messages.ts'
 import { GapButton } from './GapButton.tsx'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
+
+const PeopleOutlines = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../../presence/PeopleOutlines.tsx')).PeopleOutlines,
+}))
+
+const CommentMarks = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../../comments/CommentMarks.tsx')).CommentMarks,
+}))
 
 /** Everything that is drawn over the page, never inside it: outlines, names, the toolbar, the drop line, the text editor. */
 export function Overlay({
@@ -28,8 +37,10 @@ export function Overlay({
   const hovered = useBuilderState((state) => state.hovered)
   const dragged = useDrag((state) => state.dragged)
   const empty = useBuilderState((state) => state.document.content.length === 0)
+  const isShared = useBuilderState((state) => state.people.some(({ blockId }) => blockId))
   const main = selection.at(-1)
   const { blockElements, canvasElements } = useCanvas()
+  const hasComments = useHasOpenComments()
   useEffect(() => {
     if (main === undefined) return
     const frame = requestAnimationFrame(() => reveal(blockElements.rectOf(main), canvasElements))
@@ -37,6 +48,11 @@ export function Overlay({
   }, [main, blockElements, canvasElements])
   return (
     <div className="bfb-overlay">
+      {isShared && (
+        <Suspense>
+          <PeopleOutlines />
+        </Suspense>
+      )}
       {hovered !== undefined && !selection.includes(hovered) && !dragged && (
         <Outline key={`hover ${hovered}`} id={hovered} look="hovered" />
       )}
@@ -52,6 +68,11 @@ export function Overlay({
         </div>
       )}
       {!editing && !dragged && selection.length === 1 && main !== undefined && <Handles key={main} id={main} />}
+      {!editing && hasComments && (
+        <Suspense>
+          <CommentMarks />
+        </Suspense>
+      )}
       {!editing && <GapButton />}
       {children}
     </div>

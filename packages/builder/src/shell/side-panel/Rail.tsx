@@ -1,11 +1,12 @@
 import { Tooltip } from '@blockfront/ui'
-import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
+import { Files, Layers, MessageSquare, Palette, Plus, Settings2 } from 'lucide-react'
+import { useHasOpenComments } from '../../comments/use-open-comments.ts'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { isOpen, panelId, panelsOf, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
 
-const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
+const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, comments: MessageSquare, properties: Settings2 }
 
 /** The buttons that open panels: a column next to the canvas, in a narrow window a row below it. */
 export function Rail() {
@@ -24,7 +25,9 @@ export function Rail() {
 function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolean }) {
   const layout = useLayoutStore()
   const open = useLayout((state) => isOpen(state, name, narrow))
-  const marked = useBuilderState(({ selection }) => name === 'properties' && selection.length > 0)
+  const isSelected = useBuilderState(({ selection }) => selection.length > 0)
+  const hasComments = useHasOpenComments()
+  const marked = (name === 'properties' && isSelected) || (name === 'comments' && hasComments)
   const Icon = icons[name]
   const label = name === 'properties' ? (marked ? messages.editSelected : messages.pageSettings) : messages.panels[name]
   const button = (

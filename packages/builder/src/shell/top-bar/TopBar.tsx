@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton } from '@blockfront/ui'
 import { ArrowLeft, Eye, PencilLine, Redo2, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { commands, runCommand } from '../../commands/index.ts'
 import { keysOf } from '../../keyboard/keys.ts'
 import { PublishMenu } from '../../saving/publishing/PublishMenu.tsx'
@@ -13,12 +14,15 @@ import { CommandButton } from './CommandButton.tsx'
 import { PageSwitcher } from './PageSwitcher.tsx'
 import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
 
-/** The bar above the canvas: page, save status, undo, width and zoom, publishing. */
+const People = /* @__PURE__ */ lazy(async () => ({ default: (await import('../../presence/People.tsx')).People }))
+
+/** The bar above the canvas: page, save status, undo, width and zoom, people in other windows, publishing. */
 export function TopBar() {
   const { leave } = useNavigation()
   const narrow = useNarrow()
   const preview = useBuilderState((state) => state.preview)
   const isReadOnly = useBuilderState((state) => state.isReadOnly)
+  const isShared = useBuilderState((state) => state.people.length > 0)
   return (
     <header className="bfs-bar" data-preview={preview || undefined}>
       <div className="bfs-bar__part">
@@ -57,6 +61,11 @@ export function TopBar() {
         )}
       </div>
       <div className="bfs-bar__part bfs-bar__part--end">
+        {isShared && (
+          <Suspense>
+            <People />
+          </Suspense>
+        )}
         {!preview && <MoreMenu />}
         {(preview || !narrow) && !isReadOnly && <PreviewButton preview={preview} narrow={narrow} />}
         {!isReadOnly && <PublishMenu />}
