@@ -74,12 +74,16 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[]): LoadedPage[] {
   const main = fileOf('/index.html')
   const signedIn = [...main, ...fileOf('/src/schema-policy.ts'), ...fileOf('/src/Workspace.tsx')]
   const dashboard = [...signedIn, ...fileOf('/dashboard/Dashboard.tsx')]
+  const builder = [...signedIn, ...fileOf('/builder/BuilderScreen.tsx')]
   return chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .map(({ fileName, facadeModuleId: source }) => {
       // Visitors of public pages come with an empty cache. The builder is one of few areas; the dashboard has many screens.
       if (source?.includes('/src/site/')) return { entries: [...main, fileName], weight: 50 }
       if (source?.includes('/src/dashboard/')) return { entries: [...dashboard, fileName], weight: 1 }
+      // Parts that the builder loads when they are needed. Forms of the dashboard load the editor of formatted text too.
+      if (source?.includes('/packages/builder/src/') && !source.includes('/rich-text/'))
+        return { entries: [...builder, fileName], weight: 1 }
       return { entries: [...signedIn, fileName], weight: 5 }
     })
 }

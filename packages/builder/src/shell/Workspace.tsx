@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { LateComments } from '../comments/LateComments.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
-import { usePresence } from '../presence/use-presence.ts'
 import { useSession } from '../session.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Hints } from './hints/Hints.tsx'
@@ -26,6 +25,8 @@ import {
   useLayoutStore,
   useNarrow,
 } from './workspace-layout.ts'
+
+const Presence = /* @__PURE__ */ lazy(async () => ({ default: (await import('../presence/Presence.tsx')).Presence }))
 
 const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   add: () => <Palette />,
@@ -51,7 +52,6 @@ export function Workspace() {
   useEffect(() => {
     if (isCommenting) togglePanel(layout, 'comments', true)
   }, [isCommenting, layout])
-  usePresence()
   useEffect(() => {
     if (narrow) store.setState({ width: 'mobile' })
   }, [narrow, store])
@@ -62,6 +62,11 @@ export function Workspace() {
       style={{ ['--start' as string]: `${startWidth}px`, ['--end' as string]: `${endWidth}px` }}
     >
       <TopBar />
+      {adapter.presence && (
+        <Suspense>
+          <Presence />
+        </Suspense>
+      )}
       <div className="bfs-body">
         {!preview && <Rail />}
         {!preview && panel && (

@@ -867,7 +867,7 @@ describe('people and comments', () => {
     await clean('a removed block')
     for (const left of [1, 0]) {
       await thread.getByRole('button', { name: 'Delete comment' }).first().click()
-      await button('Delete').last().click()
+      await thread.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect.poll(() => server?.threads.flatMap(({ comments }) => comments).length).toBe(left)
     }
     await says(panel('Comments'), 'No open comments')

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import type { PresentPerson } from './presence.ts'
 
 /** Reports the open page and the selected block to the app, shows the people in other windows, and announces who comes and goes. */
-export function usePresence(): void {
+export function Presence() {
   const { adapter, builder, loaded } = useSession()
   const { presence } = adapter
   const { pageId } = loaded
@@ -26,6 +26,7 @@ export function usePresence(): void {
       store.setState({ people: [] })
     }
   }, [presence, builder, pageId])
+  return null
 }
 
 /** Returns the names of those who came and went as sentences; an empty string if nobody did. */
