@@ -26,11 +26,11 @@ const shirt: Product = {
   ],
 }
 
-const draw = (product: Product = shirt, more: Partial<BlockServices> = {}) => {
+const draw = (product: Product = shirt, more: Partial<BlockServices> = {}, props: object = {}) => {
   const services = { ...inertServices, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
   const ui = (value: Product) => (
     <BlockServicesContext value={services}>
-      <View {...block.props().parse({})} data={{ product: { status: 'ready', value } }} />
+      <View {...block.props().parse(props)} data={{ product: { status: 'ready', value } }} />
     </BlockServicesContext>
   )
   const { rerender } = render(ui(product))
@@ -265,4 +265,30 @@ it('shows the description as formatted text under its title', () => {
 it('shows an error message', () => {
   renderPart(<View {...block.props().parse({})} data={{ product: { status: 'error', message: 'Gone' } }} />)
   expect(screen.getByRole('alert').textContent).toBe('Error: Gone')
+})
+
+it('shows the first size guide that is for the product: a table in a dialog, or a link to a page', () => {
+  const sizeGuides = [
+    { title: 'Shoes', appliesTo: 'products', products: ['p9'], table: 'EU | UK\n42 | 8' },
+    { title: 'Coats', appliesTo: 'category', category: 'coats', page: '/page/coats' },
+    { title: 'Shirts', appliesTo: 'products', products: ['p1'], table: 'Size | Chest\n\nS\t<b>90</b>\nM | 96 | cm\n' },
+    { title: 'Sizes' },
+  ]
+  draw(shirt, {}, { sizeGuides })
+  const button = screen.getByRole('button', { name: 'Shirts' })
+  const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  expect(dialog?.getAttribute('popover')).toBe('auto')
+  const cells = [...(dialog?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(cells).toEqual([
+    ['Size', 'Chest'],
+    ['S', '<b>90</b>'],
+    ['M', '96', 'cm'],
+  ])
+  expect(dialog?.querySelectorAll('th')).toHaveLength(4)
+  cleanup()
+  draw({ ...shirt, id: 'p2', categoryIds: ['sale', 'coats'] }, {}, { sizeGuides })
+  expect(screen.getByRole('link', { name: 'Coats' }).getAttribute('href')).toBe('/page/coats')
+  cleanup()
+  draw({ ...shirt, id: 'p2' }, {}, { sizeGuides })
+  expect([screen.queryByText('Sizes'), screen.queryByText('Coats')]).toEqual([null, null])
 })

@@ -13,6 +13,7 @@ import { displayPrice } from '../render/product/display-price.ts'
 import { OptionGroup } from '../render/product/OptionGroup.tsx'
 import { Price } from '../render/product/Price.tsx'
 import { Quantity, quantityOf } from '../render/product/Quantity.tsx'
+import { SizeGuide } from '../render/product/SizeGuide.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import {
   chosenValue,
@@ -32,6 +33,36 @@ const props = () =>
     showDescription: field.checkbox('Description', { group: 'Content' }).default(true),
     descriptionTitle: field.text('Title of the description', { when: { showDescription: true } }).default('Details'),
     showSku: field.checkbox('Article number', { group: 'Content' }).default(false),
+    sizeGuides: field
+      .list(
+        'Size guides',
+        {
+          title: field.text('Title').max(80).default('Size guide'),
+          appliesTo: field
+            .select('For', ['all', 'category', 'products'], {
+              group: 'Content',
+              labels: { all: 'All products', category: 'A category', products: 'Chosen products' },
+            })
+            .default('all'),
+          category: field.collection('Category', { when: { appliesTo: 'category' } }).default('latest'),
+          products: field.products('Products', { when: { appliesTo: 'products' } }).default([]),
+          table: field
+            .textarea('Table', {
+              help: 'One row per line, cells separated by | or copied from a spreadsheet. The first row has the headings.',
+              placeholder: 'Size | Chest (cm) | Waist (cm)',
+            })
+            .max(5000)
+            .default(''),
+          page: field.url('Page', { help: 'Without a table, the link leads to this page.' }).default(''),
+        },
+        {
+          itemName: 'Size guide',
+          itemTitle: 'title',
+          max: 20,
+          help: 'A link above the buttons that opens a table. A product shows the first one that is for it.',
+        },
+      )
+      .default([]),
     galleryPosition: field
       .select('Pictures stand', ['left', 'right', 'top'], {
         labels: { left: 'Before the text', right: 'After the text', top: 'Above the text' },
@@ -61,6 +92,10 @@ const props = () =>
   })
 
 type ViewProps = Props<typeof props>
+type Guide = ViewProps['sizeGuides'][number]
+
+const isFor = ({ id, categoryIds }: Product, { appliesTo, category, products }: Guide) =>
+  appliesTo === 'all' || (appliesTo === 'products' ? products.includes(id) : (categoryIds?.includes(category) ?? false))
 
 /** The product of the current page, with everything needed to choose options and buy it. */
 export function View({ data, ...settings }: ViewProps & Data<'product'>) {
@@ -115,7 +150,7 @@ function Skeleton() {
   )
 }
 
-function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProps & { product: Product }) {
+function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides = [] }: ViewProps & { product: Product }) {
   const services = useBlockServices()
   const { messages } = services
   const button = cartButton(services, product.slug)
@@ -132,6 +167,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
   const note = inStock ? (variation ?? product).stockNote : undefined
   const sku = variation?.sku || product.sku
+  const guide = sizeGuides.find((one) => isFor(product, one))
   const price = displayPrice(product, variation)
   const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
   const pictures = [
@@ -215,6 +251,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
             onToggle={(value) => choose(group.name, value)}
           />
         ))}
+        {guide && <SizeGuide {...guide} />}
         <p className="bf-product__note" role="status">
           {impossible && messages.noSuchVariation}
         </p>

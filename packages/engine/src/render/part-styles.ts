@@ -17,6 +17,7 @@ import { css as price } from './product/Price.tsx'
 import { css as productCard } from './product/ProductCard.tsx'
 import { css as productList } from './product/ProductList.tsx'
 import { css as quantity } from './product/Quantity.tsx'
+import { css as sizeGuide } from './product/SizeGuide.tsx'
 import { css as stars } from './product/Stars.tsx'
 import { css as wishlistButton } from './product/WishlistButton.tsx'
 import { css as slider } from './slider/Slider.tsx'
@@ -32,7 +33,7 @@ export const buttonsCss = buttons
 export const clickToLoadCss = clickToLoad
 export const priceCss = price
 export const productListCss = productList
-export const productDetailsCss = /* @__PURE__ */ [gallery, optionGroup, quantity].join('')
+export const productDetailsCss = /* @__PURE__ */ [gallery, optionGroup, quantity, sizeGuide].join('')
 export const languageLinksCss = languageLinks
 export const lightboxCss = lightbox
 export const paymentMethodsCss = paymentMethods

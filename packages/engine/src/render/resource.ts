@@ -61,6 +61,8 @@ export interface Product extends ProductCard {
   sku?: string | null
   attributeGroups?: AttributeGroup[]
   variations?: Variation[]
+  /** The ids of its categories. */
+  categoryIds?: string[]
   /** The stock note of a product without variations. */
   stockNote?: string
   facts?: ProductFact[]

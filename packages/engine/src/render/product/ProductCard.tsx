@@ -224,9 +224,6 @@ export const css = `
 .bf-card .bf-wish {
   background: var(--card-background, #fff);
 }
-.bf-card .bf-wish ~ .bf-card__cart {
-  inset-block-start: 64px;
-}
 .bf-card .bf-card__cart {
   background: var(--cart-button-background, #fff);
   color: var(--cart-button-color, #000);
@@ -237,6 +234,9 @@ export const css = `
   &:hover {
     color: var(--cart-button-hover-color, #ff4d4f);
   }
+}
+.bf-card .bf-wish ~ .bf-card__cart {
+  inset-block-start: 64px;
 }
 @media (hover: hover) {
   .bf-card:not(:hover, :focus-within) .bf-card__cart {

@@ -124,5 +124,6 @@ function drawn(
 ): Product {
   const variations = product.variations.map(({ barcode: _, ...variation }) => ({ ...variation, stockNote: noteOf(variation.id) }))
   const hasVariations = variations.length > 0
-  return { ...product, variations, hasVariations, ...(!hasVariations && { stockNote: noteOf(product.id) }) }
+  const categoryIds = categories.map(({ id }) => id)
+  return { ...product, categoryIds, variations, hasVariations, ...(!hasVariations && { stockNote: noteOf(product.id) }) }
 }
