@@ -107,7 +107,7 @@ describe('categories', () => {
     expect(await page.getByRole('radio', { name: /^Chairs/ }).isChecked()).toBe(true)
     await page.getByRole('textbox', { name: 'From', exact: true }).fill('70')
     await page.getByRole('button', { name: 'Apply filters' }).click()
-    expect(await names(page)).toEqual(['Gone chair', 'Oak chair'])
+    await expect.poll(() => names(page)).toEqual(['Gone chair', 'Oak chair'])
   })
 
   test('without products show a message, and offer to clear filters only if some are set', async () => {

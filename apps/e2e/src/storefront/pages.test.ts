@@ -190,8 +190,8 @@ describe('without JavaScript', () => {
       .getByRole('link', { name: /Reading lamp/ })
       .first()
       .click()
-    expect(await page.locator('h1').textContent()).toBe('Reading lamp')
-    expect(await page.getByText('long arm').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
+    await page.getByText('long arm').waitFor()
   })
 
   test('the checkout shows that it needs JavaScript', async () => {
