@@ -62,6 +62,8 @@ it('the image is built with the commands of the guide', () => {
   expect(existsSync(join(root, String(start?.split(' ').at(-1))))).toBe(true)
   expect(instructions('USER').at(-1)).toBe('node')
   expect(dockerfile).toContain('/healthz')
+  // `COPY . .` takes everything else.
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.git', '.data', '**/node_modules']))
 })
 
 it('every variable of the image and the containers is read by the server', () => {
