@@ -27,16 +27,20 @@ export interface ViewContext<S extends string = string> extends Slots<S> {
   children?: ReactNode
 }
 
+/** The props that a schema names: for a schema without props, zod's type would exclude every name. */
+type NamedProps<P extends PropsSchema> = Props<P> extends Record<string, never> ? unknown : Props<P>
+
 /** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
-export type ViewProps<P extends PropsSchema, S extends string = string> = Props<P> & Omit<ViewContext<S>, keyof Props<P>>
+export type ViewProps<P extends PropsSchema, S extends string = string> = NamedProps<P> &
+  Omit<ViewContext<S>, keyof NamedProps<P>>
 
 /**
  * A named place for blocks in a container, with rules for what may go in. Operations reject a block that the rules exclude, and loading moves
  * it. A block of an unknown type stays where it is stored.
  */
 export interface Slot {
-  /** The name that owners read. */
-  title: string
+  /** The name that owners read. Default: the name of the slot, such as "Main column" for `mainColumn`. */
+  title?: string
   /** The block types that may go in. Default: all. */
   allow?: readonly string[]
   /** The content kinds that may go in. Default: both. */
@@ -217,3 +221,9 @@ export const defineBlock = <P extends PropsSchema, T extends string, S extends s
     version: 1,
     ...block,
   }) as Block<P, S> & { type: T }
+
+/** Returns the title that owners read for a name in code: `heroBanner` as `Hero banner`. */
+export const titleOf = (name: string): string => {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

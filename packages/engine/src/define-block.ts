@@ -5,6 +5,7 @@ import {
   type CheckedProps,
   defineBlock as defineWithSchema,
   type PropsSchema,
+  titleOf,
   type ViewProps,
 } from './block.ts'
 
@@ -24,6 +25,11 @@ export type FieldsDefinition<Fields extends z.ZodRawShape, S extends string = st
   props?: undefined
 }
 
+type NoFields = Record<never, never>
+
+/** A block type without fields, such as one that only has slots. */
+export type SlotsDefinition<S extends string = string> = Omit<FieldsDefinition<NoFields, S>, 'fields'> & { fields?: undefined }
+
 /**
  * Returns a block type; TypeScript infers the props of `View` from `fields` or `props`. Defaults: a normal block of version 1 without
  * description, or a container if it has slots. Use `props` for a schema with rules about several fields. A file whose view is bundled without its schema exports an
@@ -40,20 +46,17 @@ export type FieldsDefinition<Fields extends z.ZodRawShape, S extends string = st
 export function defineBlock<P extends PropsSchema, Type extends string, S extends string = never>(
   block: BlockDefinition<P, S> & { type: Type; props: CheckedProps<P> },
 ): Block<P, S> & { type: Type }
+export function defineBlock<Type extends string, S extends string = never>(
+  block: SlotsDefinition<S> & { type: Type },
+): Block<SchemaOf<NoFields>, S> & { type: Type }
 export function defineBlock<Fields extends z.ZodRawShape, Type extends string, S extends string = never>(
   block: FieldsDefinition<Fields, S> & { type: Type },
 ): Block<SchemaOf<Fields>, S> & { type: Type }
 export function defineBlock(
-  block: (BlockDefinition<PropsSchema> | FieldsDefinition<z.ZodRawShape>) & { type: string },
+  block: (BlockDefinition<PropsSchema> | FieldsDefinition<z.ZodRawShape> | SlotsDefinition) & { type: string },
 ): Block<PropsSchema> & { type: string } {
-  if (!('fields' in block)) return defineWithSchema(block)
-  const { fields, title = titleOf(block.type), ...rest } = block
+  if (block.props) return defineWithSchema(block)
+  const { fields = {}, title = titleOf(block.type), ...rest } = block
   const schema = z.object(fields)
   return defineWithSchema({ ...rest, title, props: () => schema })
-}
-
-/** `heroBanner` as `Hero banner`. */
-const titleOf = (type: string) => {
-  const words = type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -19,7 +19,7 @@ export type {
 export { AREAS } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'
-export { defineBlock, type FieldsDefinition } from './define-block.ts'
+export { defineBlock, type FieldsDefinition, type SlotsDefinition } from './define-block.ts'
 export { copy } from './document/copy.ts'
 export { type CreateOptions, create } from './document/create.ts'
 export {

@@ -41,7 +41,7 @@ export function checkSlot(
   { title, allow, min = 0, max, initial = [] }: Omit<Slot, 'contentTypes'>,
   say: (key: string, problem: string) => void,
 ): void {
-  if (!title.trim()) say('.title', 'is empty; give it the name that owners read')
+  if (title?.trim() === '') say('.title', 'is empty; give it the name that owners read')
   if (allow?.length === 0) say('.allow', 'is empty, so that nothing may go in; name block types, or leave it out')
   if (!Number.isSafeInteger(min) || min < 0) say('.min', 'must be a whole number from 0')
   if (max !== undefined && (!Number.isSafeInteger(max) || max < Math.max(1, min)))

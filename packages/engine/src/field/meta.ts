@@ -80,6 +80,8 @@ export type FieldHandle =
 
 /** A field's metadata for panels. A field kind adds what its control needs. */
 export interface FieldOptions<W extends Condition = Condition> {
+  /** The control of the app that edits the field, by its name in `controls`. Default: the control of the field kind. */
+  control?: string
   group?: Group
   /** The heading inside its group under which a panel shows the field (`field.section`). */
   section?: string

@@ -56,11 +56,12 @@ export interface Frame {
 /** A control file: the component and its layout. */
 export interface ControlKind {
   Control: ComponentType<ControlProps>
-  frame: Frame | ((meta: ControlMeta) => Frame)
+  /** Default: stacked. */
+  frame?: Frame | ((meta: ControlMeta) => Frame)
 }
 
-/** Controls by the name in the fields' metadata. */
-export type Controls = Readonly<Record<string, ControlKind>>
+/** Controls by the name in the fields' metadata. A component alone is below its label. */
+export type Controls = Readonly<Record<string, ControlKind | ComponentType<ControlProps>>>
 
 /** A theme color that a color field can refer to. */
 export interface ThemeColor {

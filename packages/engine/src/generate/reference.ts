@@ -1,4 +1,4 @@
-import type { Block, Blocks, ContentKind } from '../block.ts'
+import { type Block, type Blocks, type ContentKind, titleOf } from '../block.ts'
 import { type Condition, GROUPS } from '../field/meta.ts'
 import { COLOR_TOKENS } from '../field/values/pattern.ts'
 import { conditionText } from './condition-text.ts'
@@ -92,7 +92,7 @@ function slotSection({ slots }: Block): string[] {
   if (!slots) return []
   const types = (names: readonly string[]) => names.map(code).join(', ')
   const rows = Object.entries(slots).map(([name, slot]) => {
-    const { title, allow, contentTypes, min, max, initial = [], when, each } = slot
+    const { title = titleOf(name), allow, contentTypes, min, max, initial = [], when, each } = slot
     const rules = [
       ...(each === undefined ? [] : [`one slot for each item of \`${each}\`, named by its id`]),
       ...(allow ? [`only ${types(allow)}`] : []),

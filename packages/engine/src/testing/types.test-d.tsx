@@ -179,6 +179,10 @@ defineBlock({
   // @ts-expect-error no slot is named right
   View: ({ slots }) => slots.right,
 })
+// A block that has slots and no fields.
+defineBlock({ type: 'sides', slots: { left: {}, right: { allow: ['banner'] } }, View: ({ slots }) => [slots.left, slots.right] })
+// @ts-expect-error no slot is named middle
+defineBlock({ type: 'sides', slots: { left: {} }, View: ({ slots }) => slots.middle })
 // @ts-expect-error the block has no slots
 defineBlock({ type: 'plain', title: 'Plain', props, View: ({ slots }) => slots.left })
 

@@ -1,4 +1,4 @@
-import { AREAS, type Area, type Blocks, type PageAreas } from '../../block.ts'
+import { AREAS, type Area, type Blocks, type PageAreas, titleOf } from '../../block.ts'
 import type { Document, DocumentBlock } from '../document.ts'
 import type { BlockLocation } from '../find.ts'
 import { typeOf } from '../schema.ts'
@@ -28,8 +28,8 @@ export function areasOf(blocks: Blocks): readonly NamedArea[] {
   const page = blocks[AREAS] ?? defaultPage
   let areas = named.get(page)
   if (!areas) {
-    areas = Object.entries(page.areas).map(([name, { shared, ...rules }]): NamedArea => {
-      return { ...rules, name, isOpen: true, list: shared ? 'globalContent' : 'content' }
+    areas = Object.entries(page.areas).map(([name, { shared, title = titleOf(name), ...rules }]): NamedArea => {
+      return { ...rules, title, name, isOpen: true, list: shared ? 'globalContent' : 'content' }
     })
     named.set(page, areas)
   }

@@ -1,4 +1,4 @@
-import type { Block, Blocks, ContentKind, Slot } from '../../block.ts'
+import { type Block, type Blocks, type ContentKind, type Slot, titleOf } from '../../block.ts'
 import { isConditionMet } from '../../field/condition.ts'
 import { metaOf } from '../../field/meta.ts'
 import { childrenOf, type DocumentBlock } from '../document.ts'
@@ -8,6 +8,7 @@ import { schemaOf, typeOf } from '../schema.ts'
 
 /** A slot of one block, or an area of the page. */
 export interface NamedSlot extends Omit<Slot, 'contentTypes'> {
+  title: string
   contentTypes?: readonly ContentKind[]
   /** The `slot` of the blocks in it. */
   name: string
@@ -23,14 +24,15 @@ export function slotsOf(blocks: Blocks, block: DocumentBlock): readonly NamedSlo
 
 /** Returns the slots of a block type with these props. */
 export function namedSlots(type: Block, props: Readonly<Record<string, unknown>>): readonly NamedSlot[] {
-  return Object.entries(type.slots ?? {}).flatMap(([name, slot]): NamedSlot[] => {
+  return Object.entries(type.slots ?? {}).flatMap(([name, { title = titleOf(name), ...rules }]): NamedSlot[] => {
+    const slot = { ...rules, title }
     if (slot.each !== undefined) return itemSlots(type, slot, props[slot.each])
     return [{ ...slot, name, isOpen: isConditionMet(slot.when, props) }]
   })
 }
 
 /** One slot for each item of a list. */
-function itemSlots(type: Block, slot: Slot, list: unknown): NamedSlot[] {
+function itemSlots(type: Block, slot: Omit<NamedSlot, 'name' | 'isOpen'>, list: unknown): NamedSlot[] {
   const { itemTitle = '' } = metaOf(schemaOf(type).shape[slot.each ?? ''] as never)
   return itemsOf(list).map((item, index) => {
     const title = item[itemTitle]
@@ -72,17 +74,17 @@ export function refusalOf(
   count: number,
 ): Refusal | undefined {
   const { title, allow, contentTypes, max, isOpen } = slot
-  const titleOf = (one: string) => typeOf(blocks, one)?.title ?? one
+  const typeTitle = (one: string) => typeOf(blocks, one)?.title ?? one
   if (!isOpen) return { code: 'slot', message: `${title} is not in use. Change the settings of the block around it first.` }
   if (allow && !allow.includes(type))
     return {
       code: 'slot-type',
-      message: `${title} takes only ${list(allow.map(titleOf))}. Put ${titleOf(type) || 'this block'} somewhere else.`,
+      message: `${title} takes only ${list(allow.map(typeTitle))}. Put ${typeTitle(type) || 'this block'} somewhere else.`,
     }
   if (contentTypes && contentType !== 'unknown' && !contentTypes.includes(contentType))
     return {
       code: 'slot-type',
-      message: `${title} takes ${onlyKinds(contentTypes, contentType)}. Put ${titleOf(type)} somewhere else.`,
+      message: `${title} takes ${onlyKinds(contentTypes, contentType)}. Put ${typeTitle(type)} somewhere else.`,
     }
   if (max !== undefined && count >= max)
     return {

@@ -76,7 +76,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const differs = mixed?.has(spec.name) === true && !kept
   const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
   const tree = kept?.error ?? errors
-  const kind = Object.hasOwn(services.controls, meta.control) ? services.controls[meta.control] : undefined
+  const found = Object.hasOwn(services.controls, meta.control) ? services.controls[meta.control] : undefined
+  const kind = found && !('Control' in found) ? { Control: found, frame: PLAIN } : found
   if (!kind) return <UnknownControl spec={spec} services={services} />
   const { Control } = kind
   const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
