@@ -2,10 +2,11 @@ import { AREAS, type Block, type PageAreas } from '../block.ts'
 import { baseCss } from '../render/base-css.ts'
 import { commonCss } from '../render/part-styles.ts'
 
-const parts = import.meta.glob<string>(['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx'], {
-  import: 'css',
-  eager: true,
-})
+// The style sheet of the lightbox is in LazyLightbox.tsx, because its component loads later.
+const parts = import.meta.glob<string>(
+  ['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx', '!../render/parts/Lightbox.tsx'],
+  { import: 'css', eager: true },
+)
 const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx', '!./{rare}.tsx'], { import: 'css', eager: true })
 
 export { baseCss } from '../render/base-css.ts'
