@@ -32,7 +32,7 @@ const top = () => shown?.builder.index.top.content
 const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
 const selection = () => shown?.builder.store.getState().selection
 const element = (id: string) => document.querySelector(`[${BLOCK_ATTRIBUTE}="${id}"]`) as HTMLElement
-
+const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
 const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
 
 type Spot = { x: number; y: number }
@@ -707,6 +707,7 @@ describe("an app's own areas", () => {
     await drag(spotIn(element('a')), spotIn(marker('aside')))
     expect([inArea('sidebar'), inArea('content')]).toEqual([['a'], ['box', 'c', 'hollow']])
     expect(element('a').closest('aside')).not.toBeNull()
+    await expect.poll(said).toMatch(/ moved into Sidebar, position 1 of 1/)
 
     await drag(spotIn(entry('divider')), spotIn(element('a')), { drop: false })
     await expect.poll(() => document.querySelector('.bfb-drag-preview__note')?.textContent).toMatch(/^Sidebar takes only Text\./)
@@ -718,6 +719,8 @@ describe("an app's own areas", () => {
     expect([inArea('promo'), inArea('content')]).toEqual([['c'], ['box', 'hollow']])
     expect(save(builder.store.getState().document).globalContent).toMatchObject([{ id: 'c', slot: 'promo' }, { id: 'nav' }])
     expect(row('c').textContent).toContain('on every page')
+    await expect.poll(said).toMatch(/ moved into Promotion, position 1 of 1\. It is on every page now\./)
+    expect(document.querySelector('.bfb-toast')?.textContent).toMatch(/ moved into Promotion\. It is on every page now\.Undo$/)
 
     builder.select(['a'])
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -740,7 +743,6 @@ describe('keys', () => {
     await userEvent.keyboard('text{Enter}')
     const note = selection()?.[0] ?? ''
     expect(top()).toEqual([box, note])
-    const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(inside(box)).toEqual([note])
     await expect.poll(said).toMatch(/Text.*Container/)
@@ -756,7 +758,7 @@ describe('keys', () => {
     expect(top()).toHaveLength(2)
     for (let i = 0; i < 8; i++) await userEvent.keyboard('{Control>}z{/Control}')
     expect(top()).toEqual([])
-    expect(document.querySelector('.bfb-voice')?.textContent).toContain('Undone')
+    expect(said()).toContain('Undone')
   })
 
   it('copy and paste, with new ids', async () => {

@@ -5,7 +5,6 @@ export const messages = {
   drag: {
     started: 'Dragging. Release to drop, press Escape to cancel.',
     canceled: 'Canceled. Nothing changed.',
-    moved: (names: string) => `${names} moved`,
     removed: (names: string) => `${names} removed`,
     removedUndo: (names: string) => `${names} removed. You can undo this.`,
     removeZone: 'Drop here to remove',

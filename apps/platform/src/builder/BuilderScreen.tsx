@@ -149,7 +149,7 @@ function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuild
       </Message>
     )
   return (
-    <div className="builder-screen">
+    <main className="builder-screen">
       {plan?.dashboard === 'read-only' && (
         <div className="builder-screen__plan">
           <PlanNotice state={plan} isOwner={plan.isOwner} link brief />
@@ -167,7 +167,7 @@ function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuild
         />
       </div>
       <MediaPicker api={api} storeId={store.storeId} requests={requests} />
-    </div>
+    </main>
   )
 }
 

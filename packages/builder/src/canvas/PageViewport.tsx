@@ -2,6 +2,7 @@ import type { BlockServices } from '@blockfront/engine/render'
 import type { FormEvent, MouseEvent } from 'react'
 import { useCanvas } from './canvas-context.ts'
 import { messages } from './messages.ts'
+import { HEAD_ROOM } from './overlay/head-position.ts'
 import { PageContent } from './PageContent.tsx'
 import type { PageScale } from './use-page-scale.ts'
 
@@ -9,6 +10,7 @@ import type { PageScale } from './use-page-scale.ts'
 export function PageViewport({ size, preview }: { size: PageScale; preview: boolean }) {
   const { canvasElements, services } = useCanvas()
   const { width, scale, height, pageHeight } = size
+  const room = preview ? 0 : HEAD_ROOM / scale
   return (
     <div className="bfb-holder" style={{ width: width * scale, height }}>
       <section
@@ -32,7 +34,7 @@ export function PageViewport({ size, preview }: { size: PageScale; preview: bool
           inert={!preview}
           onClick={preview ? followLink(services) : undefined}
           onSubmit={preview ? preventSubmit : undefined}
-          style={{ ['--vh' as string]: `${pageHeight / 100}px`, minHeight: pageHeight }}
+          style={{ ['--vh' as string]: `${pageHeight / 100}px`, marginTop: room, minHeight: pageHeight - room }}
         >
           <PageContent />
         </div>

@@ -68,7 +68,9 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
     ),
   )
   closing.push(() => root.unmount())
-  // Hides the hint of an empty page next to the global block under test; shoppers see neither.
+  // Hides the hint of an empty page next to the global block under test, and the room above the page; shoppers see neither.
+  const canvasPage = element.querySelector<HTMLElement>('.bfb-page')
+  if (canvasPage) Object.assign(canvasPage.style, { marginTop: '0', minHeight: `${HEIGHT}px` })
   element.querySelector('.bfb-empty')?.remove()
   element.querySelector('.bfb-overlay')?.setAttribute('hidden', '')
   return element

@@ -69,7 +69,12 @@ export const messages = {
 
   movedUp: (name: string, position: number, count: number) => `${name} moved up to position ${position} of ${count}`,
   movedDown: (name: string, position: number, count: number) => `${name} moved down to position ${position} of ${count}`,
-  movedInto: (name: string, container: string) => `${name} moved into ${container}`,
+  movedTo: (names: string, position: number, count: number) => `${names} moved to position ${position} of ${count}`,
+  movedInto: (names: string, target: string, position: number, count: number) =>
+    `${names} moved into ${target}, position ${position} of ${count}`,
+  movedIntoArea: (names: string, area: string) => `${names} moved into ${area}`,
+  nowOnEveryPage: (count: number) => (count === 1 ? 'It is on every page now.' : 'They are on every page now.'),
+  nowOnThisPage: (count: number) => (count === 1 ? 'It is on this page only now.' : 'They are on this page only now.'),
   movedOut: (name: string, container: string) => `${name} moved out of ${container}`,
   locked: (names: string) => `${names} locked`,
   unlocked: (names: string) => `${names} unlocked`,

@@ -1,4 +1,5 @@
 import { findExistingSingle, remove } from '@blockfront/engine'
+import { applyMove } from '../commands/block/apply-move.ts'
 import { each } from '../commands/block/each.ts'
 import { selectExisting } from '../commands/block/insert-block.ts'
 import { attempt } from '../commands/reject.ts'
@@ -26,12 +27,12 @@ export function drop(builder: Builder, dragged: DragItem, target: DropResult): v
     return
   }
   const { ids } = dragged
-  const names = ids.map((id) => nameOf(builder, id)).join(', ')
   if (target !== 'remove') {
     const change = attempt(builder, () => moveBlocks(builder.store.getState().document, builder.blocks, ids, target.position))
-    if (change) builder.apply(change, { select: ids, say: messages.drag.moved(names) })
+    if (change) applyMove(builder, change, ids, ids)
     return
   }
+  const names = ids.map((id) => nameOf(builder, id)).join(', ')
   builder.select(ids)
   const removed = attempt(builder, () =>
     each(builder, selected(builder), (document, { block }) => remove(document, builder.blocks, { id: block.id })),

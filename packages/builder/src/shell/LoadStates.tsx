@@ -74,7 +74,7 @@ export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }:
   const gone = failure.reason === 'gone'
   const home = pages.find((page) => page.type === 'home' && page.pageId !== pageId)
   return (
-    <main className="bfs-window bfs-failed ui-root">
+    <section className="bfs-window bfs-failed ui-root" aria-label={messages.canvas}>
       <div role="alert">
         <EmptyState
           icon={gone ? <FileX size={18} /> : <CloudOff size={18} />}
@@ -94,6 +94,6 @@ export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }:
           {failure.message}
         </EmptyState>
       </div>
-    </main>
+    </section>
   )
 }

@@ -81,11 +81,11 @@ export function Workspace() {
             {contents[panel]()}
           </SidePanel>
         )}
-        <main className="bfs-canvas" aria-label={messages.canvas}>
+        <section className="bfs-canvas" aria-label={messages.canvas}>
           {!preview && <LoadReport />}
           <Canvas />
           {!preview && <Hints />}
-        </main>
+        </section>
         {!preview && properties && <PropertiesPanel />}
       </div>
     </div>

@@ -17,7 +17,7 @@ export const messages = {
   fit: 'Fit to the window',
   more: 'More options',
   showProperties: 'Settings panel',
-  canvas: 'Page',
+  canvas: 'Canvas',
   panelsRail: 'Panels',
   panels: { add: 'Add blocks', outline: 'Outline', theme: 'Theme', pages: 'Pages', comments: 'Comments' },
   openPanels: {

@@ -80,7 +80,7 @@ describe('states', () => {
   it('explain an empty page, and lead to the first block', async () => {
     store.pages.get('home')?.elsewhere({ content: [] })
     await open()
-    await says(page.getByRole('main'), 'This page is empty')
+    await says(page.getByRole('region', { name: 'Canvas' }), 'This page is empty')
     await clean('empty')
     await userEvent.click(find('.bfb-overlay__insert button') as HTMLElement)
     await userEvent.keyboard('text{Enter}')

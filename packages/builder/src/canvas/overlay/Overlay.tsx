@@ -12,7 +12,7 @@ import { type CanvasElements, useCanvas } from '../canvas-context.ts'
 import { Handles } from '../handles/Handles.tsx'
 import { messages } from '../messages.ts'
 import { GapButton } from './GapButton.tsx'
-import { type Box, headPosition, type Size } from './head-position.ts'
+import { type Box, HEAD_ROOM, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
 
 const PeopleOutlines = /* @__PURE__ */ lazy(async () => ({
@@ -138,14 +138,11 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
 function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) {
   if (!rect || !stage || !scroller) return
   const room = stage.getBoundingClientRect()
-  if (rect.bottom > room.top + HEAD && rect.top < room.bottom - HEAD) return
+  if (rect.bottom > room.top + HEAD_ROOM && rect.top < room.bottom - HEAD_ROOM) return
   const scale = scroller.getBoundingClientRect().width / scroller.offsetWidth
-  const spare = Math.max(HEAD + 8, (room.height - rect.height) / 2)
+  const spare = Math.max(HEAD_ROOM + 8, (room.height - rect.height) / 2)
   scroller.scrollTop += (rect.top - room.top - spare) / scale
 }
-
-/** Space for the name and the toolbar above a block, in pixels. */
-const HEAD = 36
 
 /** Returns the position of a block on the canvas and the size of its head, in whole pixels; undefined if it draws nothing. */
 interface OutlineBox {

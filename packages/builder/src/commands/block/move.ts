@@ -6,6 +6,7 @@ import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { attempt } from '../reject.ts'
 import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
+import { applyMove } from './apply-move.ts'
 
 /** Moves the selected block by one position among its siblings, or into the slot or area next to its own. */
 const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'>): Command => ({
@@ -35,7 +36,7 @@ const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'
     const siblings = slot.list === found.list ? found.siblings.length - 1 : document[slot.list as 'content'].length
     const to = { list: slot.list, index: by < 0 ? siblings : 0, slot: slot.name }
     const change: Change | undefined = attempt(builder, () => moveTo(document, builder.blocks, { id, to }))
-    if (change) builder.apply(change, { say: messages.movedInto(nameOf(builder, id), slot.title) })
+    if (change) applyMove(builder, change, [id])
   },
 })
 

@@ -4,7 +4,8 @@ import { slotFor, slotSiblings } from '../../store/slot-contents.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 import { attempt } from '../reject.ts'
-import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
+import { isEditable, singleSelection } from '../selection/selected.ts'
+import { applyMove } from './apply-move.ts'
 
 const containerBefore = (builder: Builder) => {
   const found = singleSelection(builder)
@@ -31,6 +32,6 @@ export const nest: Command = {
       slot: slotFor(builder, found.block, before.id),
     }
     const change = attempt(builder, () => move(builder.store.getState().document, builder.blocks, { id, to }))
-    if (change) builder.apply(change, { say: messages.movedInto(nameOf(builder, id), nameOf(builder, before.id)) })
+    if (change) applyMove(builder, change, [id])
   },
 }
