@@ -292,6 +292,11 @@ export interface BuilderAdapter {
   schedule?: (pageId: string, publishAt: string | null) => Promise<PageSummary>
   versions?: VersionsAdapter
 
+  /**
+   * The settings of a page that the app uses, such as `['metaTitle', 'metaDescription', 'noindex']`: adds them to every page, and
+   * `document.settings` contains them. Default: all of them, for pages that are stored with settings.
+   */
+  settings?: readonly (keyof PageSettings)[]
   pages?: PagesAdapter
   theme?: ThemeAdapter
   hints?: HintsAdapter

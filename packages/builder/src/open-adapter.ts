@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@blockfront/engine'
+import { emptySettings, type StoredDocument } from '@blockfront/engine'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
 import {
   type BuilderAdapter,
@@ -41,12 +41,14 @@ export type StartDocument = Partial<StoredDocument>
  */
 export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}): OpenAdapter {
   const { load, save, publish, versions, resources, store, services, ...rest } = adapter
-  const stale = (pageId: string, { page }: StaleDraft) => ({ stale: true as const, page: completePage(pageId, page) })
+  const complete = (pageId: string, page: StoredPage) =>
+    completePage(pageId, rest.settings ? { ...page, settings: page.settings ?? emptySettings } : page)
+  const stale = (pageId: string, { page }: StaleDraft) => ({ stale: true as const, page: complete(pageId, page) })
   return {
     ...rest,
     load: async (pageId) => {
       const page = await load(pageId)
-      return completePage(pageId, page?.content ? page : { ...start, ...page })
+      return complete(pageId, page?.content ? page : { ...start, ...page })
     },
     save: async (draft) => {
       const answer = await save(draft)
@@ -57,7 +59,7 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
       publish: async (draft) => {
         const answer = await publish(draft)
         if (answer && isStale<StoredPage>(answer)) return stale(draft.pageId, answer)
-        return completePage(draft.pageId, {
+        return complete(draft.pageId, {
           ...draft.document,
           version: draft.baseVersion,
           status: 'published',
@@ -72,7 +74,7 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
         ...versions,
         restore: async (pageId, versionId, baseVersion) => {
           const answer = await versions.restore(pageId, versionId, baseVersion)
-          return isStale<StoredPage>(answer) ? stale(pageId, answer) : completePage(pageId, answer)
+          return isStale<StoredPage>(answer) ? stale(pageId, answer) : complete(pageId, answer)
         },
       },
     }),

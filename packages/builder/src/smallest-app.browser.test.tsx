@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { BuilderAdapter } from './adapter.ts'
 import { localStorageAdapter } from './adapters/local-storage-adapter.ts'
 import { Builder } from './Builder.tsx'
 import { blocks } from './testing/own-block/blocks.tsx'
@@ -60,9 +61,14 @@ it("an app's own block is edited with the control of the app's field kind", asyn
   await userEvent.type(stars, '{ArrowLeft}')
   await expect.element(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"stars":4')
-  // The same page in an app with areas: the review stays in the first one.
-  app.render(<Builder key="areas" blocks={blocks} controls={controls} adapter={localStorageAdapter()} />)
+  // The same page in an app with areas, which uses the page's title: the review stays in the first area.
+  const titled: BuilderAdapter = { ...localStorageAdapter(), settings: ['metaTitle'] }
+  app.render(<Builder key="areas" blocks={blocks} controls={controls} adapter={titled} />)
   await expect.element(page.getByRole('main').getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
   await expect.element(page.getByRole('complementary').getByText('Sidebar')).toBeInTheDocument()
+  const settings = page.getByRole('form', { name: 'Page settings' })
+  await expect.poll(() => settings.getByRole('textbox').elements()).toHaveLength(1)
+  await userEvent.fill(settings.getByRole('textbox', { name: 'Page title' }), 'Reviews')
+  await expect.poll(() => localStorage.getItem(KEY), { timeout: 5000 }).toContain('"metaTitle":"Reviews"')
   app.unmount()
 })

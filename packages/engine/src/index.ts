@@ -31,6 +31,7 @@ export {
   type DocumentBlock,
   type EditorMetadata,
   emptyDocument,
+  emptySettings,
   HOVER_EFFECTS,
   type HoverEffect,
   type KnownBlock,

@@ -82,6 +82,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
   server.adapter = {
     load: () => respond(() => server.page),
     store: () => respond(() => STORE),
+    settings: ['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noindex'],
     pages: {
       list: () => respond(() => [server.page as PageSummary]),
       create: () => respond(() => server.page),

@@ -43,13 +43,17 @@ test('a draft becomes public when it is published', async () => {
   const first = await send('/api/pages/home')
   const etag = first.headers.get('etag') ?? ''
   expect(await first.json()).toMatchObject({ content: [{ id: 'welcome' }, {}, {}], status: 'published' })
-  const saved = await send('/api/pages/home', put(pageWith('banner', { heading: '<b>Edited' }), { 'if-match': etag }))
+  const settings = { metaTitle: '</title>New', metaDescription: 'The "best"', noindex: true }
+  const edited = JSON.stringify({ ...JSON.parse(pageWith('banner', { heading: '<b>Edited' })), settings })
+  const saved = await send('/api/pages/home', put(edited, { 'if-match': etag }))
   expect(saved.status).toBe(204)
-  expect(await (await send('/')).text()).toContain('Your site is running')
+  expect(await (await send('/')).text()).toMatch(/<title>My site<.*Your site is running/s)
   const newer = saved.headers.get('etag') ?? ''
   expect((await send('/api/pages/home/publish', { method: 'POST', headers: { 'if-match': newer } })).status).toBe(204)
   const html = await (await send('/')).text()
   expect(html).toContain('&lt;b&gt;Edited')
+  expect(html).toContain('<title>&lt;/title&gt;New</title>')
+  expect(html).toContain('<meta name="description" content="The &quot;best&quot;">\n<meta name="robots" content="noindex">')
   expect(html).not.toContain('<script')
 })
 

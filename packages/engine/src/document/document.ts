@@ -82,6 +82,16 @@ export interface PageSettings {
   noindex: boolean
 }
 
+/** The settings of a page for which nothing was entered. */
+export const emptySettings: PageSettings = {
+  name: '',
+  slug: '',
+  metaTitle: '',
+  metaDescription: '',
+  ogImage: '',
+  noindex: false,
+}
+
 /** A page's blocks and its store's global blocks, as trees. Documents are never mutated: an operation returns a new one. */
 export interface Document {
   content: readonly DocumentBlock[]

@@ -2,7 +2,7 @@ import { updateSettings } from '@blockfront/engine'
 import { completeServices, controls, Rows, rowsOf, useLatest } from '@blockfront/engine/form'
 import { useEffect, useId, useMemo } from 'react'
 import { SETTINGS } from '../../saving/differences/compare.ts'
-import { useOpenPage } from '../../session.ts'
+import { useOpenPage, useSession } from '../../session.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { useFormServices } from '../properties/form-services.ts'
@@ -22,6 +22,7 @@ const GENERAL = ['name', 'slug']
  */
 export function PageSettingsForm() {
   const builder = useBuilder()
+  const { adapter } = useSession()
   const store = useFormServices()
   const isSystem = useOpenPage((page) => page.isSystem)
   const type = useOpenPage((page) => page.type)
@@ -43,7 +44,7 @@ export function PageSettingsForm() {
   }, [layout, wanted])
   const widthChange = useLatest(() => {})
   if (!settings) return null
-  const fields: readonly string[] = settingFields({ isSystem, type })
+  const fields: readonly string[] = settingFields({ isSystem, type }, adapter.settings)
   const sections = [
     [says.general, rows.filter(({ key }) => GENERAL.includes(key))],
     [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],

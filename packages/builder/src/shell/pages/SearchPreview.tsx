@@ -12,11 +12,12 @@ const cut = (text: string, length: number) => (text.length > length ? `${text.sl
 
 /** The page as a search engine lists it. */
 export function SearchPreview({ settings }: { settings: PageSettings }) {
-  const { info } = useSession()
+  const { adapter, info } = useSession()
   const type = useOpenPage((page) => page.type)
   const says = messages.settingsForm
-  const path = pathOf({ type, slug: settings.slug }) ?? `/${settings.slug}`
-  const title = settings.metaTitle || `${settings.name} – ${info.name}`
+  // Without the URL among the settings, only the app knows it.
+  const path = adapter.settings?.includes('slug') === false ? '/' : (pathOf({ type, slug: settings.slug }) ?? `/${settings.slug}`)
+  const title = settings.metaTitle || [settings.name, info.name].filter(Boolean).join(' – ')
   return (
     <section className="bfs-result" aria-label={says.previewTitle}>
       <h3 className="bfs-result__label">{says.previewTitle}</h3>

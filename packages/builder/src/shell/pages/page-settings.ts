@@ -35,27 +35,31 @@ export const draftSettings = () =>
     noindex: field.checkbox(says.noindex),
   })
 
-/** The fields that an owner can change; name and URL of a system page are fixed, and a page that shows products or categories has no URL. */
-export const settingFields = ({ isSystem, type }: Pick<PageSummary, 'isSystem' | 'type'>): readonly (keyof PageSettings)[] => [
-  ...(isSystem ? [] : (['name'] as const)),
-  ...(isSystem || type === 'product' || type === 'collection' ? [] : (['slug'] as const)),
-  'metaTitle',
-  'metaDescription',
-  'ogImage',
-  'noindex',
-]
+const FIELDS = ['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noindex'] as const satisfies (keyof PageSettings)[]
+
+/**
+ * The fields that an owner can change: those that the app uses. Name and URL of a system page are fixed, and a page that shows products or
+ * categories has no URL.
+ */
+export function settingFields(
+  { isSystem, type }: Pick<PageSummary, 'isSystem' | 'type'>,
+  used: readonly (keyof PageSettings)[] = FIELDS,
+): readonly (keyof PageSettings)[] {
+  const fixed: readonly string[] = isSystem ? ['name', 'slug'] : type === 'product' || type === 'collection' ? ['slug'] : []
+  return FIELDS.filter((name) => used.includes(name) && !fixed.includes(name))
+}
 
 /** Errors of settings by field. `fromServer` applies to the settings in `saved`, so it counts only for unchanged fields. */
 export function settingsProblems(
   settings: PageSettings,
   {
+    fields,
     saved,
     fromServer,
-    ...page
-  }: Pick<PageSummary, 'isSystem' | 'type'> & { saved: Document['settings']; fromServer: SettingsErrors },
+  }: { fields: readonly (keyof PageSettings)[]; saved: Document['settings']; fromServer: SettingsErrors },
 ): ErrorTree | undefined {
   const own = problemTree(published(), settings)?.children ?? {}
-  const problems = settingFields(page).flatMap((key) => {
+  const problems = fields.flatMap((key) => {
     const server = sameJson(settings[key], saved?.[key]) ? fromServer[key] : undefined
     const message = firstMessage(own[key]) ?? server
     return message ? [{ path: [key], message }] : []

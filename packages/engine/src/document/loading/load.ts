@@ -7,6 +7,7 @@ import {
   type Document,
   type DocumentBlock,
   type EditorMetadata,
+  emptySettings,
   HOVER_EFFECTS,
   type HoverEffect,
   type KnownBlock,
@@ -52,12 +53,10 @@ export function load(raw: unknown, blocks: Blocks): LoadResult {
   return { document, report: loading.report }
 }
 
-const NO_SETTINGS: PageSettings = { name: '', slug: '', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
-
 /** A page's settings. Missing keys and values of another type become empty. */
 function loadSettings(raw: Record<string, unknown>, { report }: LoadState): PageSettings {
-  const settings: Record<string, unknown> = { ...NO_SETTINGS }
-  for (const [key, empty] of Object.entries(NO_SETTINGS)) {
+  const settings: Record<string, unknown> = { ...emptySettings }
+  for (const [key, empty] of Object.entries(emptySettings)) {
     if (typeof raw[key] === typeof empty) settings[key] = raw[key]
     else if (raw[key] !== undefined)
       report.push({ path: ['settings', key], kind: 'dropped', message: `${key} does not fit. It starts empty.`, was: raw[key] })
