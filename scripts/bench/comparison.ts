@@ -41,13 +41,14 @@ const SECTIONS: readonly Section[] = [
   {
     bench: 'smallest app',
     title: 'Code to write',
-    text: `The same app twice, in \`packages/builder/bench/smallest\`: one block with one field, a builder at \`/edit\`, saving in the browser, and the page at every
-other URL. The bench opens both apps in a browser, changes the heading in the builder, and requires the same HTML on the page. Both files have the same
-formatter and the fewest names that their types allow.
+    text: `Two apps, each written twice: a builder at \`/edit\`, saving in the browser, and the page at every other URL. The smallest app
+(\`packages/builder/bench/smallest\`) has one block with one field. The site (\`packages/builder/bench/site\`) has four blocks: texts and a choice, a list, a number
+with an own control, and two slots, one of which takes only some blocks. The bench opens the apps in a browser, changes a heading in the builder, and requires the
+same HTML on the page. All files have the same formatter and the fewest names that their types allow.
 
 Lines are those that are not empty. A concept is a name that a developer must know from a library other than React: an import, a style sheet, a key of an object, a
-prop of a component, or a method. Names of the app, kinds of fields (\`text\`), values (the label) and the web's own interfaces (\`localStorage\`) do not count.
-\`count.ts\` reads both files with one rule.`,
+prop of a component, or a method. Names of the app, kinds of fields (\`text\`), values (the label), the web's own interfaces (\`localStorage\`, attributes of HTML) and methods of the language do not count.
+\`count.ts\` reads all files with one rule.`,
   },
   {
     bench: 'download',

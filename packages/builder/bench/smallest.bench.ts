@@ -1,42 +1,49 @@
 /**
- * The same app with Blockfront and with `@puckeditor/core`: one block with one field, the builder at `/edit`, saving in the browser, and
- * the page at every other URL. Both apps run in a browser first, which proves that they do the same; then their code is counted.
+ * Two apps, each with Blockfront and with `@puckeditor/core`: the builder at `/edit`, saving in the browser, and the page at every other URL.
+ * `smallest` has one block with one field. `site` has four blocks with six kinds of fields, an own control and two slots. The apps run in a
+ * browser first, which proves that they do the same; then their code is counted.
  */
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import type { Bench } from '../../../scripts/bench/bench.ts'
+import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
-import { type AppName, serveApps } from './smallest/apps.ts'
-import { effortOf } from './smallest/count.ts'
+import { type AppName, type AppPair, serveApps } from './smallest/apps.ts'
+import { effortOf, ownNames } from './smallest/count.ts'
 import { editPage } from './smallest/edit-page.ts'
 
-const effort = (name: AppName) =>
-  effortOf(fileURLToPath(new URL(`smallest/${name}.tsx`, import.meta.url)), ['banner', 'Banner', 'heading'])
+const effort = (pair: AppPair, name: AppName) =>
+  effortOf(fileURLToPath(new URL(`${pair}/${name}.tsx`, import.meta.url)), ownNames[pair])
 
 /** Opens both apps, changes the heading in the builder, and compares the HTML of the page. Throws if an app does not work. */
-async function compareApps() {
-  const serving = await serveApps()
+async function compareApps(pair: AppPair) {
+  const serving = await serveApps(pair)
   const browser = await chromium.launch({ executablePath: ensureChromium('complete'), args: [...chromiumFlags] })
   try {
-    const ours = await editPage(browser, serving.address('ours'), { hasFrame: false })
-    const puck = await editPage(browser, serving.address('puck'), { hasFrame: true })
-    if (ours !== puck) throw new Error(`The two apps differ in their HTML: ${ours} and ${puck}.`)
+    const ours = await editPage(browser, serving.address('ours'), { pair, hasFrame: false })
+    const puck = await editPage(browser, serving.address('puck'), { pair, hasFrame: true })
+    if (ours !== puck) throw new Error(`The two apps in ${pair} differ in their HTML: ${ours} and ${puck}.`)
   } finally {
     await browser.close()
     serving.stop()
   }
 }
 
+const TITLES: Readonly<Record<AppPair, string>> = { smallest: 'the smallest app', site: 'a site with four blocks' }
+
 export default {
   name: 'smallest app',
   run: async () => {
-    await compareApps()
-    const [ours, puck] = [effort('ours'), effort('puck')]
     // Fewer, not as many: counts are whole numbers.
     const fewer = (value: number, peer: number) => ({ value, peer, peerName: 'Puck', limit: (peer - 1) / peer })
-    return [
-      { metric: 'lines of the smallest app', unit: 'lines', ...fewer(ours.lines, puck.lines) },
-      { metric: 'concepts of the smallest app', unit: 'concepts', ...fewer(ours.concepts.length, puck.concepts.length) },
-    ]
+    const rows: Row[] = []
+    for (const [pair, title] of Object.entries(TITLES) as [AppPair, string][]) {
+      await compareApps(pair)
+      const [ours, puck] = [effort(pair, 'ours'), effort(pair, 'puck')]
+      rows.push(
+        { metric: `lines of ${title}`, unit: 'lines', ...fewer(ours.lines, puck.lines) },
+        { metric: `concepts of ${title}`, unit: 'concepts', ...fewer(ours.concepts.length, puck.concepts.length) },
+      )
+    }
+    return rows
   },
 } satisfies Bench

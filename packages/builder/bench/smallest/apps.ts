@@ -9,15 +9,17 @@ import { optionalCss } from '../../../../scripts/build/optional-css.ts'
 import { root } from '../../../../scripts/sources/repository.ts'
 
 export type AppName = 'ours' | 'puck'
+/** The folder of two apps that do the same. */
+export type AppPair = 'smallest' | 'site'
 
-const folder = join(root, 'node_modules/.cache/blockfront/bench/smallest')
+const folder = join(root, 'node_modules/.cache/blockfront/bench')
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Smallest app</title>
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title>
 <link rel="stylesheet" href="/app.css"><div id="root"></div><script type="module" src="/app.js"></script></html>`
 
 /** Builds both apps in production mode. Serves each on its own port of loopback, with the same document for every URL that is not a file. */
-export async function serveApps() {
-  const servers = { ours: await serveApp('ours'), puck: await serveApp('puck') }
+export async function serveApps(pair: AppPair) {
+  const servers = { ours: await serveApp(pair, 'ours'), puck: await serveApp(pair, 'puck') }
   return {
     address: (name: AppName) => `http://127.0.0.1:${(servers[name].address() as AddressInfo).port}`,
     stop: () => {
@@ -29,14 +31,14 @@ export async function serveApps() {
   }
 }
 
-async function serveApp(name: AppName) {
-  await buildApp(name)
+async function serveApp(pair: AppPair, name: AppName) {
+  await buildApp(pair, name)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (!extname(pathname)) return response.setHeader('content-type', 'text/html').end(page)
     try {
       response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream')
-      response.end(await readFile(join(folder, name, pathname)))
+      response.end(await readFile(join(folder, pair, name, pathname)))
     } catch {
       response.writeHead(404).end()
     }
@@ -45,7 +47,7 @@ async function serveApp(name: AppName) {
   return server
 }
 
-const buildApp = (name: AppName) =>
+const buildApp = (pair: AppPair, name: AppName) =>
   build({
     root,
     base: '/',
@@ -55,12 +57,12 @@ const buildApp = (name: AppName) =>
     plugins: [react(), optionalCss(), isolatedBuilderCss()],
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
     build: {
-      outDir: join(folder, name),
+      outDir: join(folder, pair, name),
       emptyOutDir: true,
       chunkSizeWarningLimit: 5000,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { app: join(root, `packages/builder/bench/smallest/${name}.tsx`) },
+        input: { app: join(root, `packages/builder/bench/${pair}/${name}.tsx`) },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'app[extname]' },
       },
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import type { AppPair } from './apps.ts'
 
 /** What a developer writes and has to know for an app. */
 export interface Effort {
@@ -7,6 +8,15 @@ export interface Effort {
   lines: number
   /** The names of the libraries that the code contains, without React. */
   concepts: string[]
+}
+
+/** The names in the apps that are their own: types of blocks, props and slots. */
+export const ownNames: Readonly<Record<AppPair, readonly string[]>> = {
+  smallest: ['banner', 'Banner', 'heading'],
+  site: [
+    ...['hero', 'links', 'review', 'columns', 'Hero', 'Links', 'Review', 'Columns'],
+    ...['heading', 'text', 'align', 'items', 'name', 'path', 'quote', 'stars', 'start', 'end'],
+  ],
 }
 
 /** A node of the syntax tree, as far as the count reads it. */
@@ -28,6 +38,7 @@ export function effortOf(file: string, own: readonly string[]): Effort {
   const code = readFileSync(file, 'utf8')
   const concepts = new Set<string>()
   const visit = (node: Node) => {
+    if (node.type === 'JSXOpeningElement' && isElement(node)) return valuesOf(node).forEach(visit)
     for (const name of namesIn(node)) if (!own.includes(name)) concepts.add(name)
     for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) visit(child)
   }
@@ -50,10 +61,20 @@ function namesIn(node: Node): string[] {
   if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
     const { object, property } = node.callee
     const isKind = nameOf(object) === 'field'
-    return GLOBALS.includes(rootOf(object)) || isKind ? [] : [nameOf(property)]
+    return GLOBALS.includes(rootOf(object)) || isKind || isBuiltIn(nameOf(property)) ? [] : [nameOf(property)]
   }
   return []
 }
+
+/** Whether a method belongs to the language, such as `map`. */
+const isBuiltIn = (name: string) => name in Array.prototype || name in String.prototype
+
+/** Whether a tag is an HTML element. Its attributes and styles are the web's. */
+const isElement = ({ name }: Node) => /^[a-z]/.test(nameOf(name))
+
+/** The values of an element's attributes, without its styles. */
+const valuesOf = ({ attributes }: Node): Node[] =>
+  (attributes as Node[]).flatMap(({ name, value }) => (isNode(value) && nameOf(name) !== 'style' ? value : []))
 
 /** Whether a property is a parameter of a view, such as `{ heading }`, which is an own name. */
 const isBinding = ({ shorthand }: Node) => shorthand === true
