@@ -16,7 +16,7 @@ const START: readonly [file: string, label: string][] = [
   ['docs/guides/migrate-from-puck', 'Migrate from Puck'],
   ['docs/comparison', 'Comparison with Puck'],
 ].map(([path, label = '']) => [`${path}.md`, label])
-const CONCEPTS = ['docs/architecture.md', 'docs/glossary.md', 'docs/performance.md']
+const CONCEPTS = ['docs/screenshots.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/performance.md']
 /** Guides for people who change Blockfront. */
 const CONTRIBUTE = [
   'CONTRIBUTING.md',
