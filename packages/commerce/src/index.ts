@@ -96,6 +96,7 @@ export {
 } from './order/refund.ts'
 export { isPhoneNumber } from './phone.ts'
 export { productPath } from './product-path.ts'
+export { fillProductTokens, type ProductTextField, productTextFields, productToken } from './product-text.ts'
 export { canReview, type Rating, ratingOf } from './review.ts'
 export {
   availableRates,

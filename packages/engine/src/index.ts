@@ -89,6 +89,7 @@ export {
 export { repairSlots } from './document/slots/fit-slots.ts'
 export { type NamedSlot, refusalOf, slotNameOf, slotsOf } from './document/slots/slots.ts'
 export { firstText } from './document/translation/first-text.ts'
+export { mapRichText } from './document/translation/map-rich-text.ts'
 export { mapHtmlLinks, mapUrls } from './document/translation/map-urls.ts'
 export { type SourceText, sourceTexts } from './document/translation/source-texts.ts'
 export { type Translation, type Translations, translateDocument } from './document/translation/translate-document.ts'

@@ -1,5 +1,5 @@
 import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, type StaleDraft } from '@blockfront/builder'
-import { currencyFormat, maxQuantity } from '@blockfront/commerce'
+import { currencyFormat, maxQuantity, productTextFields, productToken } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
@@ -147,6 +147,10 @@ export function createBuilderAdapter({
     }),
     media,
     resources,
+    textTokens: (type) =>
+      type === 'product'
+        ? productTextFields.map((name) => ({ value: productToken(name), label: messages.productFields[name] }))
+        : [],
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
     products: {

@@ -10,6 +10,13 @@ export const messages = {
   toDashboard: 'Go to the dashboard',
   offline: 'The server can’t be reached. Check your connection.',
   broken: 'Something went wrong.',
+  productFields: {
+    name: 'Product name',
+    price: 'Price',
+    sku: 'SKU',
+    brand: 'Brand',
+    stock: 'Stock',
+  },
   noProduct: 'Add a product to see it here.',
   productStates: { draft: 'Draft: not shown in the store', archived: 'Archived: not shown in the store' },
 }

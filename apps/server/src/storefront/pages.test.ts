@@ -533,12 +533,13 @@ it('products and categories are shown by the template that they chose, and by th
     const content = [
       ...(type === 'product' ? [{ type: 'product', props: {} }] : []),
       { type: 'heading', version: 1, props: { text: `Shown by ${name}` } },
+      { type: 'textBlock', version: 2, props: { text: '<p>[{{product.name}}|{{product.price}}|{{product.sku}}]</p>' } },
     ]
     return (await expectOk(owner.call('page.add', { body: { storeId, name, type, content } }))).json
   }
   const publish = ({ pageId, version, content }: Awaited<ReturnType<typeof template>>) =>
     expectOk(owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } }))
-  const vase = await addProduct({ name: 'Tall vase', price: 30 })
+  const vase = await addProduct({ name: 'Tall & thin vase', slug: 'tall-vase', price: 30 })
   const wide = await template('product', 'Wide product')
   const [first, second] = [await template('collection', 'First'), await template('collection', 'Second')]
   expect([wide.slug, first.slug, second.slug]).toEqual(['wide-product', 'collection', 'second'])
@@ -550,7 +551,7 @@ it('products and categories are shown by the template that they chose, and by th
   expect((await get(path)).text).not.toContain('Shown by Wide product')
   const published = (await publish(wide)).json
   await expect.poll(async () => (await get(path)).text).toContain('Shown by Wide product')
-  expect((await get(path)).text).toContain('Tall vase')
+  expect((await get(path)).text).toContain('[Tall &amp; thin vase|€30.00|]')
   expect((await get('/page/product/oak-lamp')).text).not.toContain('Shown by')
   expect((await get('/page/wide-product')).status).toBe(404)
   expect((await get('/sitemap.xml')).text).not.toContain('wide-product')

@@ -28,3 +28,18 @@ test.each([
   if (field.form) fireEvent.submit(field.form)
   await waitFor(() => expect(editor.getHTML()).toContain(`href="${href}"`))
 })
+
+test('the menu of values inserts a token, which stays as it is when the text is opened again', async () => {
+  editor = new Editor({ extensions, content: '<p>About </p>' })
+  editor.commands.focus('end')
+  const services = completeServices(undefined, controls, true)
+  const { rerender } = render(<Toolbar editor={editor} services={services} disabled={false} />)
+  expect(screen.queryByRole('button', { name: messages.richText.token })).toBeNull()
+  const textTokens = [{ value: '{{product.name}}', label: 'Product name' }]
+  rerender(<Toolbar editor={editor} services={{ ...services, textTokens }} disabled={false} />)
+  fireEvent.keyDown(screen.getByRole('button', { name: messages.richText.token }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Product name' }))
+  await waitFor(() => expect(editor.getHTML()).toContain('{{product.name}}'))
+  editor.commands.setContent(editor.getHTML())
+  expect(editor.getHTML()).toContain('{{product.name}}')
+})

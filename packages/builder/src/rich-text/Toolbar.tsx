@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ColorButton } from './ColorButton.tsx'
 import { ImageButton } from './ImageButton.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { TokenMenu } from './TokenMenu.tsx'
 
 interface ToolbarProps {
   editor: Editor
@@ -150,6 +151,7 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, services, against
         <ColorButton editor={editor} color={state.color} services={services} against={against} disabled={disabled} />
       )}
       {formats.includes('link') && <LinkButton editor={editor} active={state.link} services={services} disabled={disabled} />}
+      <TokenMenu editor={editor} services={services} disabled={disabled} />
       {formats.includes('image') && <ImageButton editor={editor} html={state.image} services={services} disabled={disabled} />}
     </div>
   )

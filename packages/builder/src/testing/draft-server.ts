@@ -179,6 +179,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         }),
     },
     sectionTemplates: async () => [],
+    textTokens: () => [],
     resources: sampleSource(),
     collections: async () => [],
     products: { search: async () => [], get: async () => [] },

@@ -150,6 +150,7 @@ export const messages = {
     imageText: 'Description for people who cannot see it',
     insertImage: 'Insert image',
     updateImage: 'Update image',
+    token: 'Insert a value',
   },
 }
 

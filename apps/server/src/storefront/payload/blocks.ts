@@ -1,9 +1,11 @@
+import { fillProductTokens } from '@blockfront/commerce'
 import {
   areaContents,
   type Block,
   type DocumentBlock,
   type EditorMetadata,
   load,
+  mapRichText,
   mapUrls,
   type Translations,
   translateDocument,
@@ -94,6 +96,15 @@ export function prepareBlocks(stored: string): RenderableBlocks {
   const { header = [], content: page = [], footer = [] } = areaContents(document, types)
   return { header: toPageBlocks(header), content: toPageBlocks(page, ABOVE_FOLD), footer: toPageBlocks(footer) }
 }
+
+/** Returns the blocks of a product's page with the product's values in their formatted texts. Blocks without tokens stay the same. */
+export const fillTexts = (content: readonly PageBlock[], values: Parameters<typeof fillProductTokens>[1]): PageBlock[] =>
+  content.map((block) => {
+    const { type, props, childComponents } = block
+    const known = types[type]
+    const filled = known ? mapRichText(known, props, (html) => fillProductTokens(html, values)) : props
+    return { ...block, props: filled, ...(childComponents && { childComponents: fillTexts(childComponents, values) }) }
+  })
 
 /** Blocks at the top of a page that appear without effect: most of them are visible at once, and the largest one must not be delayed. */
 const ABOVE_FOLD = 2

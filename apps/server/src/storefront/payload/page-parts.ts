@@ -1,3 +1,4 @@
+import type { ProductTextField } from '@blockfront/commerce'
 import type { CheckoutConfig, OrderReceipt } from '@blockfront/contract'
 import type { Product, ProductCard } from '@blockfront/engine/render'
 import type { Listing, RouteKind } from '@blockfront/storefront/payload'
@@ -34,6 +35,8 @@ export interface PageContent {
   product?: Product
   /** The ids of the product's categories, the main one first. */
   categoryIds?: readonly string[]
+  /** The values of the product that formatted texts of its page can contain. */
+  textFields?: Readonly<Partial<Record<ProductTextField, string>>>
   related?: ProductCard[]
   listing?: Listing
   checkout?: CheckoutConfig

@@ -13,6 +13,7 @@ import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
 import {
   completed,
   drawHeading,
+  fillTexts,
   getRenderableBlocks,
   isPreparedQuickly,
   listsAllProducts,
@@ -226,7 +227,8 @@ export async function buildPayload(
 ): Promise<ResolvedPage> {
   const { store, currency } = layout
   const { kind, product, related, listing, checkout, order } = parts
-  const blocks = product?.rating ? { ...prepared, content: completed(prepared.content, 'product') } : prepared
+  const filled = parts.textFields ? { ...prepared, content: fillTexts(prepared.content, parts.textFields) } : prepared
+  const blocks = product?.rating ? { ...filled, content: completed(filled.content, 'product') } : filled
   // On the shop page the list replaces a block that lists all products: it is the same, with filters and pages.
   const replaced = kind === 'shop' ? blocks.content.find(listsAllProducts) : undefined
   const all = [...blocks.header, ...blocks.content, ...blocks.footer].filter((block) => block !== replaced)

@@ -3,7 +3,7 @@ import type { Controls, FormServices, PageChoice, ThemeColor } from '@blockfront
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { richTextControl } from '../../rich-text/control.tsx'
-import { useSession } from '../../session.ts'
+import { useOpenPage, useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
@@ -29,6 +29,7 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
   const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)
   const { pages } = usePageList()
+  const type = useOpenPage((page) => page.type)
   const collections = useAnswer<Choice>(adapter.collections)
   const links = useAnswer<PageChoice>(adapter.links)
   const own = useMemo(
@@ -45,10 +46,11 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
       pickFile: adapter.media?.pick,
       collections,
       ...(adapter.products && { products: adapter.products }),
+      ...(adapter.textTokens && { textTokens: adapter.textTokens(type) }),
       pages: links ?? own,
       colors: theme ? themeColors(theme) : [],
     }),
-    [adapter, collections, controls, links, own, theme],
+    [adapter, collections, controls, links, own, theme, type],
   )
 }
 

@@ -1,4 +1,4 @@
-import { chargedPrice, chargedPriceOfVariation, productPath, toMinor } from '@blockfront/commerce'
+import { chargedPrice, chargedPriceOfVariation, currencyFormat, productPath, toMinor } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
@@ -48,8 +48,10 @@ export async function productPage(
   const shipping = (price: number) => shippingDetails({ zones, rates, currency, country, weight }, toMinor(price, currency))
   const returnPolicy = requiresShipping ? await publishedReturnPolicy(trx, storeId, country) : undefined
   const prices = product.variations.map((variation) => chargedPriceOfVariation(product, variation).price)
+  const allPrices = prices.length > 0 ? prices : [chargedPrice(product).price]
+  const shown = drawn(product, (id) => stockNote(id, { texts: pageTexts(store.locale), onBackorder, lowStock }))
   const facts = productFacts(
-    (prices.length > 0 ? prices : [chargedPrice(product).price]).map((price) => toMinor(price, currency)),
+    allPrices.map((price) => toMinor(price, currency)),
     {
       ...{ locale: store.locale, currency },
       shipped: requiresShipping ? { zones, rates, currency, country, weight } : undefined,
@@ -95,12 +97,25 @@ export async function productPage(
       }),
     ],
     product: {
-      ...drawn(product, (id) => stockNote(id, { texts: pageTexts(store.locale), onBackorder, lowStock })),
+      ...shown,
       ...(facts.length > 0 && { facts }),
+    },
+    textFields: {
+      name: product.name,
+      price: priceText(allPrices, currencyFormat(currency, store.locale)),
+      sku: product.sku,
+      brand: product.brand,
+      ...(product.stockStatus && shown.stockNote && { stock: shown.stockNote }),
     },
     categoryIds: product.categories.map(({ id }) => id),
     related,
   }
+}
+
+/** The price of a product, or the range of its prices. */
+function priceText(prices: readonly number[], format: Intl.NumberFormat): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? format.format(least) : format.formatRange(least, most)
 }
 
 interface Stock {
