@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
 import type { Shop } from './shop.ts'
+import { StockAlert } from './stock-alert/StockAlert.tsx'
 
 interface BlockServicesOptions {
   navigate: (url: string) => void
@@ -52,7 +53,13 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     loadReviews: (query) => lazyServices().then(({ loadReviews }) => loadReviews(shop, query)),
     loadRecentlyViewed: (limit) => lazyServices().then(({ loadViewed }) => loadViewed(shop, limit, payload.product?.id)),
     BotCheck: LazyBotCheck,
-    forms: { contact: `${root}/forms/contact`, newsletter: `${root}/forms/newsletter`, cart: `${root}/forms/cart` },
+    StockAlert: store.hidesStockAlerts ? undefined : StockAlert,
+    forms: {
+      contact: `${root}/forms/contact`,
+      newsletter: `${root}/forms/newsletter`,
+      cart: `${root}/forms/cart`,
+      stockAlert: `${root}/forms/stock-alert`,
+    },
     alert: (message) => shop.toast('error', message),
     track: tracker.track,
     options: { read: readOptions, write: writeOptions },

@@ -48,6 +48,8 @@ export interface StorePayload {
   wishlist?: string | undefined
   /** Whether adding a product opens the cart. */
   opensCart?: boolean
+  /** Whether sold-out products offer no email when they are back in stock. */
+  hidesStockAlerts?: boolean
   /** Titles of the enabled payment methods, in the order of the checkout. */
   paymentMethods: string[]
   /** Links to the published policies, if there are any. */

@@ -167,6 +167,9 @@ export const routes = {
   'review.settings': 'GET /review/fetch-settings',
   'review.updateSettings': 'PUT /review/update-settings',
 
+  'stockAlert.add': 'POST /stock-alert/add-alert',
+  'stockAlert.list': 'GET /stock-alert/fetch-counts',
+
   'media.list': 'GET /media/fetch-media',
   'media.update': 'PUT /media/update-media',
   'media.delete': 'DELETE /media/delete/{id}',

@@ -74,6 +74,7 @@ import type {
   TestRefundsTable,
   UntaxedCountriesTable,
 } from './tables/selling.ts'
+import type { StockAlertsTable } from './tables/stock-alerts.ts'
 
 import type {
   AuditLogTable,
@@ -145,6 +146,7 @@ export type Tables = {
   product_categories: ProductCategoriesTable
   product_filters: ProductFiltersTable
   reviews: ReviewsTable
+  stock_alerts: StockAlertsTable
   review_settings: ReviewSettingsTable
   product_imports: ProductImportsTable
   product_import_items: ProductImportItemsTable

@@ -29,6 +29,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { sectionRoutes } from './section/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...categoryRoutes,
   ...reviewRoutes,
+  ...stockAlertRoutes,
   ...checkoutRoutes,
   ...abandonedCheckoutRoutes,
   ...paymentRoutes,

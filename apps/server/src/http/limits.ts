@@ -31,6 +31,7 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'email.platformContact': { points: 10, seconds: 3600 },
   'email.contact': { points: 20, seconds: 3600 },
   'email.subscribe': { points: 20, seconds: 3600 },
+  'stockAlert.add': { points: 20, seconds: 3600 },
   'billing.choosePlan': { points: 60, seconds: 3600 },
   'billing.previewChange': { points: 300, seconds: 3600 },
   'billing.openPortal': { points: 60, seconds: 3600 },

@@ -19,6 +19,7 @@ import { cancelAtProvider } from '../features/payment/close-payment.ts'
 import { sendTestWebhook } from '../features/payment/providers/test/test-webhook.ts'
 import { giveBackPayment } from '../features/payment/refund/give-back.ts'
 import { resumeRefunds } from '../features/refund/resume-refunds.ts'
+import { sendStockAlerts } from '../features/stock-alert/send-alerts.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
   'cart.remind': sendCartReminders,
+  'stockAlert.send': sendStockAlerts,
   'refund.resume': resumeRefunds,
   'payment.check': checkPayments,
   'payment.cancel': cancelAtProvider,
@@ -60,4 +62,5 @@ export const schedules: Schedule[] = [
   { job: 'billing.check', cron: '*/5 * * * *' },
   { job: 'billing.remind', cron: '8 * * * *' },
   { job: 'cart.remind', cron: '*/5 * * * *' },
+  { job: 'stockAlert.send', cron: '*/5 * * * *' },
 ]

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { JobContext } from '../context.ts'
 
-/** Deletes expired sessions, tokens and keys, sent emails, closed windows of the builder, and abandoned checkouts after 90 days. */
+/**
+ * Deletes expired sessions, tokens and keys, sent emails, closed windows of the builder, abandoned checkouts after 90 days, and stock alerts
+ * after a year.
+ */
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {
   const { rows } = await sql<{ count: number }>`select purge_expired(now()) as count`.execute(db)
   await sql`select purge_payment_events(now())`.execute(db)
   await sql`select purge_customer_accounts(now())`.execute(db)
   await sql`select purge_abandoned_checkouts(now())`.execute(db)
   await sql`select purge_presence(now())`.execute(db)
+  await sql`select purge_stock_alerts(now())`.execute(db)
   await sql`select purge_released_domains(now())`.execute(db)
   log.debug({ rows: rows[0]?.count }, 'Purged what had expired')
 }

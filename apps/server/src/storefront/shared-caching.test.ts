@@ -98,7 +98,7 @@ describe('a private response', () => {
   })
 
   it('is every form', async () => {
-    for (const path of ['/forms/contact', '/forms/newsletter', '/forms/cart']) {
+    for (const path of ['/forms/contact', '/forms/newsletter', '/forms/stock-alert', '/forms/cart']) {
       const { headers } = await rawRequest(purging.port, {
         ...{ host: shop.host, method: 'POST', path, body: 'name=Ada' },
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${shop.host}` },

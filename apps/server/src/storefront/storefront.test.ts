@@ -204,11 +204,17 @@ describe('a form that is posted without scripts', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('adds to the newsletter once it was confirmed', async () => {
+  it('adds to the newsletter, or asks for a product, once it was confirmed', async () => {
     const email = 'reader@example.com'
     expect((await post('/forms/newsletter', { email: 'reader' })).status).toBe(422)
     const token = tokenOf((await post('/forms/newsletter', { email })).text)
+    const alert = { email, product: 'no-such-product', variation: '' }
+    const asked = (await post('/forms/stock-alert', alert)).text
+    expect(asked).toContain('<input type="hidden" name="product" value="no-such-product">')
     await expect.poll(async () => (await post('/forms/newsletter', { email, token })).text).toContain('You are on the list')
+    const [confirmed, changed] = [{ ...alert, token: tokenOf(asked) }, { product: 'another' }]
+    expect((await post('/forms/stock-alert', { ...confirmed, ...changed })).status).toBe(422)
+    expect((await post('/forms/stock-alert', confirmed)).text).toContain('This product is no longer available.')
     const { rows } = await server.owner.query('select email from newsletter_subscribers where email = $1', [email])
     expect(rows).toEqual([{ email }])
   })

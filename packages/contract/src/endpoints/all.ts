@@ -3,6 +3,7 @@ import type { EndpointId, PathParams } from '../routes.ts'
 import { categoryEndpoints } from './catalog/category.ts'
 import { productEndpoints } from './catalog/product.ts'
 import { reviewEndpoints } from './catalog/review.ts'
+import { stockAlertEndpoints } from './catalog/stock-alert.ts'
 import { commentEndpoints } from './content/comment.ts'
 import { fontEndpoints } from './content/font.ts'
 import { mediaEndpoints } from './content/media.ts'
@@ -57,6 +58,7 @@ const all = {
   ...productEndpoints,
   ...categoryEndpoints,
   ...reviewEndpoints,
+  ...stockAlertEndpoints,
   ...mediaEndpoints,
   ...emailEndpoints,
   ...audienceEndpoints,

@@ -1,6 +1,7 @@
 import type { EmailType } from '../email-type.ts'
 import { accountChange } from './account-change.tsx'
 import { accountCode } from './account-code.tsx'
+import { backInStock } from './back-in-stock.tsx'
 import { cartReminder } from './cart-reminder.tsx'
 import { changeEmail } from './change-email.tsx'
 import { changeEmailRequested } from './change-email-requested.tsx'
@@ -33,6 +34,7 @@ export const emailTypes = {
   'order-placed': orderPlaced,
   'payment-link': paymentLink,
   'cart-reminder': cartReminder,
+  'back-in-stock': backInStock,
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,
   'payment-returned': paymentReturned,

@@ -43,6 +43,13 @@ export const ar = {
     'وصلتك هذه الرسالة لأنك أدخلت عنوان بريدك الإلكتروني أثناء الشراء من {store}. هذا هو التذكير الوحيد بهذه السلة.',
   cartReminderUnsubscribe: 'إلغاء الاشتراك',
 
+  backInStockSubject: '{item} متوفر من جديد لدى {store}',
+  backInStockHeading: '{item} متوفر من جديد',
+  backInStockText: 'يمكنك طلبه ما دام متوفرًا. لا يمكننا حجزه لك.',
+  backInStockView: 'عرض المنتج',
+  backInStockReason:
+    'وصلتك هذه الرسالة لأنك طلبت من {store} إعلامك عند توفر هذا المنتج من جديد. هذه هي الرسالة الوحيدة بشأن هذا الطلب.',
+
   orderShippedSubject: 'طلبك {order} في الطريق إليك',
   orderShippedPartSubject: 'جزء من طلبك {order} في الطريق إليك',
   orderShippedPickupSubject: 'طلبك {order} جاهز للاستلام',

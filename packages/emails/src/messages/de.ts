@@ -43,6 +43,13 @@ export const de = {
     'Sie erhalten diese E-Mail, weil Sie an der Kasse von {store} Ihre E-Mail-Adresse eingegeben haben. Es ist die einzige Erinnerung an diesen Warenkorb.',
   cartReminderUnsubscribe: 'Abbestellen',
 
+  backInStockSubject: '{item} ist wieder erhältlich bei {store}',
+  backInStockHeading: '{item} ist wieder erhältlich',
+  backInStockText: 'Sie können den Artikel bestellen, solange er verfügbar ist. Wir können ihn nicht für Sie reservieren.',
+  backInStockView: 'Produkt ansehen',
+  backInStockReason:
+    'Sie erhalten diese E-Mail, weil Sie {store} gebeten haben, Sie zu benachrichtigen, sobald dieser Artikel wieder verfügbar ist. Es ist die einzige E-Mail zu dieser Anfrage.',
+
   orderShippedSubject: 'Ihre Bestellung {order} ist unterwegs',
   orderShippedPartSubject: 'Ein Teil Ihrer Bestellung {order} ist unterwegs',
   orderShippedPickupSubject: 'Ihre Bestellung {order} liegt zur Abholung bereit',

@@ -40,6 +40,13 @@ export const en = {
     'You get this email because you entered your address in the checkout of {store}. It is the only reminder about this cart.',
   cartReminderUnsubscribe: 'Unsubscribe',
 
+  backInStockSubject: '{item} is back in stock at {store}',
+  backInStockHeading: '{item} is back in stock',
+  backInStockText: 'You can order it while it is available. We cannot reserve it for you.',
+  backInStockView: 'View product',
+  backInStockReason:
+    'You get this email because you asked {store} to tell you when this item is back in stock. It is the only email about this request.',
+
   orderShippedSubject: 'Your order {order} is on its way',
   orderShippedPartSubject: 'Part of your order {order} is on its way',
   orderShippedPickupSubject: 'Your order {order} is ready to be picked up',

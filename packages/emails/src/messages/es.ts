@@ -43,6 +43,13 @@ export const es = {
     'Recibes este correo porque introdujiste tu dirección de correo electrónico al tramitar un pedido en {store}. Es el único recordatorio sobre este carrito.',
   cartReminderUnsubscribe: 'Darse de baja',
 
+  backInStockSubject: '{item} vuelve a estar disponible en {store}',
+  backInStockHeading: '{item} vuelve a estar disponible',
+  backInStockText: 'Puedes pedirlo mientras haya existencias. No podemos reservártelo.',
+  backInStockView: 'Ver producto',
+  backInStockReason:
+    'Recibes este correo porque pediste a {store} que te avisara cuando este artículo volviera a estar disponible. Es el único correo sobre esta solicitud.',
+
   orderShippedSubject: 'Tu pedido {order} está en camino',
   orderShippedPartSubject: 'Parte de tu pedido {order} está en camino',
   orderShippedPickupSubject: 'Tu pedido {order} está listo para recoger',

@@ -43,6 +43,13 @@ export const fr = {
     'Vous recevez cet e-mail car vous avez saisi votre adresse e-mail au moment de commander chez {store}. Il s’agit du seul rappel concernant ce panier.',
   cartReminderUnsubscribe: 'Se désabonner',
 
+  backInStockSubject: '{item} est de retour en stock chez {store}',
+  backInStockHeading: '{item} est de retour en stock',
+  backInStockText: 'Vous pouvez le commander tant qu’il est disponible. Nous ne pouvons pas le réserver pour vous.',
+  backInStockView: 'Voir le produit',
+  backInStockReason:
+    'Vous recevez cet e-mail car vous avez demandé à {store} de vous prévenir du retour en stock de cet article. Il s’agit du seul e-mail concernant cette demande.',
+
   orderShippedSubject: 'Votre commande {order} a été expédiée',
   orderShippedPartSubject: 'Une partie de votre commande {order} a été expédiée',
   orderShippedPickupSubject: 'Votre commande {order} est prête à être retirée',

@@ -43,6 +43,13 @@ export const it = {
     'Ricevi questa e-mail perché hai inserito il tuo indirizzo durante il checkout su {store}. È l’unico promemoria per questo carrello.',
   cartReminderUnsubscribe: 'Annulla l’iscrizione',
 
+  backInStockSubject: '{item} è di nuovo disponibile su {store}',
+  backInStockHeading: '{item} è di nuovo disponibile',
+  backInStockText: 'Puoi ordinarlo finché è disponibile. Non possiamo riservarlo per te.',
+  backInStockView: 'Vedi il prodotto',
+  backInStockReason:
+    'Ricevi questa e-mail perché hai chiesto a {store} di avvisarti quando questo articolo torna disponibile. È l’unica e-mail relativa a questa richiesta.',
+
   orderShippedSubject: 'Il tuo ordine {order} è stato spedito',
   orderShippedPartSubject: 'Una parte del tuo ordine {order} è stata spedita',
   orderShippedPickupSubject: 'Il tuo ordine {order} è pronto per il ritiro',

@@ -43,6 +43,13 @@ export const ja = {
     'このメールは、{store}のご注文手続きでメールアドレスを入力されたお客様にお送りしています。このカートについてのお知らせは今回限りです。',
   cartReminderUnsubscribe: '配信を停止する',
 
+  backInStockSubject: '{store}で{item}が再入荷しました',
+  backInStockHeading: '{item}が再入荷しました',
+  backInStockText: '在庫があるうちにご注文いただけます。商品のお取り置きはできません。',
+  backInStockView: '商品を見る',
+  backInStockReason:
+    'このメールは、{store}でこの商品の再入荷通知をご希望のお客様にお送りしています。このご依頼についてのメールは今回限りです。',
+
   orderShippedSubject: 'ご注文の商品を発送しました（注文番号 {order}）',
   orderShippedPartSubject: 'ご注文の商品の一部を発送しました（注文番号 {order}）',
   orderShippedPickupSubject: '商品の受け取り準備ができました（注文番号 {order}）',

@@ -43,6 +43,13 @@ export const nl = {
     'Je ontvangt deze e-mail omdat je bij het afrekenen bij {store} je e-mailadres hebt ingevuld. Dit is de enige herinnering aan deze winkelwagen.',
   cartReminderUnsubscribe: 'Afmelden',
 
+  backInStockSubject: '{item} is weer op voorraad bij {store}',
+  backInStockHeading: '{item} is weer op voorraad',
+  backInStockText: 'Je kunt het bestellen zolang het op voorraad is. We kunnen het niet voor je reserveren.',
+  backInStockView: 'Product bekijken',
+  backInStockReason:
+    'Je ontvangt deze e-mail omdat je {store} hebt gevraagd je te laten weten wanneer dit artikel weer op voorraad is. Dit is de enige e-mail over dit verzoek.',
+
   orderShippedSubject: 'Je bestelling {order} is onderweg',
   orderShippedPartSubject: 'Een deel van je bestelling {order} is onderweg',
   orderShippedPickupSubject: 'Je bestelling {order} ligt klaar om af te halen',

@@ -43,6 +43,13 @@ export const pl = {
     'Otrzymujesz tę wiadomość, ponieważ podczas składania zamówienia w sklepie {store} podano Twój adres e-mail. To jedyne przypomnienie o tym koszyku.',
   cartReminderUnsubscribe: 'Wypisz się',
 
+  backInStockSubject: '{item} znów dostępny w sklepie {store}',
+  backInStockHeading: '{item}: produkt znów dostępny',
+  backInStockText: 'Możesz go zamówić, dopóki jest dostępny. Nie możemy go dla Ciebie zarezerwować.',
+  backInStockView: 'Zobacz produkt',
+  backInStockReason:
+    'Otrzymujesz tę wiadomość, ponieważ w sklepie {store} poproszono o powiadomienie na ten adres, gdy produkt będzie znów dostępny. To jedyna wiadomość w tej sprawie.',
+
   orderShippedSubject: 'Twoje zamówienie {order} jest w drodze',
   orderShippedPartSubject: 'Część Twojego zamówienia {order} jest w drodze',
   orderShippedPickupSubject: 'Twoje zamówienie {order} jest gotowe do odbioru',

@@ -43,6 +43,13 @@ export const pt = {
     'Você recebeu este e-mail porque informou o seu endereço de e-mail no checkout de {store}. Este é o único lembrete sobre este carrinho.',
   cartReminderUnsubscribe: 'Cancelar inscrição',
 
+  backInStockSubject: '{item} está disponível novamente em {store}',
+  backInStockHeading: '{item} está disponível novamente',
+  backInStockText: 'Você pode comprá-lo enquanto houver estoque. Não podemos reservá-lo para você.',
+  backInStockView: 'Ver produto',
+  backInStockReason:
+    'Você recebeu este e-mail porque pediu a {store} para ser avisado quando este item voltasse ao estoque. Este é o único e-mail sobre este pedido de aviso.',
+
   orderShippedSubject: 'Seu pedido {order} está a caminho',
   orderShippedPartSubject: 'Parte do seu pedido {order} está a caminho',
   orderShippedPickupSubject: 'Seu pedido {order} está pronto para retirada',

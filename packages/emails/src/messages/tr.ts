@@ -43,6 +43,13 @@ export const tr = {
     'Bu e-postayı, {store} ödeme sayfasında e-posta adresinizi girdiğiniz için alıyorsunuz. Bu sepet için başka bir hatırlatma gönderilmeyecek.',
   cartReminderUnsubscribe: 'Abonelikten çık',
 
+  backInStockSubject: '{item} {store} mağazasında yeniden stokta',
+  backInStockHeading: '{item} yeniden stokta',
+  backInStockText: 'Stokta olduğu sürece sipariş verebilirsiniz. Ürünü sizin için ayıramıyoruz.',
+  backInStockView: 'Ürünü görüntüle',
+  backInStockReason:
+    'Bu e-postayı, {store} mağazasından bu ürün yeniden stokta olduğunda haber verilmesini istediğiniz için alıyorsunuz. Bu istekle ilgili başka bir e-posta gönderilmeyecek.',
+
   orderShippedSubject: '{order} numaralı siparişiniz yola çıktı',
   orderShippedPartSubject: '{order} numaralı siparişinizin bir kısmı yola çıktı',
   orderShippedPickupSubject: '{order} numaralı siparişiniz teslim alınmaya hazır',

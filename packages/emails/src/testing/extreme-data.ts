@@ -56,6 +56,7 @@ export const extremeData: { [Kind in EmailKind]: EmailData<Kind> } = {
   },
   'payment-link': { order: orderIn('JPY'), url: reference.url, until, message: names.join('\n') },
   'cart-reminder': { items, url: reference.url, unsubscribeUrl: link.url },
+  'back-in-stock': { item: name(0), options: [{ name: name(1), value: name(2) }], url: reference.url, unsubscribeUrl: link.url },
   'payment-received': yen,
   'payment-failed': { ...reference, until },
   'payment-returned': yen,

@@ -237,13 +237,17 @@ describe('buying', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveProperty('value', '1')
   })
 
-  it('is disabled for a sold-out product or variation', async () => {
-    draw()
+  it('is disabled for a sold-out product or variation, for which the app can offer an email', async () => {
+    const StockAlert: BlockServices['StockAlert'] = ({ productId, variationId }) => `Email for ${productId} ${variationId}`
+    draw(shirt, { StockAlert })
     await press('Blue')
+    expect(screen.queryByText(/^Email/)).toBeNull()
     await press('S')
+    expect(screen.getByText('Email for p1 bs')).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Sold out' }) as HTMLButtonElement).disabled).toBe(true)
     cleanup()
-    draw({ ...shirt, stockStatus: null })
+    draw({ ...shirt, stockStatus: null }, { StockAlert })
+    expect(screen.getByText('Email for p1 undefined')).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Sold out' }) as HTMLButtonElement).disabled).toBe(true)
   })
 })

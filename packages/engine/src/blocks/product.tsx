@@ -152,7 +152,7 @@ function Skeleton() {
 
 function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides = [] }: ViewProps & { product: Product }) {
   const services = useBlockServices()
-  const { messages } = services
+  const { messages, StockAlert } = services
   const button = cartButton(services, product.slug)
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
@@ -268,6 +268,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides
             )}
           </div>
         </div>
+        {!inStock && StockAlert && <StockAlert key={variation?.id} productId={product.id} variationId={variation?.id} />}
         <WishlistButton product={product} isLabeled />
         {(note || product.facts) && (
           <ul className="bf-product__facts">

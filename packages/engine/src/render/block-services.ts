@@ -32,6 +32,13 @@ export interface BotCheckProps {
   onError: (message: string) => void
 }
 
+/** The sold-out item of a form that requests an email. */
+export interface StockAlertProps {
+  productId: string
+  /** The chosen variation. Undefined for the whole product: any variation. */
+  variationId?: string | undefined
+}
+
 /** An image URL with its available sizes. The view sets `sizes`. */
 export interface ImageSource {
   src: string
@@ -91,8 +98,13 @@ export interface BlockServices {
    */
   loadRecentlyViewed?: (limit: number) => Promise<ProductCard[]>
   BotCheck: ComponentType<BotCheckProps>
-  /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
-  forms?: { contact: string; newsletter: string; cart: string }
+  /** A form that requests an email when a sold-out item is back in stock. Undefined in an app that does not send it. */
+  StockAlert?: ComponentType<StockAlertProps> | undefined
+  /**
+   * Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. `stockAlert` is for the app's own
+   * `StockAlert`.
+   */
+  forms?: { contact: string; newsletter: string; cart: string; stockAlert?: string }
   /**
    * Shows a message about a problem that the shopper must solve, such as missing options (product.md, point 8). Never blocks the
    * page.

@@ -20,6 +20,7 @@ import { ProductForm } from './form/ProductForm.tsx'
 import { formOf } from './form/product-form.ts'
 import { StatusBadge } from './list/product-columns.tsx'
 import { messages } from './messages.ts'
+import { WaitingCustomers } from './WaitingCustomers.tsx'
 
 const says = messages.form
 
@@ -65,6 +66,7 @@ function Editing({ read }: { read: Product }) {
   return (
     <>
       <Head product={saved} />
+      <WaitingCustomers productId={saved.id} />
       <ProductForm key={started.version} start={start} saved={saved} onSave={save} />
       {newer && (
         <ConflictDialog

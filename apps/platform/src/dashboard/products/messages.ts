@@ -84,6 +84,9 @@ export const messages = {
     copyOf: (name: string) => `${name} (copy)`,
     gone: 'This product no longer exists',
     goneHelp: 'It may have been deleted.',
+    waiting: (count: number) => `${count} ${count === 1 ? 'customer waits' : 'customers wait'} for this product`,
+    waitingHelp: 'They get an email when it is back in stock.',
+    deletedVariant: 'Deleted variant',
 
     about: 'Name and description',
     name: 'Name',

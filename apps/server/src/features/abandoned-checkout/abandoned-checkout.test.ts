@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { purge } from '../../jobs/purge.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { sendStockAlerts } from '../stock-alert/send-alerts.ts'
 import { sendCartReminders } from './reminder/send-reminders.ts'
 
 let server: TestServer
@@ -408,5 +409,115 @@ it('changes of settings and deletions are in the audit log', async () => {
       [shop.storeId],
     )
     expect(rows.map(({ action }) => action)).toEqual(['abandonedCheckout.delete', 'abandonedCheckout.updateSettings'])
+  })
+})
+
+describe('an email about a product in stock', () => {
+  const send = () => sendStockAlerts({}, server.serverContext)
+  const ask = (productId: string, email: string, changes: { variationId?: string; locale?: string } = {}) =>
+    shop.shopper().call('stockAlert.add', { body: { productId, email, ...changes } })
+  const sent = async (productId: string) =>
+    (
+      await server.owner.query(
+        `select to_address as to, text_body as text from outbox where kind = 'back-in-stock' and text_body like $1 order by to_address`,
+        [`%${productId}%`],
+      )
+    ).rows
+  const waiting = async (productId: string) =>
+    (await expectOk(shop.owner.call('stockAlert.list', { query: { storeId: shop.storeId, productId } }))).json.content.map(
+      ({ variationId, waiting: count }) => [variationId, count],
+    )
+  const restock = (id: string, stockQuantity: number) =>
+    expectOk(shop.owner.call('product.bulkUpdate', { body: { storeId: shop.storeId, ids: [id], changes: { stockQuantity } } }))
+  const soldOut = { price: 5, trackInventory: true, stockQuantity: 0 }
+
+  it('is sent once for each request when stock returns, in the language of the page, with a way to unsubscribe', async () => {
+    const vase = await shop.product({ ...soldOut, name: 'Vase', slug: 'vase-waiting' })
+    for (const email of ['Wait@Example.com', 'wait@example.com', 'second@example.com', 'gone@example.com'])
+      expect((await ask(vase.id, email)).json).toEqual({ ok: true })
+    expect(await waiting(vase.id)).toEqual([[null, 3]])
+    await send()
+    expect(await sent('vase-waiting')).toEqual([])
+    // Still sold out: the change is checked, and the requests go on waiting.
+    await restock(vase.id, 0)
+    await send()
+    expect(await waiting(vase.id)).toEqual([[null, 3]])
+
+    const other = await shop.product({ ...soldOut, name: 'Urn', slug: 'urn-waiting' })
+    await expectOk(ask(other.id, 'gone@example.com'))
+    await restock(vase.id, 4)
+    await Promise.all([send(), send()])
+    const emails = await sent('vase-waiting')
+    expect(emails.map(({ to }) => to)).toEqual(['gone@example.com', 'second@example.com', 'wait@example.com'])
+    expect(emails[0].text).toContain('Vase is back in stock')
+    expect(emails[0].text).toMatch(/https?:\S+\/product\/vase-waiting/)
+    expect(await waiting(vase.id)).toEqual([])
+    await restock(vase.id, 0)
+    await restock(vase.id, 1)
+    await send()
+    expect(await sent('vase-waiting')).toHaveLength(3)
+
+    const path = new URL(/https?:\S*\/unsubscribe\/\S+/.exec(emails[0].text)?.[0] ?? 'http://missing.example').pathname
+    expect((await shop.shopper().raw({ method: 'POST', path })).text).toContain('back-in-stock emails')
+    expect(await waiting(other.id)).toEqual([])
+  })
+
+  it('is about one variation, or about any of them, and also follows a canceled order', async () => {
+    const sizes = ['S', 'M'].map((Size) => ({ attributes: { Size }, price: 5, stockQuantity: Size === 'S' ? 1 : 0 }))
+    const shirt = await shop.product({
+      ...{ ...soldOut, name: 'Shirt', slug: 'shirt-waiting', variations: sizes },
+      attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
+    })
+    const [small, medium] = (await shop.stockOf(shirt.id)).variations
+    expect((await ask(shirt.id, 'any@example.com')).json.code).toBe('conflict')
+    const { orderId } = await shop.buy([{ productId: shirt.id, variationId: small?.id ?? '', quantity: 1 }])
+    await expectOk(ask(shirt.id, 'any@example.com'))
+    await expectOk(ask(shirt.id, 'medium@example.com', { variationId: medium?.id ?? '' }))
+    await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId, notify: false } }))
+    await send()
+    expect((await sent('shirt-waiting')).map(({ to }) => to)).toEqual(['any@example.com'])
+    expect(await waiting(shirt.id)).toEqual([[medium?.id, 1]])
+    const product = await shop.stockOf(shirt.id)
+    const variations = product.variations.map((one) => ({ ...one, stockQuantity: 2 }))
+    await expectOk(shop.owner.call('product.update', { body: { ...product, storeId: shop.storeId, variations } }))
+    await send()
+    expect((await sent('shirt-waiting'))[1]).toMatchObject({
+      to: 'medium@example.com',
+      text: expect.stringContaining('shirt-waiting?Size=M'),
+    })
+  })
+
+  it('is refused for what shoppers do not see, beyond the limits, and when the store turned it off', async () => {
+    const pot = await shop.product({ ...soldOut, name: 'Pot' })
+    const hidden = await shop.product({ ...soldOut, name: 'Hidden', status: 'draft' })
+    expect((await ask(hidden.id, 'a@example.com')).json.code).toBe('not_found')
+    expect((await ask(pot.id, 'a@example.com', { variationId: 'none' })).json.code).toBe('not_found')
+    expect((await ask(mug.id, 'a@example.com')).json.code).toBe('conflict')
+    await server.owner.query(
+      `insert into stock_alerts (store_id, id, product_id, variation_id, email)
+       select $1, 'fill' || i, $2, i::text, 'many@example.com' from generate_series(1, 20) i`,
+      [shop.storeId, pot.id],
+    )
+    expect((await ask(pot.id, 'many@example.com')).json.code).toBe('store_limit')
+    await server.owner.query(`update stock_alerts set created_at = now() - interval '13 months' where email = 'many@example.com'`)
+    await purge({}, { ...server.serverContext, owner: server.owner })
+    await expectOk(ask(pot.id, 'many@example.com'))
+    const body = { storeId: shop.storeId, kind: 'back-in-stock' }
+    await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: false } }))
+    expect((await ask(pot.id, 'off@example.com')).json.code).toBe('conflict')
+    await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: true } }))
+  })
+
+  it('is part of the exported data of a customer, and of what is erased', async () => {
+    const bowl = await shop.product({ ...soldOut, name: 'Bowl' })
+    await orderAs('data@example.com')
+    await expectOk(ask(bowl.id, 'data@example.com'))
+    const { storeId, owner } = shop
+    const found = await expectOk(owner.call('customer.list', { query: { storeId, search: 'data@example.com' } }))
+    const { customerId = '' } = found.json.content[0] ?? {}
+    const data = await expectOk(owner.call('customer.exportData', { query: { storeId, customerId } }))
+    expect(data.json.stockAlerts).toMatchObject([{ productId: bowl.id, productName: 'Bowl', variationId: null }])
+    await expectOk(owner.call('customer.erase', { body: { storeId, customerId, email: 'data@example.com' } }))
+    expect(await waiting(bowl.id)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit.ts'
 import { eraseContactData } from '../contact/subscription.ts'
 import { eraseOrders } from '../order/erase-orders.ts'
 import { eraseReviews } from '../review/personal-data.ts'
+import { eraseStockAlerts } from '../stock-alert/personal-data.ts'
 import { forgetCode } from './account/code.ts'
 import { customerRow } from './customer-rows.ts'
 
@@ -36,7 +37,7 @@ export function deleteCustomer(
 
 /**
  * Removes the personal data of a customer: the customer, the data in orders and their timelines, emails, contact messages, abandoned
- * checkouts, reviews and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
+ * checkouts, stock alerts, reviews and the newsletter subscription. Orders keep their lines, totals, country and region. Throws `conflict` if `email` is not the customer's.
  */
 export function eraseCustomer(
   { db, store: { storeId }, session }: MemberScope,
@@ -52,6 +53,7 @@ export function eraseCustomer(
     await trx.deleteFrom('customers').where('store_id', '=', storeId).where('id', '=', customerId).execute()
     await eraseContactData(trx, storeId, email)
     await eraseCheckouts(trx, storeId, email)
+    await eraseStockAlerts(trx, storeId, email)
     await forgetCode(trx, { storeId, email })
     await sql`select erase_emails(${storeId}, ${email})`.execute(trx)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.erase', target: customerId, detail: { orders } })

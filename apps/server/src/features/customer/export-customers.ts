@@ -10,6 +10,7 @@ import { recordAudit } from '../audit.ts'
 import { messagesOf } from '../contact/subscription.ts'
 import { allOrdersOfCustomer } from '../order/list/customer-orders.ts'
 import { reviewsOf } from '../review/personal-data.ts'
+import { stockAlertsOf } from '../stock-alert/personal-data.ts'
 import { storeRow } from '../store/store.ts'
 import { wishlistOf } from './account/wishlist.ts'
 import { customerRow, viewCustomer } from './customer-rows.ts'
@@ -105,7 +106,8 @@ export function exportCustomerData(
     const reviews = await reviewsOf(trx, storeId, customerId)
     const wishlist = await wishlistOf(trx, storeId, customerId)
     const abandonedCheckouts = await checkoutsOf(trx, config, storeId, row.email)
+    const stockAlerts = await stockAlertsOf(trx, storeId, row.email)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.exportData', target: customerId })
-    return { exportedAt: new Date().toISOString(), customer, orders, messages, reviews, wishlist, abandonedCheckouts }
+    return { exportedAt: new Date().toISOString(), customer, orders, messages, reviews, wishlist, abandonedCheckouts, stockAlerts }
   })
 }

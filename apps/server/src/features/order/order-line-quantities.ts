@@ -2,6 +2,7 @@ import type { LineQuantities } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
 import { invalidateStock } from '../product/product-visibility.ts'
 import { moveStock, type StockMovement } from '../product/stock/stock.ts'
+import { markRestocked } from '../stock-alert/mark-restocked.ts'
 import type { OrderLineRow, OrderRow } from './order-rows.ts'
 
 /** The quantities of a line, for the rules of packages/commerce. */
@@ -48,5 +49,7 @@ export async function restockItems(
     const move = { storeId, productId, variationId, delta: quantity, orderId, reason, ...(actorId && { actorId }) }
     if (await moveStock(trx, move)) changed.push(productId)
   }
-  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
+  if (changed.length === 0) return
+  await invalidateStock(trx, storeId, changed)
+  await markRestocked(trx, storeId, changed)
 }

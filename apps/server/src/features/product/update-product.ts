@@ -9,6 +9,7 @@ import { recordAudit } from '../audit.ts'
 import { checkTemplate } from '../page/template-page.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
+import { markRestocked } from '../stock-alert/mark-restocked.ts'
 import { checkByteLimit } from '../store/limits/store-limits.ts'
 import { productColumns } from './product-columns.ts'
 import { currencyOf, productRow } from './product-rows.ts'
@@ -62,6 +63,7 @@ export async function updateProduct(context: MemberContext, input: Body<'product
       detail: { name: before.name, fields: changedFields(before, product) },
     })
     await invalidateProducts(trx, storeId, [id], visibility)
+    await markRestocked(trx, storeId, [id])
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })
 }

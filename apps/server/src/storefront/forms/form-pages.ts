@@ -5,7 +5,8 @@ import { directionOf } from '../payload/store-layout.ts'
 export interface FormField {
   name: string
   label: string
-  type: 'text' | 'email' | 'textarea'
+  /** A hidden field is sent again with the confirmation. */
+  type: 'text' | 'email' | 'textarea' | 'hidden'
   maxLength: number
   value: string
   /** The error of the value; empty for a valid one. */
@@ -42,6 +43,7 @@ export function formPage({ title, button, action, fields, trap, token, notice, .
   const review = token !== undefined
   const rows = fields.map((field, index) => {
     const { name, label, type, maxLength, value, error } = field
+    if (type === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
     const attributes = [
       `id="f${index}" name="${name}" maxlength="${maxLength}" required`,
       review ? 'readonly' : '',

@@ -7,9 +7,10 @@ import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext, StoreContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, appError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
+import { addStockAlert } from '../../features/stock-alert/add-alert.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { languageOfSegment } from '../../features/translation/languages.ts'
 import { type PageTexts, pageTexts } from '../messages.ts'
@@ -27,7 +28,7 @@ const MAX_AGE = 3_600_000
 /** The result of a form. */
 const HONEYPOT = 'website'
 
-export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|cart)$/.test(path)
+export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|stock-alert|cart)$/.test(path)
 
 type FormServerContext = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 
@@ -41,7 +42,7 @@ interface FormRequest {
 }
 
 /**
- * Handles a form that a browser without scripts posted. The contact form and the newsletter are confirmed on a second page: its
+ * Handles a form that a browser without scripts posted. The contact form, the newsletter and stock alerts are confirmed on a second page: its
  * signed token, an invisible field and a rate limit replace the bot check, which needs scripts. Nothing is stored or sent before.
  * Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
@@ -63,7 +64,7 @@ export async function handleForm(
     const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
     return page(200, cartPage({ ...context, back: root + back, email: store.store_email, phone: store.store_phone }))
   }
-  const form = asked.path === '/forms/contact' ? contactForm(values, texts) : newsletterForm(values, texts)
+  const form = (formsByPath[asked.path] ?? newsletterForm)(values, texts, locale)
   const shown: FormPage = { ...context, ...form, action: root + asked.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: texts.fixFields }))
@@ -95,6 +96,7 @@ interface PostedForm {
 }
 
 const contactSchema = endpoints['email.contact'].body.omit({ turnstileToken: true, storeId: true })
+const stockAlertSchema = endpoints['stockAlert.add'].body
 const newsletterSchema = endpoints['email.subscribe'].body.omit({ storeId: true })
 
 function contactForm(values: URLSearchParams, texts: PageTexts): PostedForm {
@@ -150,6 +152,36 @@ function newsletterForm(values: URLSearchParams, texts: PageTexts): PostedForm {
     },
     done: { title: texts.subscribed, text: texts.subscribedText },
   }
+}
+
+/** Where the email about a sold-out item goes. Its ids come from the form, so that they are confirmed with the address. */
+function stockAlertForm(values: URLSearchParams, texts: PageTexts, locale: string): PostedForm {
+  const text = (name: string) => (values.get(name) ?? '').trim()
+  const [email, productId, variationId] = [text('email'), text('product'), text('variation')]
+  const read = stockAlertSchema.safeParse({ email, productId, variationId: variationId || null, locale })
+  const wrongEmail = read.error?.issues.some(({ path }) => path[0] === 'email')
+  const error = wrongEmail ? (email ? texts.invalidEmail : texts.required) : ''
+  const hidden = (name: string, value: string): FormField => ({ name, value, label: '', type: 'hidden', maxLength: 0, error: '' })
+  return {
+    title: texts.stockAlert,
+    button: texts.stockAlertButton,
+    fields: [
+      { name: 'email', label: texts.email, type: 'email', maxLength: 254, value: email, error },
+      hidden('product', productId),
+      hidden('variation', variationId),
+    ],
+    send: async (context) => {
+      if (!read.data) throw appError('not_found')
+      await addStockAlert(context, read.data)
+    },
+    done: { title: texts.stockAlertSaved, text: texts.stockAlertSavedText },
+  }
+}
+
+const formsByPath: Readonly<Record<string, (values: URLSearchParams, texts: PageTexts, locale: string) => PostedForm>> = {
+  '/forms/contact': contactForm,
+  '/forms/newsletter': newsletterForm,
+  '/forms/stock-alert': stockAlertForm,
 }
 
 /** Binds a token to the store and to what was typed. */

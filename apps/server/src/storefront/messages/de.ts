@@ -26,6 +26,10 @@ export const catalog: Catalog<typeof english> = {
   subscribe: 'Abonnieren',
   subscribed: 'Sie sind angemeldet',
   subscribedText: 'Vielen Dank, dass Sie den Newsletter abonniert haben.',
+  stockAlert: 'Per E-Mail benachrichtigen, sobald wieder verfügbar',
+  stockAlertButton: 'Benachrichtigen',
+  stockAlertSaved: 'Wir benachrichtigen Sie',
+  stockAlertSavedText: 'Sie erhalten eine E-Mail, sobald dieser Artikel wieder verfügbar ist.',
   required: 'Bitte füllen Sie dieses Feld aus.',
   invalid: 'Bitte prüfen Sie dieses Feld.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -35,11 +39,11 @@ export const catalog: Catalog<typeof english> = {
     'Das konnte nicht bestätigt werden. Es wurde nichts gesendet. Bitte warten Sie einige Sekunden und bestätigen Sie erneut.',
   unsubscribeTitle: 'E-Mails abbestellen?',
   unsubscribeText:
-    '{store} sendet keine Warenkorb-Erinnerungen und keine Werbung mehr an {email}. E-Mails zu Ihren Bestellungen erhalten Sie weiterhin.',
+    '{store} sendet keine Warenkorb-Erinnerungen, keine E-Mails zur Verfügbarkeit und keine Werbung mehr an {email}. E-Mails zu Ihren Bestellungen erhalten Sie weiterhin.',
   unsubscribe: 'Abbestellen',
   unsubscribed: 'E-Mails sind abbestellt',
   unsubscribedText:
-    '{store} sendet keine Warenkorb-Erinnerungen und keine Werbung an {email}. E-Mails zu Ihren Bestellungen erhalten Sie weiterhin.',
+    '{store} sendet keine Warenkorb-Erinnerungen, keine E-Mails zur Verfügbarkeit und keine Werbung an {email}. E-Mails zu Ihren Bestellungen erhalten Sie weiterhin.',
   unsubscribeInvalid: 'Dieser Link ist ungültig',
   unsubscribeInvalidText:
     'Es wurde nichts geändert. Öffnen Sie den vollständigen Link aus der E-Mail oder antworten Sie auf die E-Mail, um sie abzubestellen.',

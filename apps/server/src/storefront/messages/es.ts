@@ -26,6 +26,10 @@ export const catalog: Catalog<typeof english> = {
   subscribe: 'Suscribirse',
   subscribed: 'Te has suscrito',
   subscribedText: 'Gracias por suscribirte al boletín.',
+  stockAlert: 'Avisarme por correo cuando vuelva a estar disponible',
+  stockAlertButton: 'Avisarme',
+  stockAlertSaved: 'Te avisaremos',
+  stockAlertSavedText: 'Recibirás un correo cuando este artículo vuelva a estar disponible.',
   required: 'Rellena este campo.',
   invalid: 'Revisa este campo.',
   invalidEmail: 'Introduce un correo electrónico válido.',
@@ -34,11 +38,11 @@ export const catalog: Catalog<typeof english> = {
   confirmAgain: 'No se ha podido confirmar. No se ha enviado nada. Espera unos segundos y confirma de nuevo.',
   unsubscribeTitle: '¿Cancelar la suscripción a los correos?',
   unsubscribeText:
-    '{store} dejará de enviar recordatorios de carrito y publicidad a {email}. Seguirás recibiendo correos sobre tus pedidos.',
+    '{store} dejará de enviar recordatorios de carrito, avisos de disponibilidad y publicidad a {email}. Seguirás recibiendo correos sobre tus pedidos.',
   unsubscribe: 'Cancelar suscripción',
   unsubscribed: 'Suscripción cancelada',
   unsubscribedText:
-    '{store} no enviará recordatorios de carrito ni publicidad a {email}. Seguirás recibiendo correos sobre tus pedidos.',
+    '{store} no enviará recordatorios de carrito, avisos de disponibilidad ni publicidad a {email}. Seguirás recibiendo correos sobre tus pedidos.',
   unsubscribeInvalid: 'Este enlace no es válido',
   unsubscribeInvalidText:
     'No se ha cambiado nada. Abre el enlace completo del correo o responde al correo para cancelar la suscripción.',

@@ -26,6 +26,10 @@ export const catalog: Catalog<typeof english> = {
   subscribe: 'Iscriviti',
   subscribed: 'Iscrizione completata',
   subscribedText: 'Grazie per esserti iscritto alla newsletter.',
+  stockAlert: 'Avvisami via e-mail quando torna disponibile',
+  stockAlertButton: 'Avvisami',
+  stockAlertSaved: 'Ti avviseremo',
+  stockAlertSavedText: 'Riceverai un’e-mail quando questo articolo tornerà disponibile.',
   required: 'Compila questo campo.',
   invalid: 'Controlla questo campo.',
   invalidEmail: 'Inserisci un indirizzo e-mail valido.',
@@ -34,11 +38,11 @@ export const catalog: Catalog<typeof english> = {
   confirmAgain: 'Conferma non riuscita. Non è stato inviato nulla. Attendi qualche secondo e conferma di nuovo.',
   unsubscribeTitle: 'Annullare l’iscrizione alle e-mail?',
   unsubscribeText:
-    '{store} non invierà più promemoria del carrello o e-mail pubblicitarie a {email}. Continuerai a ricevere le e-mail sui tuoi ordini.',
+    '{store} non invierà più promemoria del carrello, avvisi di disponibilità o e-mail pubblicitarie a {email}. Continuerai a ricevere le e-mail sui tuoi ordini.',
   unsubscribe: 'Annulla iscrizione',
   unsubscribed: 'Iscrizione annullata',
   unsubscribedText:
-    '{store} non invierà promemoria del carrello o e-mail pubblicitarie a {email}. Continuerai a ricevere le e-mail sui tuoi ordini.',
+    '{store} non invierà promemoria del carrello, avvisi di disponibilità o e-mail pubblicitarie a {email}. Continuerai a ricevere le e-mail sui tuoi ordini.',
   unsubscribeInvalid: 'Questo link non è valido',
   unsubscribeInvalidText:
     'Non è stato modificato nulla. Apri il link completo dell’e-mail o rispondi all’e-mail per annullare l’iscrizione.',

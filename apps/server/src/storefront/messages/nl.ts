@@ -26,6 +26,10 @@ export const catalog: Catalog<typeof english> = {
   subscribe: 'Aanmelden',
   subscribed: 'Je bent aangemeld',
   subscribedText: 'Bedankt voor je aanmelding voor de nieuwsbrief.',
+  stockAlert: 'Mail mij wanneer het weer op voorraad is',
+  stockAlertButton: 'Houd mij op de hoogte',
+  stockAlertSaved: 'We laten het je weten',
+  stockAlertSavedText: 'Je krijgt één e-mail wanneer dit artikel weer op voorraad is.',
   required: 'Vul dit veld in.',
   invalid: 'Controleer dit veld.',
   invalidEmail: 'Vul een geldig e-mailadres in.',
@@ -34,11 +38,11 @@ export const catalog: Catalog<typeof english> = {
   confirmAgain: 'Dit kon niet worden bevestigd. Er is niets verstuurd. Wacht een paar seconden en bevestig opnieuw.',
   unsubscribeTitle: 'Afmelden voor e-mails?',
   unsubscribeText:
-    '{store} stuurt geen herinneringen aan winkelwagens en geen reclame meer naar {email}. Je krijgt nog wel e-mails over je bestellingen.',
+    '{store} stuurt geen herinneringen aan winkelwagens, geen voorraadmeldingen en geen reclame meer naar {email}. Je krijgt nog wel e-mails over je bestellingen.',
   unsubscribe: 'Afmelden',
   unsubscribed: 'Je bent afgemeld',
   unsubscribedText:
-    '{store} stuurt geen herinneringen aan winkelwagens en geen reclame naar {email}. Je krijgt nog wel e-mails over je bestellingen.',
+    '{store} stuurt geen herinneringen aan winkelwagens, geen voorraadmeldingen en geen reclame naar {email}. Je krijgt nog wel e-mails over je bestellingen.',
   unsubscribeInvalid: 'Deze link is niet geldig',
   unsubscribeInvalidText:
     'Er is niets gewijzigd. Open de volledige link uit de e-mail of beantwoord de e-mail om je af te melden.',

@@ -26,6 +26,10 @@ export const catalog: Catalog<typeof english> = {
   subscribe: 'Abone ol',
   subscribed: 'Listeye eklendiniz',
   subscribedText: 'Bültene abone olduğunuz için teşekkürler.',
+  stockAlert: 'Yeniden stokta olduğunda e-posta gönder',
+  stockAlertButton: 'Haber ver',
+  stockAlertSaved: 'Size haber vereceğiz',
+  stockAlertSavedText: 'Bu ürün yeniden stokta olduğunda bir e-posta alacaksınız.',
   required: 'Lütfen bu alanı doldurun.',
   invalid: 'Lütfen bu alanı kontrol edin.',
   invalidEmail: 'Lütfen geçerli bir e-posta adresi girin.',
@@ -34,11 +38,11 @@ export const catalog: Catalog<typeof english> = {
   confirmAgain: 'Onaylanamadı. Hiçbir şey gönderilmedi. Lütfen birkaç saniye bekleyip tekrar onaylayın.',
   unsubscribeTitle: 'E-posta aboneliğinden çıkılsın mı?',
   unsubscribeText:
-    '{store}, {email} adresine artık sepet hatırlatması veya reklam e-postası göndermeyecek. Siparişlerinizle ilgili e-postaları almaya devam edersiniz.',
+    '{store}, {email} adresine artık sepet hatırlatması, stok bildirimi veya reklam e-postası göndermeyecek. Siparişlerinizle ilgili e-postaları almaya devam edersiniz.',
   unsubscribe: 'Abonelikten çık',
   unsubscribed: 'Abonelikten çıktınız',
   unsubscribedText:
-    '{store}, {email} adresine sepet hatırlatması veya reklam e-postası göndermeyecek. Siparişlerinizle ilgili e-postaları almaya devam edersiniz.',
+    '{store}, {email} adresine sepet hatırlatması, stok bildirimi veya reklam e-postası göndermeyecek. Siparişlerinizle ilgili e-postaları almaya devam edersiniz.',
   unsubscribeInvalid: 'Bu bağlantı geçerli değil',
   unsubscribeInvalidText:
     'Hiçbir şey değiştirilmedi. Abonelikten çıkmak için e-postadaki bağlantının tamamını açın veya e-postayı yanıtlayın.',

@@ -169,6 +169,7 @@ function storePayload(
     ...(row.customer_accounts && { account: '/account' }),
     ...(row.opens_cart && { opensCart: true }),
     ...(row.has_wishlist && { wishlist: '/wishlist' }),
+    ...(row.disabled_emails.includes('back-in-stock') && { hidesStockAlerts: true }),
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }

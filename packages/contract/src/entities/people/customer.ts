@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, count, currency, id, requiredText, text, time } from '../../values.ts'
 import { review } from '../catalog/review.ts'
+import { stockAlert } from '../catalog/stock-alert.ts'
 import { abandonedCheckout } from '../selling/abandoned-checkout.ts'
 import { orderAddress } from '../selling/checkout.ts'
 import { order, orderSummary } from '../selling/order.ts'
@@ -64,6 +65,7 @@ export const customerData = z
     reviews: z.array(review).describe('Reviews of ordered products, newest first.'),
     wishlist: z.array(z.object({ productId: id(), name: text(200), addedAt: time() })).describe('Saved products, newest first.'),
     abandonedCheckouts: z.array(abandonedCheckout.omit({ recoveryUrl: true })).describe('Kept carts, newest first.'),
+    stockAlerts: z.array(stockAlert).describe('Sold-out products that the customer waits for, newest first.'),
   })
   .meta({ id: 'CustomerData' })
 

@@ -4,6 +4,7 @@ import { withStore } from '../../../db/scope.ts'
 import { unsubscribe } from '../../contact/subscription.ts'
 import { withdrawConsent } from '../../customer/consent.ts'
 import { seal, unseal } from '../../payment/method/seal.ts'
+import { eraseStockAlerts } from '../../stock-alert/personal-data.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import { rootOf } from '../../translation/language-path.ts'
 import { unsubscribeRecipient } from './recipients.ts'
@@ -38,10 +39,11 @@ export function unsubscribedEmail({ secret }: Pick<Config, 'secret'>, storeId: s
   }
 }
 
-/** Stops reminders to an address for good, and withdraws the marketing consent of its customer. A repetition changes nothing. */
+/** Stops reminders to an address for good, drops its stock alerts, and withdraws the marketing consent of its customer. A repetition changes nothing. */
 export const unsubscribeFromReminders = ({ db, store: { storeId } }: StoreScope, email: string): Promise<void> =>
   withStore(db, storeId, async (trx) => {
     await unsubscribeRecipient(trx, storeId, email)
     await withdrawConsent(trx, storeId, [email], 'unsubscribe')
     await unsubscribe(trx, storeId, email)
+    await eraseStockAlerts(trx, storeId, email)
   })

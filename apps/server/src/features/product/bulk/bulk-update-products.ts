@@ -5,6 +5,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { checkCategories } from '../../category/check-categories.ts'
+import { markRestocked } from '../../stock-alert/mark-restocked.ts'
 import { NEGATIVE_STOCK } from '../product-columns.ts'
 import { currencyOf } from '../product-rows.ts'
 import { invalidateProducts, productVisibility } from '../product-visibility.ts'
@@ -47,6 +48,7 @@ export function bulkUpdateProducts(
     await changeCategories(trx, storeId, ids, changes)
     await recordAudit(trx, { storeId, actorId, action: 'product.bulkUpdate', detail: { ids, changes } })
     await invalidateProducts(trx, storeId, ids, visibility)
+    await markRestocked(trx, storeId, ids)
     return { updated: ids.length }
   })
 }

@@ -6,6 +6,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { AppError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { findOrAddCategories } from '../../category/find-or-add-categories.ts'
+import { markRestocked } from '../../stock-alert/mark-restocked.ts'
 import { checkByteLimit, checkLimit } from '../../store/limits/store-limits.ts'
 import { productColumns } from '../product-columns.ts'
 import { productRow } from '../product-rows.ts'
@@ -125,6 +126,7 @@ export async function saveCsvProduct(
   if (product.categories)
     await setCategories(trx, storeId, productId, await findOrAddCategories(trx, storeId, product.categories))
   await invalidateProducts(trx, storeId, [productId], visibility)
+  await markRestocked(trx, storeId, [productId])
   return { productId, outcome: found ? 'updated' : 'created' }
 }
 

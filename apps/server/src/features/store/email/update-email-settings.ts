@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError, orNotFound } from '../../../errors.ts'
+import { invalidate } from '../../../events/store-events.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { requireStoreEmail, viewEmails } from './list-emails.ts'
@@ -30,6 +31,8 @@ export function updateEmailSettings(
       .where('store_id', '=', storeId)
       .returningAll()
       .executeTakeFirst()
+    // Product pages offer the email only while it is on.
+    if (kind === 'back-in-stock') await invalidate(trx, storeId)
     const detail = { ...(kind !== undefined && { kind, enabled }), ...(lowStockThreshold !== undefined && { lowStockThreshold }) }
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'storeEmail.updateSettings', detail })
     return viewEmails(orNotFound(row))
