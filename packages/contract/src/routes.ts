@@ -167,8 +167,8 @@ export const routes = {
   'review.settings': 'GET /review/fetch-settings',
   'review.updateSettings': 'PUT /review/update-settings',
 
-  'stockAlert.add': 'POST /stock-alert/add-alert',
-  'stockAlert.list': 'GET /stock-alert/fetch-counts',
+  'stockAlert.add': 'POST /stock/add-alert',
+  'stockAlert.list': 'GET /stock/fetch-alerts',
 
   'media.list': 'GET /media/fetch-media',
   'media.update': 'PUT /media/update-media',
