@@ -3,7 +3,7 @@ export const capabilities = {
   'store.view': 'See the store and its general settings',
   'catalog.view': 'See products and categories',
   'catalog.manage': 'Add, edit, import, export and delete products and categories',
-  'content.manage': 'Edit and publish pages, redirects, SEO and the media library',
+  'content.manage': 'Edit and publish pages and the theme; redirects, SEO and the media library',
   'orders.manage': 'See, fulfill, refund and cancel orders; draft orders and abandoned checkouts',
   'customers.view': 'See customers',
   'customers.manage': 'Edit, export and erase customers; messages and subscribers',

@@ -67,8 +67,8 @@ export {
   reviewSettings,
   reviewStatus,
 } from './entities/catalog/review.ts'
-export { type CommentThread, commentThread } from './entities/content/comment.ts'
 export { type StockAlert, type StockAlertCount, stockAlert, stockAlertCount } from './entities/catalog/stock-alert.ts'
+export { type CommentThread, commentThread } from './entities/content/comment.ts'
 export { MAX_FONT_BYTES, type StoreFont, storeFont } from './entities/content/font.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {

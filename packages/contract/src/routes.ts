@@ -59,6 +59,7 @@ export const routes = {
   'store.opening': 'GET /store/fetch-opening',
   'store.getThemeDraft': 'GET /store/theme-draft',
   'store.saveThemeDraft': 'PUT /store/theme-draft',
+  'store.publishTheme': 'PUT /store/publish-theme',
   'store.updateOpening': 'PUT /store/update-opening',
 
   'domain.list': 'GET /domain/fetch-domains',

@@ -93,7 +93,7 @@ export function createBuilderAdapter({
     },
     theme: {
       load: async () => (await theme()).theme,
-      save: (next) => call('store.updateDetails', { body: { storeId, theme: next } }),
+      save: (next) => call('store.publishTheme', { body: { storeId, theme: next } }),
       draft: {
         load: async () => (await theme()).draft ?? undefined,
         save: (draft) => call('store.saveThemeDraft', { body: { storeId, draft: draft ?? null } }),

@@ -87,6 +87,7 @@ export const messages: Readonly<Record<string, Text>> = {
   'abandonedCheckout.updateSettings': 'Changed the settings of abandoned checkouts',
   'store.create': 'Created the store',
   'store.updateDetails': 'Changed the settings of the store',
+  'store.publishTheme': 'Published the theme',
   'store.updatePixel': 'Changed the Meta pixel',
   'store.removeDemoProducts': 'Removed the demo products',
   'storeEmail.updateSettings': 'Changed the email settings',

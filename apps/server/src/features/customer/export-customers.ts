@@ -108,6 +108,15 @@ export function exportCustomerData(
     const abandonedCheckouts = await checkoutsOf(trx, config, storeId, row.email)
     const stockAlerts = await stockAlertsOf(trx, storeId, row.email)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.exportData', target: customerId })
-    return { exportedAt: new Date().toISOString(), customer, orders, messages, reviews, wishlist, abandonedCheckouts, stockAlerts }
+    return {
+      exportedAt: new Date().toISOString(),
+      customer,
+      orders,
+      messages,
+      reviews,
+      wishlist,
+      abandonedCheckouts,
+      stockAlerts,
+    }
   })
 }

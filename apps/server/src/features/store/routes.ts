@@ -11,7 +11,7 @@ import { getSetup } from './setup/setup-guide.ts'
 import { findCurrentStore } from './store.ts'
 import { getStoreInfo } from './store-info.ts'
 import { listThemes } from './theme/list-themes.ts'
-import { getThemeDraft, saveThemeDraft } from './theme/theme-draft.ts'
+import { getThemeDraft, publishTheme, saveThemeDraft } from './theme/theme-draft.ts'
 import { findTheme } from './theme/theme-preview.ts'
 import { updateStore } from './update-store.ts'
 
@@ -23,6 +23,7 @@ export const storeRoutes = {
   'store.theme': (context, { query }) => findTheme(context, query),
   'store.getThemeDraft': (context) => getThemeDraft(context),
   'store.saveThemeDraft': (context, { body }) => saveThemeDraft(context, body),
+  'store.publishTheme': (context, { body }) => publishTheme(context, body),
   'store.select': (context) => selectStore(context),
   'store.updateDetails': (context, { body }) => updateStore(context, body),
   'store.delete': (context, { body }) => deleteStore(context, body),

@@ -174,7 +174,9 @@ describe('a store', () => {
     expect((await save({ ...draft, radius: -1 })).status).toBe(400)
     await expectOk(owner.call('store.updateDetails', { body: { storeId, name: 'Other name' } }))
     expect((await get()).draft).toEqual(draft)
-    await expectOk(owner.call('store.updateDetails', { body: { storeId, theme: draft } }))
+    const body = { storeId, theme: draft }
+    expect((await other.owner.call('store.publishTheme', { body })).status).toBe(403)
+    await expectOk(owner.call('store.publishTheme', { body }))
     expect([await get(), await shown()]).toEqual([{ theme: draft, draft: null }, draft.radius])
     await expectOk(save(theme))
     await expectOk(save(null))

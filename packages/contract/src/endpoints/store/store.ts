@@ -70,9 +70,16 @@ export const storeEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
-    summary:
-      'Save a theme that shoppers do not see; null discards the draft. store.updateDetails publishes a theme and removes the draft',
+    summary: 'Save a theme that shoppers do not see; null discards the draft. store.publishTheme publishes a theme',
     body: z.object({ storeId: id(), draft: theme.nullable() }),
+    response: success,
+  },
+  'store.publishTheme': {
+    access: 'member',
+    needs: 'content.manage',
+    store: 'body.storeId',
+    summary: 'Publish a theme and remove the draft',
+    body: z.object({ storeId: id(), theme }),
     response: success,
   },
   'store.select': {

@@ -1,7 +1,10 @@
 import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
 import type { MemberScope, StoreScope } from '../../../context.ts'
 import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
+import { invalidate } from '../../../events/store-events.ts'
 import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
 import { storeRow } from '../store.ts'
 import { storedTheme } from './stored-theme.ts'
 
@@ -20,5 +23,23 @@ export const saveThemeDraft = ({ db, store: { storeId } }: MemberScope, { draft 
       .set({ theme_draft: draft === null ? null : JSON.stringify(draft) })
       .where('store_id', '=', storeId)
       .execute()
+    return { ok: true as const }
+  })
+
+/** Publishes a theme for everyone who may publish pages. A published theme is the newest one, so the draft is removed. */
+export const publishTheme = ({ db, session, store: { storeId } }: MemberScope, { theme }: Body<'store.publishTheme'>) =>
+  withStore(db, storeId, async (trx) => {
+    await trx
+      .updateTable('stores')
+      .set({
+        theme: JSON.stringify(theme),
+        theme_draft: null,
+        updated_at: sql<Date>`now()`,
+        version: sql<number>`version + 1`,
+      })
+      .where('store_id', '=', storeId)
+      .execute()
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.publishTheme', target: storeId })
+    await invalidate(trx, storeId)
     return { ok: true as const }
   })
