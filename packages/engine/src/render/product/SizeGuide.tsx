@@ -119,6 +119,9 @@ export const css = `
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
+  td {
+    white-space: nowrap;
+  }
   :is(th, td) {
     padding: 10px 12px;
     text-align: start;
