@@ -47,7 +47,8 @@ export function WishlistScreen() {
   }, [saved])
 
   return (
-    <section className="sf-listing bf-inner">
+    // As high as the window, so that the footer does not move into it or out of it when the products arrive.
+    <section className="sf-listing bf-inner" style={{ minHeight: '100vh' }}>
       <header className="sf-listing__head">
         <h1 className="sf-listing__title" ref={title} tabIndex={-1}>
           {blockMessages.wishlist}
