@@ -93,6 +93,7 @@ describe('two tabs with one page', () => {
     await other.getByText('Combined with changes from another tab or person').first().waitFor({ state: 'attached' })
     await expect.poll(() => titles(pageId), patience).toEqual(['From the first tab', 'From the second tab'])
     await other.locator('.bf-page').getByText('From the first tab').waitFor()
+    await other.getByRole('button', { name: 'Also open for You, in another window' }).waitFor()
   })
 
   test('choose a version of a block that both changed; other changes are merged, and the other version is kept locally', async () => {

@@ -86,7 +86,7 @@ describe('panels', () => {
     await button('Add blocks').click()
     const sections = page.getByRole('region', { name: 'Your sections' })
     await sections.getByRole('button', { name: 'Spring promise', exact: true }).click()
-    await expect.poll(() => find('.bfb-page')?.textContent?.split('First').length).toBe(3)
+    await expect.poll(() => find('.bfb-page')?.textContent?.split('First').length, { timeout: 10_000 }).toBe(3)
     await clean('a saved section')
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('promise')
     await expect.poll(() => document.querySelectorAll('.bfb-entry').length).toBe(1)
@@ -815,6 +815,8 @@ describe('people and comments', () => {
       { personId: 'me', name: 'Grace Hopper', isYou: true },
     ])
     await announced('Ada Lovelace opened this page.')
+    // Outlines, avatars and marks load when they are first needed.
+    await expect.poll(() => find('.bfb-person'), { timeout: 10_000 }).not.toBeNull()
     const frame = () => find('.bfb-person')?.getBoundingClientRect()
     const block = () => find('.bfb-page [data-block=b]')?.getBoundingClientRect()
     await expect.poll(() => Math.abs((frame()?.top ?? -99) - (block()?.top ?? 0))).toBeLessThan(2)
@@ -843,7 +845,7 @@ describe('people and comments', () => {
     await says(thread, 'Shorter <b>please</b>')
     await expect.element(field).toHaveValue('')
     expect(server?.threads).toMatchObject([{ blockId: 'a', blockName: 'Text', isShared: false }])
-    await expect.poll(() => find('.bfb-mark')?.getAttribute('aria-label')).toBe('1 comment on Text')
+    await expect.poll(() => find('.bfb-mark')?.getAttribute('aria-label'), { timeout: 10_000 }).toBe('1 comment on Text')
     await clean('a thread')
 
     await thread.getByRole('button', { name: 'Reply' }).click()
