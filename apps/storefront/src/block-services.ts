@@ -2,6 +2,7 @@ import { maxQuantity, productPath } from '@blockfront/commerce'
 import type { BlockServices } from '@blockfront/engine/render'
 import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
 import { blockMessages } from './language/block-messages.ts'
+import { lazyServices } from './load-lazy-services.ts'
 import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
@@ -58,7 +59,6 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       contact: `${root}/forms/contact`,
       newsletter: `${root}/forms/newsletter`,
       cart: `${root}/forms/cart`,
-      stockAlert: `${root}/forms/stock-alert`,
     },
     alert: (message) => shop.toast('error', message),
     track: tracker.track,
@@ -81,5 +81,3 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     messages: blockMessages,
   }
 }
-
-const lazyServices = () => import('./lazy-services.ts')

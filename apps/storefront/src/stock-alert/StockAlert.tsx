@@ -1,32 +1,31 @@
-import { type StockAlertProps, useBlockServices } from '@blockfront/engine/render'
-import { type FormEvent, useId } from 'react'
+import type { StockAlertProps } from '@blockfront/engine/render'
+import type { FormEvent } from 'react'
+import { lazyServices } from '../load-lazy-services.ts'
 import { messages } from '../messages.ts'
 import { useShop } from '../shop.ts'
 
 /** A form that requests one email when a sold-out item is back in stock. Without scripts it posts to the server. */
 export function StockAlert({ productId, variationId }: StockAlertProps) {
   const shop = useShop()
-  const { forms } = useBlockServices()
-  const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    import('../lazy-services.ts').then(
+    lazyServices().then(
       ({ requestStockAlert }) => requestStockAlert(shop, form),
-      ({ message }: Error) => shop.toast('error', messages.unexpected({ detail: message })),
+      ({ message }: Error) => shop.toast('error', message),
     )
   }
   return (
     <form className="sf-code" method="post" onSubmit={submit}>
-      <label htmlFor={id}>{messages.stockAlert}</label>
+      <p>{messages.stockAlert}</p>
       <div className="sf-code__row">
-        <input className="sf-input" id={id} type="email" name="email" required maxLength={254} autoComplete="email" />
-        <button className="sf-button sf-button--quiet" type="submit" formAction={forms?.stockAlert}>
+        <input className="sf-input" type="email" name="email" required autoComplete="email" aria-label={messages.stockAlert} />
+        <button type="submit" className="sf-button sf-button--quiet" formAction={`${shop.store.root}/forms/stock-alert`}>
           {messages.stockAlertButton}
         </button>
       </div>
       <input type="hidden" name="product" value={productId} />
-      {variationId && <input type="hidden" name="variation" value={variationId} />}
+      <input type="hidden" name="variation" value={variationId ?? ''} />
     </form>
   )
 }

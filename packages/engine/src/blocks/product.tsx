@@ -268,7 +268,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides
             )}
           </div>
         </div>
-        {!inStock && StockAlert && <StockAlert key={variation?.id} productId={product.id} variationId={variation?.id} />}
+        {!inStock && StockAlert && <StockAlert productId={product.id} variationId={variation?.id} />}
         <WishlistButton product={product} isLabeled />
         {(note || product.facts) && (
           <ul className="bf-product__facts">
