@@ -28,9 +28,11 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
 
 async function violationsAtRest(page: Page, beside: readonly string[]): Promise<string[]> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    const ending = document.getAnimations().filter(
+      // An animation that follows scrolling never ends.
+      ({ playState, effect, timeline }) =>
+        playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+    )
     // The transition of a replaced element may never report its end.
     const enough = new Promise((resolve) => setTimeout(resolve, 5000))
     await Promise.race([enough, Promise.allSettled(ending.map(({ finished }) => finished))])
