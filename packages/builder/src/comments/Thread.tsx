@@ -100,7 +100,7 @@ function Comment({ comments, thread, comment }: ThreadProps & { comment: BlockCo
     <div className="bfs-comment">
       <div className="bfs-comment__head">
         <bdi className="bfs-comment__author">{isYours ? messages.you : authorName || messages.formerMember}</bdi>
-        <time className="bfs-comment__time" dateTime={createdAt}>
+        <time className="bfs-comment__time" dir="auto" dateTime={createdAt}>
           {localTime(createdAt, locale)}
         </time>
         {canDelete && !isAsking && (
