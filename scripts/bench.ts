@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JudgedRow } from './bench/bench.ts'
-import { comparisonBenches, comparisonPage, comparisonPath, withSummary } from './bench/comparison.ts'
+import { comparisonBenches, comparisonPage, comparisonPath, missingRows, withSummary } from './bench/comparison.ts'
 import { formatTable } from './bench/table.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { type Manifest, readJson, repositoryFiles, root } from './sources/repository.ts'
@@ -64,6 +64,8 @@ function writeComparison() {
     load,
     versions: Object.fromEntries(['@puckeditor/core', 'react', 'vite'].map(versionOf)),
   })
+  const missing = missingRows(page)
+  if (missing.length > 0) throw new Error(`Nothing is written: no bench has the rows of README "${missing.join('", "')}".`)
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   writeFileSync(join(root, comparisonPath), page)
   writeFileSync(join(root, 'README.md'), withSummary(readme, page))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readJson, root } from '../sources/repository.ts'
 import { judgeRow } from './bench.ts'
-import { comparisonBenches, comparisonPage, comparisonPath, withSummary } from './comparison.ts'
+import { comparisonBenches, comparisonPage, comparisonPath, missingRows, withSummary } from './comparison.ts'
 import { formatTable } from './table.ts'
 
 const row = { metric: 'load', value: 4, unit: 'ms' }
@@ -52,6 +52,10 @@ describe('the comparison with Puck', () => {
     expect(page).toContain('| m3 | 4 ms | 5 ms | 0.80 | Blockfront |')
     expect(page.match(/^- m\d: .*/gm)).toEqual(["- m0: 2.00 times Puck's figure", "- m1: 1.33 times Puck's figure"])
     expect(() => comparisonPage(rows.slice(1), run)).toThrow('smallest app')
+    const missing = missingRows(page)
+    expect(missing).toContain('lines of a site with four blocks')
+    const complete = missing.map((metric) => judgeRow('render', { ...row, metric, peer: 5, peerName: 'Puck' }))
+    expect(missingRows(comparisonPage([...rows, ...complete], run))).toEqual([])
   })
 
   it('is the same in README, and names the installed version of Puck', () => {

@@ -19,6 +19,8 @@ export const comparisonPath = 'docs/comparison.md'
 const IN_README = [
   'lines of the smallest app',
   'concepts of the smallest app',
+  'lines of a site with four blocks',
+  'concepts of a site with four blocks',
   'page from `/render`, Puck from its main entry, gzip',
   'page from `/render`, Puck from `/rsc`, gzip',
   'builder, JavaScript when it opens, gzip',
@@ -142,17 +144,19 @@ ${FEATURES}
 const BEGIN = '<!-- From docs/comparison.md, by npm run bench -- comparison --write -->'
 const END = '<!-- End of the comparison -->'
 
+/** The row of the page that starts with the given words. */
+const rowOf = (page: string, start: string) =>
+  page.split('\n').find((line) => line.startsWith(`| ${start} |`) || line.startsWith(`| ${start},`))
+
+/** The rows of README that a page lacks, by their start. A page that was written before a bench had a row lacks it. */
+export const missingRows = (page: string): string[] => IN_README.filter((start) => !rowOf(page, start))
+
 /**
  * Returns README with the most important rows of the page between its two markers.
- * @throws if README has no markers or the page lacks a row.
+ * @throws if README has no markers.
  */
 export function withSummary(readme: string, page: string): string {
-  const lines = page.split('\n')
-  const rows = IN_README.map((start) => {
-    const row = lines.find((line) => line.startsWith(`| ${start} |`) || line.startsWith(`| ${start},`))
-    if (!row) throw new Error(`${comparisonPath} has no row "${start}".`)
-    return row
-  })
+  const rows = IN_README.flatMap((start) => rowOf(page, start) ?? [])
   const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`README.md must contain ${BEGIN} and ${END}.`)
   return `${readme.slice(0, from)}${BEGIN}\n\n${HEAD}\n${rows.join('\n')}\n\n${readme.slice(to)}`

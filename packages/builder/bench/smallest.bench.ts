@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { type AppName, type AppPair, serveApps } from './smallest/apps.ts'
-import { effortOf, ownNames } from './smallest/count.ts'
+import { effortOf, ownNames, titles } from './smallest/count.ts'
 import { editPage } from './smallest/edit-page.ts'
 
 const effort = (pair: AppPair, name: AppName) =>
@@ -28,15 +28,13 @@ async function compareApps(pair: AppPair) {
   }
 }
 
-const TITLES: Readonly<Record<AppPair, string>> = { smallest: 'the smallest app', site: 'a site with four blocks' }
-
 export default {
   name: 'smallest app',
   run: async () => {
     // Fewer, not as many: counts are whole numbers.
     const fewer = (value: number, peer: number) => ({ value, peer, peerName: 'Puck', limit: (peer - 1) / peer })
     const rows: Row[] = []
-    for (const [pair, title] of Object.entries(TITLES) as [AppPair, string][]) {
+    for (const [pair, title] of Object.entries(titles) as [AppPair, string][]) {
       await compareApps(pair)
       const [ours, puck] = [effort(pair, 'ours'), effort(pair, 'puck')]
       rows.push(

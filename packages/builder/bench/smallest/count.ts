@@ -10,6 +10,9 @@ export interface Effort {
   concepts: string[]
 }
 
+/** What the rows of the comparison call the apps. */
+export const titles: Readonly<Record<AppPair, string>> = { smallest: 'the smallest app', site: 'a site with four blocks' }
+
 /** The names in the apps that are their own: types of blocks, props and slots. */
 export const ownNames: Readonly<Record<AppPair, readonly string[]>> = {
   smallest: ['banner', 'Banner', 'heading'],
