@@ -1,4 +1,4 @@
-/** Tests how a container positions its children: wrapping rows, and values that differ by width. */
+/** Tests what depends on the width of the page: rows of a container that wrap, values that differ, and links of a navigation bar. */
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
@@ -82,4 +82,28 @@ it('hides a block at the widths that it names, and lays it out like any other bl
       expect(boxesAt(one, at, { hiddenOn: [name] })[1], `${one[0]}, ${at} px`).toBe(0)
     }
   }
+})
+
+it.each(['default', 'centered'])('shows links that fit on a tablet in one row, and others in the sheet (%s)', async (styling) => {
+  const short = ['New', 'Sale', 'About']
+  const long = ['Shirts and tops', 'Coats and jackets', 'Trousers', 'Shoes and boots', 'Accessories', 'About us', 'Contact us']
+  const shownAt = async (width: number, labels: string[]) => {
+    const links = labels.map((label) => ({ label, url: '/' }))
+    const { container } = render(
+      <div style={{ width }}>
+        <Page views={views} content={[block('navbar', 'n', { links, styling })]} />
+      </div>,
+    )
+    // Timelines of scrolling start with a frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const shown = ['.bf-navbar__nav a', '.bf-navbar__menu > summary'].filter((selector) =>
+      container.querySelector(selector)?.checkVisibility({ visibilityProperty: true }),
+    )
+    const rows = rowsOf([...container.querySelectorAll<HTMLElement>('.bf-navbar__nav li')])
+    cleanup()
+    return [...shown, rows]
+  }
+  for (const width of [768, 1023, 1280]) expect(await shownAt(width, short), `${width} px`).toEqual(['.bf-navbar__nav a', 1])
+  for (const width of [768, 860]) expect(await shownAt(width, long), `${width} px`).toEqual(['.bf-navbar__menu > summary', 1])
+  expect((await shownAt(1024, long))[0]).toBe('.bf-navbar__nav a')
 })

@@ -126,7 +126,7 @@ const props = () => {
   })
 }
 
-/** The store's name, links, search, account and cart. Below 768 px the links are in a sheet that works without a script. */
+/** The store's name, links, search, account and cart. Below 768 px, and where they do not fit, the links are in a sheet that works without a script. */
 export function View({
   links,
   showSearch,
@@ -465,7 +465,7 @@ export const css = `
     :is(.bf-navbar__logo, .bf-navbar__actions, .bf-navbar__menu > summary, .bf-navbar__nav > ul > li > :first-child),
     .bf-navbar__nav .bf-navbar__arrow {
       animation: bf-navbar-lower linear both;
-      animation-timeline: scroll();
+      animation-timeline: var(--page-scroll, scroll());
       animation-range: 0 4rem;
     }
   }
@@ -791,6 +791,47 @@ export const css = `
   }
   .bf-navbar[data-styling="centered"] .bf-navbar__actions {
     grid-area: 1 / 3;
+  }
+}
+/* On tablets, links that do not fit in one row are in the sheet. Only a row that is too wide scrolls, so only its timeline is active. */
+@supports (timeline-scope: --a) {
+  @container page (768px <= width < 1024px) {
+    .bf-navbar__bar {
+      animation: bf-navbar-fold linear both;
+      animation-timeline: --bf-navbar-row;
+      timeline-scope: --bf-navbar-row;
+    }
+    .bf-navbar__nav {
+      --page-scroll: scroll(root);
+      overflow: hidden;
+      height: var(--row-height, auto);
+      margin-block: -4px;
+      padding-block: 4px;
+      visibility: var(--row, visible);
+      scroll-timeline: --bf-navbar-row inline;
+    }
+    .bf-navbar__nav .bf-navbar__links {
+      flex-wrap: nowrap;
+      min-width: max-content;
+    }
+    .bf-navbar__nav .bf-navbar__link {
+      white-space: nowrap;
+    }
+    .bf-navbar__menu {
+      display: var(--sheet, none);
+      margin-inline-end: -1rem;
+    }
+    .bf-navbar__sheet :is(.bf-navbar__search, .bf-navbar__saved) {
+      display: none;
+    }
+  }
+}
+@keyframes bf-navbar-fold {
+  from,
+  to {
+    --row: hidden;
+    --row-height: 0;
+    --sheet: block;
   }
 }
 @container page (width < 768px) {

@@ -144,7 +144,23 @@ export const css = `
 .bf-topbar__message {
   display: flex;
   align-items: center;
-  gap: 0.5em;
+}
+.bf-topbar__message .bf-icon {
+  display: inline-block;
+  margin-inline-end: 0.5em;
+  vertical-align: -0.25em;
+}
+/* On phones, each of several messages that do not move has one line, and the rest of its text when it is tapped. */
+@container page (width < 768px) {
+  .bf-topbar__message:not(:only-child, :hover) {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .bf-topbar__view:not([data-moves]) .bf-topbar__message {
+    display: block;
+  }
 }
 .bf-topbar__view[data-moves] .bf-topbar__message {
   white-space: nowrap;
@@ -199,7 +215,15 @@ export const css = `
     gap: 0.25rem 3rem;
   }
   .bf-topbar__view[data-moves] .bf-topbar__message {
+    display: block;
+  }
+  .bf-topbar__view[data-moves] .bf-topbar__message:is(:only-child, :hover) {
     white-space: normal;
+  }
+  @container page (width >= 768px) {
+    .bf-topbar__view[data-moves] .bf-topbar__message {
+      white-space: normal;
+    }
   }
 }
 `
