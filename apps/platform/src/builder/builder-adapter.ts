@@ -12,6 +12,8 @@ import { registerFonts, themeFont, toBase64 } from './own-fonts.ts'
 import { pollPresence } from './presence.ts'
 import type { StoreResources } from './store-resources.ts'
 
+/** Like the cart, the wishlist of a page in the builder cannot be changed. */
+const EMPTY_WISHLIST = { has: () => false, subscribe: () => () => {}, toggle: () => {} }
 /** Timeout of a call, in milliseconds. */
 const PATIENCE = 20_000
 /** Smaller bodies are sent even if the page closes (`keepalive`); browsers allow 64 KB. */
@@ -164,6 +166,8 @@ export function createBuilderAdapter({
       ...inertServices,
       logo: store.logo,
       formatPrice: priceFormat(store),
+      wishlist: store.hasWishlist ? EMPTY_WISHLIST : undefined,
+      paths: { ...inertServices.paths, wishlist: store.hasWishlist ? '/wishlist' : undefined },
       maxQuantity,
       messages: blockMessages,
       locale: store.locale,

@@ -45,6 +45,10 @@ beforeAll(async () => {
      select $1, 'message' || n, 'Ada', 'ada@example.com', 'Question ' || n, 'Hello' from generate_series(1, $2::int) n`,
     [storeId, ITEMS],
   )
+  await server.owner.query(
+    `insert into stock_alerts (store_id, id, product_id, email) select $1, 'alert' || id, id, 'ada@example.com' from products where store_id = $1`,
+    [storeId],
+  )
   // One review of the first product for each order.
   await server.owner.query(
     `insert into reviews (store_id, id, product_id, order_id, order_line_id, rating, author_name, status)
@@ -132,6 +136,7 @@ const lists: Record<string, (n: number) => Promise<Page>> = {
   'abandonedCheckout.list': (pageNumber) =>
     answer(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'stockAlert.list': (pageNumber) => answer(owner.call('stockAlert.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'review.list': (pageNumber) => answer(owner.call('review.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'review.ofProduct': (pageNumber) => answer(owner.call('review.ofProduct', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),

@@ -249,7 +249,9 @@ describe('page data', () => {
 
   it("recommends other products than the page's own", async () => {
     const { related, data: shown } = (await data('/product/oak-lamp')).json as PagePayload
-    const cards = Object.values(shown).flatMap(({ products }) => (products?.status === 'ready' ? products.value : []))
+    const cards = Object.values(shown).flatMap(({ products, related: others }) =>
+      [products, others].flatMap((found) => (found?.status === 'ready' ? found.value : [])),
+    )
     const names = [...(related ?? []), ...cards].map(({ name }) => name)
     expect(names).toContain('Elm lamp')
     expect(names).not.toContain('Oak lamp')

@@ -1,8 +1,9 @@
 /**
- * A style sheet of the storefront next to the content that it styles, which other pages do not load. React would escape it as text, and a
- * style element has no escapes.
+ * A style sheet of the storefront that only some pages load. React puts it into the head once, by its name; on the server, `documentOf` does.
+ * The name contains no spaces.
  */
-export const LateStyles = ({ css }: { css: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is a file of this app
-  <style dangerouslySetInnerHTML={{ __html: css }} />
+export const LateStyles = ({ name, css }: { name: string; css: string }) => (
+  <style href={name} precedence="late">
+    {css}
+  </style>
 )

@@ -14,6 +14,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<>]/.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
+  const [lateStyles, content] = splitLateStyles(html)
   const image = route.kind === 'product' ? payload.product?.productImage : undefined
   return [
     '<!DOCTYPE html>',
@@ -34,10 +35,11 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...fontElements(assets.fonts),
     `<style>${styleSheet}</style>`,
     ...rareStyleElements(payload),
+    lateStyles,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     '</head>',
     '<body>',
-    `<div id="root">${html}</div>`,
+    `<div id="root">${content}</div>`,
     ...previewNote(payload),
     ...privacyChoices(payload),
     `<script type="application/json" id="payload">${scriptJson(payload)}</script>`,
@@ -55,6 +57,12 @@ const fontElements = (fonts: PageAssets['fonts']): string[] =>
         ...fonts.preload.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${e(url)}" crossorigin>`),
         `<style>${fonts.css.replaceAll('<', '')}</style>`,
       ]
+
+/** Splits the HTML that React rendered after the style elements of `LateStyles`, which are first in it. */
+function splitLateStyles(html: string): [styles: string, content: string] {
+  const end = html.startsWith('<style data-precedence="late"') ? html.indexOf('</style>') + '</style>'.length : 0
+  return [html.slice(0, end), html.slice(end)]
+}
 
 /** The style sheets of rare block types on the page. The browser finds the element of a type by its attribute (`viewsFor`). */
 const rareStyleElements = ({ header, content, footer }: PagePayload): string[] =>

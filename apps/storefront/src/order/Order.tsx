@@ -6,6 +6,7 @@ import { CheckoutStyles } from '../checkout/CheckoutStyles.tsx'
 import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
 import { checkoutMessages } from '../checkout/messages.ts'
 import { resumePurchase } from '../checkout/placement/purchase.ts'
+import { LateStyles } from '../document/LateStyles.tsx'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
 import { Address } from './Address.tsx'
@@ -35,7 +36,7 @@ export function Order({ payload }: ScreenProps) {
   return (
     <section className="sf-order bf-inner">
       <CheckoutStyles />
-      <style>{css}</style>
+      <LateStyles name="order" css={css} />
       <Seller />
       <OrderHeader
         number={order.number}

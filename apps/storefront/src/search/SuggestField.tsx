@@ -46,7 +46,7 @@ export function SuggestField({ ref, name: fieldName, term, submitted, onTerm, on
   }
   return (
     <div className="sf-suggest">
-      <LateStyles css={css} />
+      <LateStyles name="suggestions" css={css} />
       <input
         ref={ref}
         className="sf-input"

@@ -145,14 +145,16 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
   } = props
   const ready = useMemo(() => completeServices(services, controls, false), [services, controls])
   const { messages } = ready
-  const rows = useMemo(() => {
-    const all = plainRows(rowsOf(schema, fields))
-    return only ? only.flatMap((name) => all.filter((row) => row.key === name)) : all
-  }, [schema, fields, only])
+  const allRows = useMemo(() => plainRows(rowsOf(schema, fields)), [schema, fields])
+  const rows = useMemo(
+    () => (only ? only.flatMap((name) => allRows.filter((row) => row.key === name)) : allRows),
+    [allRows, only],
+  )
   const resolver = useMemo(() => {
     const resolve = schemaResolver(schema, messages)
-    return ((values, ...rest) => resolve(withoutEmpty(rows, values), ...rest)) as typeof resolve
-  }, [schema, messages, rows])
+    // Fields that are not shown are empty too.
+    return ((values, ...rest) => resolve(withoutEmpty(allRows, values), ...rest)) as typeof resolve
+  }, [schema, messages, allRows])
   const start = () => {
     const complete: Record<string, unknown> = { ...emptyRecord(schema), ...defaultValues }
     return Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, value ?? '']))

@@ -40,6 +40,30 @@ test('passes the schema’s output; emptied optional fields are missing', async 
   await waitFor(() => expect(screen.getByText('Saved')).toBeDefined())
 })
 
+test('a field that is not shown does not prevent submitting when it is empty', async () => {
+  const onSubmit = vi.fn()
+  const withChoice = schema.extend({
+    template: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .nullable()
+      .default(null),
+  })
+  render(
+    <SchemaForm
+      schema={withChoice}
+      defaultValues={start}
+      fields={{ template: { optional: true } }}
+      only={['name']}
+      onSubmit={onSubmit}
+      footer={footer}
+    />,
+  )
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ name: 'Ada', template: null })
+})
+
 test('errors are shown at their fields, nested ones too, and the first one gets the focus', async () => {
   const onSubmit = vi.fn()
   render(
