@@ -58,10 +58,12 @@ const fontElements = (fonts: PageAssets['fonts']): string[] =>
         `<style>${fonts.css.replaceAll('<', '')}</style>`,
       ]
 
-/** Splits the HTML that React rendered after the style elements of `LateStyles`, which are first in it. */
+/** Takes the style element of `LateStyles` out of the HTML that React rendered. It is one of the first elements, because it belongs into the head. */
 function splitLateStyles(html: string): [styles: string, content: string] {
-  const end = html.startsWith('<style data-precedence="late"') ? html.indexOf('</style>') + '</style>'.length : 0
-  return [html.slice(0, end), html.slice(end)]
+  const start = html.indexOf('<style data-precedence="late"')
+  if (start < 0) return ['', html]
+  const end = html.indexOf('</style>', start) + '</style>'.length
+  return [html.slice(start, end), html.slice(0, start) + html.slice(end)]
 }
 
 /** The style sheets of rare block types on the page. The browser finds the element of a type by its attribute (`viewsFor`). */
