@@ -34,7 +34,7 @@ export default defineConfig({
       logo: { src: './public/favicon.svg' },
       social: [{ icon: 'github', label: 'GitHub', href: REPOSITORY }],
       customCss: ['./src/styles/site.css'],
-      components: { MarkdownContent: './src/components/MarkdownContent.astro' },
+      components: { MarkdownContent: './src/components/MarkdownContent.astro', Search: './src/components/Search.astro' },
       markdown: { processedDirs: [fileURLToPath(new URL('../..', import.meta.url))] },
       expressiveCode: {
         themes: ['github-dark-default', 'github-light-default'],

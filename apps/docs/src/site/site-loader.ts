@@ -16,10 +16,19 @@ export function sitePages(): SitePage[] {
 }
 
 /** Increase it when unchanged text gets other HTML: pages in the cache are rendered again. */
-const RENDERING = 2
+const RENDERING = 3
 
 /** Lets the keyboard scroll wide tables. */
 const withScrollableTables = (html: string) => html.replaceAll('<table>', '<table tabindex="0">')
+
+/** Names code blocks: the highlighter's script turns those that scroll into regions, and regions need different names. */
+const withNamedCode = (html: string) => {
+  let count = 0
+  return html.replaceAll('<pre data-language=', (start) => {
+    count++
+    return start.replace('<pre', `<pre role="group" aria-label="Code example ${count}"`)
+  })
+}
 
 /** Loads the pages of the site into Astro's content store, with links between them. */
 export function siteLoader(): Loader {
@@ -44,7 +53,8 @@ export function siteLoader(): Loader {
           if (store.get(id)?.digest === digest) continue
           const data = await parseData({ id, data: { title, description, editUrl: sourceUrl(file), ...(live && { live }) } })
           const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(join(root, file)) })
-          store.set({ id, data, body, rendered: { ...rendered, html: withScrollableTables(rendered.html) }, digest })
+          const html = withNamedCode(withScrollableTables(rendered.html))
+          store.set({ id, data, body, rendered: { ...rendered, html }, digest })
         }
       }
       await load()
