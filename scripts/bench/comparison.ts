@@ -73,7 +73,7 @@ the paint that shows the effect. Puck renders without its iframe, so that both d
   },
 ]
 
-const FEATURES = `| | Blockfront | Puck |
+const FEATURES = `| what | Blockfront | Puck |
 |---|---|---|
 | Packages | not on npm yet | on npm, with a larger community |
 | Own interface | controls for fields; the builder's parts (\`Canvas\`, \`Outline\`, \`Palette\`) as components | also \`overrides\` for most elements, and \`plugins\` |
