@@ -1,5 +1,5 @@
 import type { PageRepair } from '@blockfront/contract'
-import { type DocumentBlock, load, metaOf, type PageSize, save, schemaOf, sizeOf } from '@blockfront/engine'
+import { type DocumentBlock, load, mapRichText, type PageSize, save, sizeOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { isLarge, type Workers } from '../../../workers/workers.ts'
 import { sanitizeHtml } from '../../sanitize-html.ts'
@@ -69,15 +69,11 @@ function completeList(list: StoredBlocks): CompleteList {
   return { json, bytes: Buffer.byteLength(json), size: sizeOf(list, blocks) }
 }
 
-/** A block with sanitized rich text. A block of an unknown type is returned unchanged. */
+/** A block with sanitized rich text, in its lists and inner blocks too. A block of an unknown type is returned unchanged. */
 function withSanitizedText(block: DocumentBlock): DocumentBlock {
   if (block.contentType === 'unknown') return block
   const type = blocks[block.type]
   if (!type) return block
-  const props: Record<string, unknown> = { ...block.props }
-  for (const [name, field] of Object.entries(schemaOf(type).shape)) {
-    const value = props[name]
-    if (metaOf(field).control === 'richText' && typeof value === 'string') props[name] = sanitizeHtml(value)
-  }
+  const props = mapRichText(type, block.props, sanitizeHtml)
   return { ...block, props, ...(block.childComponents && { childComponents: block.childComponents.map(withSanitizedText) }) }
 }
