@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { countShifts, settled, shifts } from '../browser/state-images.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
 import { openPage } from './store-page.ts'
@@ -95,12 +96,33 @@ test('adding without all options asks for them; a sold-out product cannot be add
   await expect.poll(() => page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
 })
 
-test('recommendations do not include the product itself', async () => {
+test('recommendations leave out the product; the wishlist and recently viewed products appear without a layout shift', async () => {
   const { page } = await visit()
+  await countShifts(page, { afterInput: true })
+  const moved = async () => {
+    await settled(page)
+    const { score, what } = await shifts(page)
+    expect(score, `${page.url()} moves ${what.join(', ')}`).toBeLessThan(0.005)
+  }
   await openPage(page, `${store.origin}/product/stool`)
   const others = page.locator('main .bf-card__name')
   expect(await others.count()).toBeGreaterThan(1)
   expect(await others.allTextContents()).not.toContain('Stool')
+  const heart = page.locator('.bf-product').getByRole('button', { name: 'Wishlist' })
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('viewed-')))).toBe(true)
+  await moved()
+
+  await openPage(page, `${store.origin}/product/reading-lamp`)
+  const viewed = page.locator('.bf-recentlyViewed .bf-card__name')
+  await expect.poll(() => viewed.allTextContents()).toEqual(['Stool'])
+  await moved()
+
+  await openPage(page, `${store.origin}/wishlist`)
+  await page.getByRole('main').getByText('1 product', { exact: true }).waitFor()
+  expect(await others.allTextContents()).toEqual(['Stool'])
+  await moved()
 })
 
 test('the quantity field has a minimum of 1, and Buy Now adds the product and opens the checkout', async () => {

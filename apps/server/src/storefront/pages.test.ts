@@ -257,6 +257,50 @@ describe('page data', () => {
     expect(names).not.toContain('Oak lamp')
   })
 
+  it('contains related products without the page’s own, of its category or of a collection, and chosen ones in their order', async () => {
+    const { owner, storeId } = shop
+    const other = await addProduct({ name: 'Newest rug', price: 10, categoryIds: [] })
+    const draft = await addProduct({ name: 'Draft rug', price: 10, categoryIds: [], status: 'draft' })
+    const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
+    const pageId = pages.find(({ slug }) => slug === 'product')?.pageId ?? ''
+    const { json: before } = await expectOk(owner.call('page.getById', { query: { pageId } }))
+    let { version } = before
+    const publish = async (content: unknown[]) => {
+      ;({ version } = (
+        await expectOk(owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } }))
+      ).json)
+    }
+    const shown = async (slug: string) => {
+      const { data: blocks } = (await data(`/product/${slug}`)).json as PagePayload
+      const names = ({ related, products }: NonNullable<(typeof blocks)[string]>) => {
+        const found = related ?? products
+        return found?.status === 'ready' ? found.value.map(({ name }) => name) : []
+      }
+      return ['related', 'chosen'].map((id) => blocks[id] && names(blocks[id]))
+    }
+    const { json: cards } = await expectOk(server.client(shop.host).call('product.search', { query: { name: 'oak lamp' } }))
+    const oak = cards.content[0]?.id ?? ''
+    try {
+      await publish([
+        { id: 'main', type: 'product', props: {} },
+        { id: 'related', type: 'relatedProducts', props: { productCollection: 'old', numberOfProducts: 2 } },
+        {
+          id: 'chosen',
+          type: 'productGrid',
+          props: { productSource: 'chosen', products: [other.id, 'gone', draft.id, oak, other.id], numberOfProducts: 1 },
+        },
+      ])
+      const chosen = ['Newest rug', 'Oak lamp']
+      // Of its category, what is sold out last.
+      await expect.poll(() => shown('oak-lamp')).toEqual([['Elm lamp', 'Ash lamp'], chosen])
+      // Without a category: of the collection.
+      expect(await shown('newest-rug')).toEqual([['Oak lamp', 'Elm lamp'], chosen])
+    } finally {
+      await publish(before.content)
+      await expectOk(owner.call('product.bulkDelete', { body: { storeId, ids: [other.id, draft.id] } }))
+    }
+  })
+
   it('filters by prices as shoppers type them, and reports invalid prices', async () => {
     const list = async (minPrice: string) => {
       const path = `/shop?${new URLSearchParams({ minPrice })}`
