@@ -11,17 +11,18 @@ import { views } from '@blockfront/engine/views'
 import { pageTemplates } from '@blockfront/starter/templates'
 import { Button, EmptyState, Notice } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
 import { PlanNotice } from '../billing/PlanNotice.tsx'
 import { storeKey } from '../dashboard/store-query.ts'
 import { useFontLibrary } from '../font-library.ts'
-import { fileRequests } from '../media/file-request.ts'
-import { MediaPicker } from '../media/MediaPicker.tsx'
+import { type FileRequests, fileRequests } from '../media/file-request.ts'
+import type { MediaPicker } from '../media/MediaPicker.tsx'
 import { messages as general } from '../messages.ts'
 import { Link, useNavigate, useSearchParams } from '../router.ts'
 import { ScreenLoading } from '../ScreenLoading.tsx'
+import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import { createBuilderAdapter } from './builder-adapter.ts'
 import { messages } from './messages.ts'
@@ -106,21 +107,21 @@ function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuild
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const resources = useMemo(() => storeResources(api, store.storeId), [store])
-  const requests = useMemo(fileRequests, [])
+  const { pick, picker } = useMediaPicker(store.storeId)
   const adapter = useMemo(
     () =>
       createBuilderAdapter({
         api,
         store,
         resources,
-        media: { pick: requests.pickFile },
+        media: { pick },
         blockMessages,
         paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
         policies: pages
           .filter(({ type, status }) => type === 'policy' && status === 'published')
           .map(({ name, slug }) => ({ label: name, url: `/page/${slug}` })),
       }),
-    [store, resources, requests, methods, pages, blockMessages],
+    [store, resources, pick, methods, pages, blockMessages],
   )
   useEffect(() => {
     window.addEventListener('focus', resources.refresh)
@@ -166,9 +167,28 @@ function StoreBuilder({ store, pages, methods, plan, blockMessages }: StoreBuild
           readOnly={plan?.dashboard === 'read-only'}
         />
       </div>
-      <MediaPicker api={api} storeId={store.storeId} requests={requests} />
+      {picker}
     </main>
   )
+}
+
+/** The media library of a store, which the browser loads when the owner first selects a file. */
+function useMediaPicker(storeId: string) {
+  const requests = useMemo(fileRequests, [])
+  const [Picker, setPicker] = useState<typeof MediaPicker>()
+  const pick = useCallback<FileRequests['pickFile']>(
+    async (accept) => {
+      const loaded = await import('../media/MediaPicker.tsx').catch(() => undefined)
+      if (!loaded) {
+        toast.error(messages.offline)
+        return undefined
+      }
+      setPicker(() => loaded.MediaPicker)
+      return requests.pickFile(accept)
+    },
+    [requests],
+  )
+  return { pick, picker: Picker && <Picker api={api} storeId={storeId} requests={requests} /> }
 }
 
 const Message = ({ title, action, children }: { title: string; action: React.ReactNode; children: React.ReactNode }) => (

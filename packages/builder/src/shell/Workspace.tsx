@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/Canvas.tsx'
 import { LateComments } from '../comments/LateComments.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
+import { LatePart } from '../saving/LatePart.tsx'
 import { useSession } from '../session.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Hints } from './hints/Hints.tsx'
@@ -13,7 +14,6 @@ import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
 import { Rail } from './side-panel/Rail.tsx'
 import { SidePanel } from './side-panel/SidePanel.tsx'
 import { useUnsavedTheme } from './theme/saved-theme.ts'
-import { ThemePanel } from './theme/ThemePanel.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import {
   isOpen,
@@ -28,10 +28,12 @@ import {
 
 const Presence = /* @__PURE__ */ lazy(async () => ({ default: (await import('../presence/Presence.tsx')).Presence }))
 
+const loadThemePanel = async () => (await import('./theme/ThemePanel.tsx')).ThemePanel
+
 const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   add: () => <Palette />,
   outline: () => <Outline />,
-  theme: () => <ThemePanel />,
+  theme: () => <LatePart load={loadThemePanel} />,
   pages: () => <PagesPanel />,
   comments: () => <LateComments />,
 }

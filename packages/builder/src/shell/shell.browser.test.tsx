@@ -476,7 +476,9 @@ describe('the theme', () => {
   it('is kept when saving fails, and restored when discarded', async () => {
     await open()
     await button('Theme').click()
-    page.getByRole('slider', { name: 'Corners' }).element().focus()
+    const corners = page.getByRole('slider', { name: 'Corners' })
+    await expect.element(corners).toBeVisible()
+    corners.element().focus()
     await userEvent.keyboard('{End}')
     const radius = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).getPropertyValue('--radius')
     await expect.poll(radius).toBe('32px')

@@ -200,6 +200,7 @@ describe('states', () => {
     store.pages.get('home')?.elsewhere({ content })
     await open()
     const lookAt = async (selector: string) => {
+      await expect.poll(() => find(`.bfs-panel ${selector}`)).not.toBeNull()
       const list = find(`.bfs-panel ${selector}`) as HTMLElement
       list.focus()
       await userEvent.keyboard('{Enter}')
