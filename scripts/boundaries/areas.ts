@@ -159,8 +159,7 @@ export const areas: readonly Area[] = [
     name: 'engine/late-views',
     path: 'packages/engine/src/blocks/late-views.ts',
     libraries: [],
-    areas: ['engine/blocks'],
-    types: ['engine/render'],
+    areas: ['engine/blocks', 'engine/render'],
   },
   {
     name: 'engine/styles',

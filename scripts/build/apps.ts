@@ -43,6 +43,13 @@ const plainImports = (): Plugin => ({
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 })
 
+/** Leaves the parser of formatted text out of the first load: the server has drawn the text of the first page (docs/decisions/0092). */
+const lateRichText = (): Plugin => ({
+  name: 'late-rich-text',
+  enforce: 'pre',
+  load: { filter: { id: /\/render\/parts\/use-rich-text\.ts$/ }, handler: () => "export * from './late-rich-text.ts'" },
+})
+
 /**
  * The client and server of the storefront, as separate builds, because two inputs of one build would share chunks. `dist/client`
  * contains the browser's files and a manifest, `dist/server` the file that the server renders with.
@@ -54,7 +61,14 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react(), optionalCss(), blockLoading(), inlineScript(), plainImports(), ...(server ? [] : [messageFiles()])],
+    plugins: [
+      react(),
+      optionalCss(),
+      blockLoading(),
+      inlineScript(),
+      plainImports(),
+      ...(server ? [] : [messageFiles(), lateRichText()]),
+    ],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file without run-time imports, which includes React's production build.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,4 +1,5 @@
 import type { View, Views } from '../render/BlockOutlet.tsx'
+import { loadRichText } from '../render/parts/use-rich-text.ts'
 
 // The build replaces `{always}` and `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
 const first = import.meta.glob<View>('./{always}.tsx', { import: 'View', eager: true })
@@ -13,7 +14,8 @@ const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(first).m
  */
 export async function viewsFor(types: Iterable<string>): Promise<Views> {
   const wanted = [...new Set(types)].filter((type) => !Object.hasOwn(always, type)).map(entryOf)
-  return { ...always, ...Object.fromEntries((await Promise.all(wanted)).flat()) }
+  const [loaded] = await Promise.all([Promise.all(wanted), loadRichText()])
+  return { ...always, ...Object.fromEntries(loaded.flat()) }
 }
 
 /** The view of a type that is not always loaded, with its type; empty for an unknown type. */
