@@ -184,8 +184,8 @@ export const css = `
     filter: brightness(1.12) contrast(0.94);
   }
   &:disabled {
-    color: #66666e;
-    background: #ececef;
+    color: var(--color-muted);
+    background: color-mix(in srgb, var(--color-text) 8%, var(--color-surface));
     filter: none;
     cursor: not-allowed;
   }

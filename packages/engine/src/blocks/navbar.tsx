@@ -777,6 +777,10 @@ export const css = `
     gap: 2rem;
     text-align: start;
   }
+  /* A few columns fill most of the width, and many fit next to each other. */
+  .bf-navbar__nav .bf-navbar__groups:not(:has(> :nth-child(6))) {
+    grid-template-columns: repeat(auto-fill, minmax(max(9rem, 17%), 1fr));
+  }
   .bf-navbar[data-styling="centered"] .bf-navbar__bar {
     display: grid;
     grid-template-columns: 1fr auto 1fr;

@@ -9,11 +9,12 @@ type Address = CallOutput<'store.findCurrent'>['address']
 
 const emptyAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
-/** Returns a store's postal address in lines, as on an envelope; empty without one. */
+/** Returns a store's postal address in lines, as on an envelope, with the name of its country in the store's language; empty without one. */
 export function addressLines(row: StoreRow): string[] {
   const { line1, line2, postalCode, city, region, country } = row.address as Partial<Address>
   const cityLine = [postalCode, city].filter(Boolean).join(' ')
-  return [line1, line2, cityLine, region, country].flatMap((line) => line || [])
+  const countryName = country && (new Intl.DisplayNames([row.locale, 'en'], { type: 'region' }).of(country) ?? country)
+  return [line1, line2, cityLine, region, countryName].flatMap((line) => line || [])
 }
 
 /** A store as its members see it. */

@@ -8,6 +8,8 @@ import { blocksOf } from './templates.ts'
 
 /** The width of the rendered page, in pixels. */
 const PAGE = 1120
+/** Products below the blocks of a category's page, which the app adds. */
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export interface TemplateThumbnailProps {
   template: PageTemplate
@@ -42,11 +44,18 @@ export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplateThumbnail
           <Page views={views} services={inertServices} theme={theme} content={content} data={data} />
         </SlideFocusContext>
       </div>
-      {content.length === 0 && (
-        <span className="bfs-template__blank">
-          <Plus size={18} />
-        </span>
-      )}
+      {content.length === 0 &&
+        (template.type === 'collection' ? (
+          <span className="bfs-template__cards">
+            {CARDS.map((key) => (
+              <span key={key} />
+            ))}
+          </span>
+        ) : (
+          <span className="bfs-template__blank">
+            <Plus size={18} />
+          </span>
+        ))}
     </div>
   )
 })

@@ -215,14 +215,16 @@ export const css = `
     filter: brightness(1.15) contrast(0.92);
   }
   &:disabled {
-    background: #ececef;
-    color: #66666e;
+    background: color-mix(in srgb, var(--color-text) 8%, var(--color-surface));
+    box-shadow: none;
+    color: var(--color-muted);
     cursor: not-allowed;
     filter: none;
   }
 }
 .bf-card .bf-wish {
-  background: var(--card-background, #fff);
+  background: var(--color-surface);
+  color: var(--color-text);
 }
 .bf-card .bf-card__cart {
   background: var(--cart-button-background, #fff);

@@ -87,7 +87,7 @@ export const css = `
   height: fit-content;
   max-height: 85dvh;
   margin: auto;
-  padding: 0 24px 24px;
+  padding: 0 clamp(16px, 5vw, 24px) 16px;
   overflow-y: auto;
   border: 0;
   border-radius: max(var(--radius), 12px);
@@ -125,7 +125,18 @@ export const css = `
   :is(th, td) {
     padding: 10px 12px;
     text-align: start;
+    vertical-align: bottom;
     border-block-end: 1px solid var(--color-border);
+  }
+  /* The first column stays while the others scroll. */
+  :first-child:is(th) {
+    position: sticky;
+    inset-inline-start: 0;
+    padding-inline-start: 0;
+    background: var(--color-surface);
+  }
+  tr:last-child > :is(td, th[scope="row"]) {
+    border-block-end: 0;
   }
 }
 `
