@@ -73,7 +73,7 @@ describe('placing an order', () => {
     ].join('\n')
     const { text } = await server.email(email, 'order-placed')
     expect(text).toContain(`${summary}\n${instructions}\n\nShipping method: `)
-    expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAT$/)
+    expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAustria$/)
     expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nCustomer: ${email}\n\n`)
   })
 
