@@ -20,7 +20,7 @@ export async function takeShop(camera: Camera, owner: Owner, opened: ShopAtPort)
   })
 }
 
-/** The home page of a new store with each theme, as it is before its owner changes anything. */
+/** The home page of a new store with each theme, without changes of its owner. */
 export async function takeThemes(camera: Camera, { call }: Owner, port: number): Promise<void> {
   for (const { id, name } of themes) {
     const { storeId, storeDomain } = await call('store.create', {

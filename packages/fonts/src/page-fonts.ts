@@ -71,7 +71,7 @@ export const librarySheet = (): string =>
 
 /**
  * When a font is shown. `optional`: from the first paint on or not on this page, so that text never moves (docs/decisions/0090). `swap`:
- * as soon as it is there, for lists of fonts.
+ * when it has loaded, for lists of fonts.
  */
 type Display = 'optional' | 'swap'
 

@@ -29,7 +29,7 @@ test.each([
   await waitFor(() => expect(editor.getHTML()).toContain(`href="${href}"`))
 })
 
-test('the menu of values inserts a token, which stays as it is when the text is opened again', async () => {
+test('the menu of values inserts a token, which does not change when the text is opened again', async () => {
   editor = new Editor({ extensions, content: '<p>About </p>' })
   editor.commands.focus('end')
   const services = completeServices(undefined, controls, true)

@@ -15,7 +15,7 @@ export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
       </Delayed>
     )
   return (
-    <Notice tone="warning" title={messages.versions.failed}>
+    <Notice tone="warning" title={messages.partFailed}>
       {messages.unexpected}{' '}
       <Button size="small" onClick={reload}>
         {messages.retry}

@@ -56,6 +56,7 @@ export const messages = {
     kept: (reason: string) => `${reason} Your changes are kept on this device.`,
     other: 'Your changes couldn’t be saved yet. They are still here.',
   },
+  partFailed: "This part of the builder couldn't be loaded",
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
