@@ -35,6 +35,7 @@ export const longest: readonly string[] = [
   'apps/server/src/features/abandoned-checkout/abandoned-checkout.test.ts',
   'apps/server/src/security/attacks.test.ts',
   'packages/builder/src/builder.browser.test.tsx',
+  'packages/builder/src/dnd/dragging.browser.test.tsx',
   'packages/builder/src/shell/shell.browser.test.tsx',
   'packages/engine/src/blocks/contract.browser.test.tsx',
   'packages/builder/src/canvas/parity.browser.test.tsx',

@@ -10,77 +10,13 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../ui/src/testing/at-rest.ts'
 import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
 import { areaContents } from './store/page-order.ts'
-import { showBuilder } from './testing/show-builder.tsx'
+import { element, entry, inside, row, selection, shown, start, top, wideWindow } from './testing/example-page.ts'
+import { click, drag, frame, mouse, spotIn } from './testing/pointer.ts'
+import { text } from './testing/window.ts'
 
-const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })
-const stored = {
-  content: [
-    text('a', 'First'),
-    { type: 'container', id: 'box', childComponents: [text('b', 'Second')] },
-    text('c', 'Third'),
-    { type: 'container', id: 'hollow', childComponents: [] },
-  ],
-  globalContent: [{ type: 'navbar', id: 'nav' }],
-}
-
-let shown: ReturnType<typeof showBuilder> | undefined
-const start = (document: unknown = stored, options?: Parameters<typeof showBuilder>[1]) => {
-  shown = showBuilder(document, options)
-  return shown.builder
-}
-const top = () => shown?.builder.index.top.content
-const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
-const selection = () => shown?.builder.store.getState().selection
-const element = (id: string) => document.querySelector(`[${BLOCK_ATTRIBUTE}="${id}"]`) as HTMLElement
 const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
-const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
 
-type Spot = { x: number; y: number }
-const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
-  const { left, top: y, width, height } = target.getBoundingClientRect()
-  return { x: left + width * fx, y: y + height * fy }
-}
-/** The position and scale of the test's iframe in the browser's page. */
-function outer({ x, y }: Spot): Spot {
-  const frame = window.frameElement?.getBoundingClientRect()
-  const scale = frame ? frame.width / window.innerWidth : 1
-  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale }
-}
-const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', spot: Spot, more: object = {}) =>
-  cdp().send('Input.dispatchMouseEvent', {
-    type,
-    ...outer(spot),
-    button: type === 'mouseMoved' ? 'none' : 'left',
-    buttons: type === 'mouseReleased' ? 0 : 1,
-    clickCount: 1,
-    ...more,
-  })
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-async function click(spot: Spot, more: object = {}) {
-  await mouse('mousePressed', spot, more)
-  await mouse('mouseReleased', spot, more)
-}
-async function drag(from: Spot, to: Spot, { drop = true } = {}) {
-  await mouse('mouseMoved', from, { buttons: 0 })
-  await mouse('mousePressed', from)
-  await mouse('mouseMoved', { x: from.x + 8, y: from.y + 8 })
-  await mouse('mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
-  await mouse('mouseMoved', to)
-  await frame()
-  if (drop) await mouse('mouseReleased', to)
-  await frame()
-}
-function entry(key: string) {
-  const card = document.querySelector(`[data-entry="${key}"]`) as HTMLElement
-  card.scrollIntoView({ block: 'center' })
-  return card
-}
-
-beforeAll(async () => {
-  document.documentElement.lang = 'en'
-  document.title = 'Builder'
-  await page.viewport(1440, 900)
-})
+beforeAll(wideWindow)
 
 describe('selecting', () => {
   it('toggles on a click, and adds with Shift', async () => {
@@ -200,8 +136,7 @@ describe('the handles of the selected block', () => {
     const content = [{ type: 'columns', id: 'a', props: { stack: 'never' }, childComponents: [text('b', 'Second')] }]
     for (const dir of ['ltr', 'rtl'] as const) {
       shown?.close()
-      shown = showBuilder({ content, globalContent: [] }, { dir })
-      const { builder } = shown
+      const builder = start({ content, globalContent: [] }, { dir })
       const ratio = () => builder.index.entries.get('a')?.block.props.ratio
       builder.select(['a'])
       await expect.poll(() => handle('Width of column 1')?.getAttribute('aria-valuetext')).toBe('6 : 6')
@@ -286,8 +221,7 @@ describe('the toolbar over the page', () => {
     onTestFinished(() => {
       document.documentElement.dir = 'ltr'
     })
-    shown = showBuilder(content, { dir })
-    const { store, select } = shown.builder
+    const { store, select } = start(content, { dir })
     const scroller = document.querySelector('.bfb-scroller') as HTMLElement
     for (const width of ['desktop', 'tablet', 'mobile'] as const)
       for (const zoom of [0.5, 0.75, 1, 1.5, 'fit'] as const)
@@ -426,209 +360,6 @@ describe('the menu of a block', () => {
   })
 })
 
-describe('dragging', () => {
-  it('moves a block within the page to the drop position', async () => {
-    start()
-    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
-    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
-  })
-
-  it('moves into an empty container and out of one', async () => {
-    start()
-    await drag(spotIn(element('a')), spotIn(element('hollow')))
-    expect(inside('hollow')).toEqual(['a'])
-    await drag(spotIn(element('b')), spotIn(element('c'), 0.5, 0.2))
-    expect(top()).toEqual(['box', 'b', 'c', 'hollow'])
-  })
-
-  it('puts a new block into a container as its first child', async () => {
-    start()
-    await drag(spotIn(entry('textBlock')), spotIn(element('box'), 0.5, 0.12))
-    expect(inside('box')).toHaveLength(2)
-    expect(inside('box')?.[1]).toBe('b')
-  })
-
-  it('changes nothing on Escape, and keeps the selection', async () => {
-    const builder = start()
-    const before = builder.store.getState().document
-    await drag(spotIn(element('a')), spotIn(element('c')), { drop: false })
-    expect(document.querySelector('.bfb-line')).not.toBeNull()
-    await userEvent.keyboard('{Escape}')
-    await mouse('mouseReleased', spotIn(element('c')))
-    expect(builder.store.getState().document).toBe(before)
-    expect(document.querySelector('.bfb-line')).toBeNull()
-  })
-
-  it.each([
-    ['the palette', () => ({ x: 60, y: 860 })],
-    ['the search of the palette', () => spotIn(document.querySelector('.bfb-palette__search') as HTMLElement)],
-    ['the empty part of the outline', () => ({ x: 380, y: 860 })],
-    ['its own child in the outline', () => spotIn(row('b'))],
-    ['a place outside of the window', () => ({ x: 900, y: -40 })],
-  ])('changes nothing when a block is dropped on %s', async (name, spot) => {
-    const builder = start()
-    const before = builder.store.getState()
-    if (!name.includes('child')) await drag(spotIn(element('a')), spot())
-    await drag(spotIn(row('box'), 0.3), spot())
-    const after = builder.store.getState()
-    expect(after.document).toBe(before.document)
-    expect(after.history).toBe(before.history)
-    expect(after.offer).toBeUndefined()
-    expect(document.querySelector('.bfb-drag-preview')).toBeNull()
-    // The next drag works again.
-    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
-    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
-  })
-
-  it('ends when the pointer leaves the window, also if it returns', async () => {
-    start()
-    const from = spotIn(element('a'))
-    await drag(from, { x: 900, y: -40 }, { drop: false })
-    expect(document.querySelector('.bfb-drag-preview')).toBeNull()
-    const back = spotIn(element('c'), 0.5, 0.8)
-    await mouse('mouseMoved', back)
-    await mouse('mouseReleased', back)
-    await frame()
-    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-  })
-
-  it('does not add a block without a drop target', async () => {
-    start()
-    for (const spot of [
-      { x: 380, y: 860 },
-      { x: 900, y: -40 },
-    ]) {
-      await drag(spotIn(entry('textBlock')), spot)
-      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    }
-  })
-
-  it('removes a block on the "Remove" zone, and offers undo', async () => {
-    const builder = start()
-    const before = builder.store.getState().document
-    const from = spotIn(element('a'))
-    await drag(from, { x: from.x, y: from.y + 40 }, { drop: false })
-    const zone = spotIn(document.querySelector('.bfb-remove') as HTMLElement)
-    await mouse('mouseMoved', zone)
-    await expect.poll(() => document.querySelector('.bfb-drag-preview')?.textContent).toBe('Release to remove Text')
-    await mouse('mouseReleased', zone)
-    await expect.poll(top).toEqual(['box', 'c', 'hollow'])
-    await userEvent.click(document.querySelector('.bfb-toast button') as HTMLElement)
-    expect(builder.store.getState().document).toEqual(before)
-  })
-
-  it('removes a block on the empty space next to the page, from the canvas and from the outline, but adds none', async () => {
-    const builder = start()
-    builder.store.setState({ width: 'mobile' })
-    await frame()
-    const stage = document.querySelector('.bfb-stage') as HTMLElement
-    const empty = spotIn(stage, 0.05)
-    await drag(spotIn(entry('textBlock')), empty)
-    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    await drag(spotIn(element('a')), empty)
-    expect(top()).toEqual(['box', 'c', 'hollow'])
-    await drag(spotIn(row('box'), 0.3), empty)
-    expect(top()).toEqual(['c', 'hollow'])
-    builder.undo()
-    builder.undo()
-    await frame()
-    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    // The space just next to the page still counts as the page.
-    const { left } = (document.querySelector('.bfb-page') as HTMLElement).getBoundingClientRect()
-    await drag(spotIn(element('a')), { x: left - 8, y: spotIn(element('c'), 0.5, 0.8).y })
-    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
-  })
-
-  it('works in the outline', async () => {
-    start()
-    await drag(spotIn(row('c')), spotIn(row('a'), 0.5, 0.1))
-    expect(top()).toEqual(['c', 'a', 'box', 'hollow'])
-    await drag(spotIn(row('a')), spotIn(row('hollow')))
-    expect(inside('hollow')).toEqual(['a'])
-  })
-
-  it('works by touch after a long press, and a quick swipe drags nothing', async () => {
-    start()
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
-      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
-    const [from, to] = [spotIn(element('a')), spotIn(element('c'), 0.5, 0.8)]
-    // Sent without a pause: on a busy machine a pause could turn it into a long press.
-    await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')])
-    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    await touch('touchStart', from)
-    await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
-    await touch('touchMove', to)
-    await frame()
-    await touch('touchEnd')
-    await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
-  })
-
-  it('changes nothing by touch on another panel, and when the system cancels the touch', async () => {
-    start()
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', spot?: Spot) =>
-      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
-    for (const [end, spot] of [
-      ['touchEnd', { x: 60, y: 860 }],
-      ['touchCancel', spotIn(element('c'), 0.5, 0.8)],
-    ] as const) {
-      await touch('touchStart', spotIn(element('a')))
-      await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
-      await touch('touchMove', spot)
-      await frame()
-      await touch(end)
-      await expect.poll(() => document.querySelector('.bfb-drag-preview')).toBeNull()
-      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
-    }
-  })
-
-  it('inserts a new block by touch, from the palette', async () => {
-    start()
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
-      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
-    const [from, to] = [spotIn(entry('textBlock')), spotIn(element('hollow'))]
-    await touch('touchStart', from)
-    await expect.poll(() => document.querySelector('.bfb-drag-preview')).not.toBeNull()
-    await touch('touchMove', to)
-    await expect.poll(() => document.querySelector('.bfb-line')).not.toBeNull()
-    await touch('touchEnd')
-    await expect.poll(() => inside('hollow')).toHaveLength(1)
-  })
-
-  it("scrolls near the page's edges, and drops at the pointer", async () => {
-    const builder = start({ content: Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`)), globalContent: [] })
-    const { left, width, bottom } = (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
-    const end = { x: left + width / 2, y: bottom - 6 }
-    await drag(spotIn(element('t0')), end, { drop: false })
-    await expect.poll(() => element('t59').getBoundingClientRect().bottom, { timeout: 10_000 }).toBeLessThan(bottom + 1)
-    await mouse('mouseReleased', end)
-    await frame()
-    expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)
-  })
-
-  it('keeps the name of the dragged block inside the window, also when its text changes', async () => {
-    const builder = start()
-    builder.store.setState({ width: 'mobile' })
-    await frame()
-    const edge = { x: window.innerWidth - 4, y: spotIn(element('c')).y }
-    await drag(spotIn(element('a')), edge, { drop: false })
-    const dragPreview = () => document.querySelector('.bfb-drag-preview') as HTMLElement
-    await expect.poll(() => dragPreview().textContent).toBe('Release to remove Text')
-    const { left, right } = dragPreview().getBoundingClientRect()
-    expect(left).toBeGreaterThan(0)
-    expect(right).toBeLessThanOrEqual(window.innerWidth)
-    await userEvent.keyboard('{Escape}')
-    await mouse('mouseReleased', edge)
-  })
-
-  it('shows a line and does not move the page', async () => {
-    start()
-    const before = element('c').getBoundingClientRect().top
-    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.9), { drop: false })
-    expect(element('c').getBoundingClientRect().top).toBe(before)
-    await mouse('mouseReleased', spotIn(element('c'), 0.5, 0.9))
-  })
-})
-
 describe('slots', () => {
   const inSlots = (id: string) => {
     const block = shown?.builder.index.entries.get(id)?.block as KnownBlock
@@ -702,7 +433,7 @@ describe("an app's own areas", () => {
   const heading = (name: string) => document.querySelector(`[data-area][data-slot="${name}"]`) as HTMLElement
 
   it('take blocks by pointer on the page and in the outline, and by keys, as their rules allow', async () => {
-    const builder = start(stored, { blocks: own })
+    const builder = start(undefined, { blocks: own })
     expect([marker('aside').textContent, marker('.app-promo').textContent]).toEqual(['Sidebar', 'Promotion'])
     await drag(spotIn(element('a')), spotIn(marker('aside')))
     expect([inArea('sidebar'), inArea('content')]).toEqual([['a'], ['box', 'c', 'hollow']])

@@ -1,7 +1,8 @@
-/** Messages of dragging, undo and redo. `names` is one block's name, or several separated by commas. */
+/** Messages of dragging, undo and redo, and the button of everything that could not be loaded. `names` is one block's name, or several separated by commas. */
 export const messages = {
   undone: 'Undone',
   redone: 'Redone',
+  tryAgain: 'Try again',
   drag: {
     started: 'Dragging. Release to drop, press Escape to cancel.',
     canceled: 'Canceled. Nothing changed.',

@@ -1,5 +1,6 @@
-import { Button, Delayed, Notice, Skeleton } from '@blockfront/ui'
+import { Delayed, Skeleton } from '@blockfront/ui'
 import type { ComponentType } from 'react'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { messages } from './messages.ts'
 import { useAsync } from './use-async.ts'
 
@@ -14,12 +15,5 @@ export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
         <Skeleton height={48} />
       </Delayed>
     )
-  return (
-    <Notice tone="warning" title={messages.partFailed}>
-      {messages.unexpected}{' '}
-      <Button size="small" onClick={reload}>
-        {messages.retry}
-      </Button>
-    </Notice>
-  )
+  return <LoadFailed title={messages.partFailed} message={messages.unexpected} onRetry={reload} />
 }

@@ -1,5 +1,6 @@
-import { Button, Delayed, Notice, Skeleton } from '@blockfront/ui'
+import { Delayed, Skeleton } from '@blockfront/ui'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { messages } from './messages.ts'
 import { useSections } from './section-entries.ts'
 import { useSectionTemplates } from './use-section-templates.ts'
@@ -8,7 +9,7 @@ import { useSectionTemplates } from './use-section-templates.ts'
 export function SectionsNotice() {
   const { sections } = useCanvas()
   const { status, message } = useSections()
-  if (status === 'failed') return <Failed title={messages.failed} message={message} retry={() => void sections?.load()} />
+  if (status === 'failed') return <LoadFailed title={messages.failed} message={message} onRetry={() => void sections?.load()} />
   if (status !== 'loading') return null
   return (
     <Delayed>
@@ -24,14 +25,5 @@ export function SectionTemplatesNotice() {
   const { sectionTemplates } = useCanvas()
   const { status, message } = useSectionTemplates()
   if (status !== 'failed') return null
-  return <Failed title={messages.templates.failed} message={message} retry={() => void sectionTemplates?.load()} />
+  return <LoadFailed title={messages.templates.failed} message={message} onRetry={() => void sectionTemplates?.load()} />
 }
-
-const Failed = ({ title, message, retry }: { title: string; message: string; retry: () => void }) => (
-  <Notice tone="warning" title={title}>
-    {message}{' '}
-    <Button size="small" onClick={retry}>
-      {messages.retry}
-    </Button>
-  </Notice>
-)

@@ -21,7 +21,6 @@ export const messages = {
   renameItem: 'Rename',
   removeItem: 'Delete',
   cancel: 'Cancel',
-  retry: 'Try again',
   loading: 'Loading your sections',
   failed: 'Your sections could not be loaded',
   notSaved: 'The section was not saved',

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ShippingRateRow, ShippingZoneRow } from '../../features/shipping/shipping-zones.ts'
+import { rateRow, zoneRow } from '../../testing/shipping-rows.ts'
 import { productFacts } from './product-facts.ts'
 
-const zone = (countries: string[], regions: string[] = [], is_rest_of_world = false) =>
-  ({ id: 'home', countries, regions, is_rest_of_world }) as ShippingZoneRow
-const rate = (price: number, more: Partial<ShippingRateRow> = {}) =>
-  ({
-    zone_id: 'home',
-    type: 'flat',
-    price,
-    tiers: [] as unknown,
-    free_over: null,
-    min_days: null,
-    max_days: null,
-    enabled: true,
-    ...more,
-  }) as ShippingRateRow
+const zone = (countries: string[], regions?: string[], isRestOfWorld?: boolean) =>
+  zoneRow('home', countries, regions, isRestOfWorld)
+const rate = (price: number, more?: Partial<ShippingRateRow>) => rateRow('home', price, more)
 
 const factsOf = (zones: ShippingZoneRow[], rates: ShippingRateRow[], prices = [2000]) =>
   productFacts(prices, {

@@ -1,32 +1,23 @@
 import { expect, it } from 'vitest'
-import type { ShippingRateRow, ShippingZoneRow } from '../../features/shipping/shipping-zones.ts'
+import type { ShippingRateRow } from '../../features/shipping/shipping-zones.ts'
+import { rateRow, zoneRow } from '../../testing/shipping-rows.ts'
 import { shippingDetails } from './shipping-offers.ts'
 
-const zone = (id: string, countries: string[], regions: string[] = [], is_rest_of_world = false) =>
-  ({ id, countries, regions, is_rest_of_world }) as ShippingZoneRow
-const rate = (zone_id: string, price: number, more: Partial<ShippingRateRow> = {}) =>
-  ({
-    zone_id,
-    type: 'flat',
-    price,
-    tiers: [] as unknown,
-    free_over: null,
-    min_days: null,
-    max_days: null,
-    enabled: true,
-    ...more,
-  }) as ShippingRateRow
-
 const store = {
-  zones: [zone('eu', ['AT', 'DE']), zone('west', ['US'], ['US-CA', 'US-OR']), zone('world', [], [], true), zone('none', ['CH'])],
+  zones: [
+    zoneRow('eu', ['AT', 'DE']),
+    zoneRow('west', ['US'], ['US-CA', 'US-OR']),
+    zoneRow('world', [], [], true),
+    zoneRow('none', ['CH']),
+  ],
   rates: [
-    rate('eu', 900),
-    rate('eu', 590, { free_over: 5000 }),
-    rate('eu', 100, { enabled: false }),
-    rate('eu', 0, { type: 'pickup' }),
-    rate('west', 0, { type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1500 }] as never }),
-    rate('world', 2500),
-    rate('none', 0, { type: 'pickup' }),
+    rateRow('eu', 900),
+    rateRow('eu', 590, { free_over: 5000 }),
+    rateRow('eu', 100, { enabled: false }),
+    rateRow('eu', 0, { type: 'pickup' }),
+    rateRow('west', 0, { type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1500 }] as never }),
+    rateRow('world', 2500),
+    rateRow('none', 0, { type: 'pickup' }),
   ],
   currency: 'EUR' as const,
   country: 'DE',
@@ -63,7 +54,7 @@ it('names the country of the store for the rest of the world, unless another zon
 
 it('names the delivery time of the cheapest rate if its owner has entered one', () => {
   const transit = (more: Partial<ShippingRateRow>) => {
-    const rates = [rate('eu', 300, more), rate('eu', 400, { min_days: 9 })]
+    const rates = [rateRow('eu', 300, more), rateRow('eu', 400, { min_days: 9 })]
     return shippingDetails({ ...store, rates }, 2000)[0]
   }
   const days = (minValue: number, maxValue: number) => ({

@@ -2,6 +2,7 @@ import { load } from '@blockfront/engine'
 import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { PageDraft, PublishedContent } from '../../adapter.ts'
+import { LoadFailed } from '../../LoadFailed.tsx'
 import type { OpenAdapter } from '../../open-adapter.ts'
 import { useNoun, useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
@@ -100,14 +101,7 @@ function LoadedChanges({ published }: Required<Pick<OpenAdapter, 'published'>>) 
       </Delayed>
     )
   if (result.status === 'error')
-    return (
-      <Notice tone="warning" title={messages.publish.compareFailed}>
-        {result.message}{' '}
-        <Button size="small" onClick={reload}>
-          {messages.retry}
-        </Button>
-      </Notice>
-    )
+    return <LoadFailed title={messages.publish.compareFailed} message={result.message} onRetry={reload} />
   return <Compared {...result.value} />
 }
 

@@ -2,6 +2,7 @@ import { Button, Dialog, Field, IconButton, Input, Notice, Select, Skeleton } fr
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { PreviewLink, PreviewsAdapter } from '../../adapter.ts'
+import { LoadFailed } from '../../LoadFailed.tsx'
 import { localTime } from '../local-time.ts'
 import { messages } from '../messages.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
@@ -75,14 +76,7 @@ function Sharing({ previews }: { previews: PreviewsAdapter }) {
         <section>
           <h3>{says.links}</h3>
           {result.status === 'loading' && <Skeleton height={36} />}
-          {result.status === 'error' && (
-            <Notice tone="warning" title={says.listFailed}>
-              {result.message}{' '}
-              <Button size="small" onClick={reload}>
-                {messages.retry}
-              </Button>
-            </Notice>
-          )}
+          {result.status === 'error' && <LoadFailed title={says.listFailed} message={result.message} onRetry={reload} />}
           {result.status === 'ready' && links.length === 0 && <p className="bfv-share__none">{says.none}</p>}
           <ul className="bfv-share__links">
             {links.map((link, index) => (

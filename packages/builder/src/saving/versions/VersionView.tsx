@@ -3,6 +3,7 @@ import { load } from '@blockfront/engine'
 import { Button, Checkbox, Delayed, Field, Notice, Skeleton } from '@blockfront/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import type { PageVersion } from '../../adapter.ts'
+import { LoadFailed } from '../../LoadFailed.tsx'
 import { useBuilderState } from '../../store/hooks.ts'
 import { compare } from '../differences/compare.ts'
 import { Differences } from '../differences/Differences.tsx'
@@ -30,15 +31,7 @@ export function VersionView({ version }: { version: PageVersion }) {
     // A page keeps its URL when a version is restored.
     return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
   }, [result, builder, now])
-  if (result.status === 'error')
-    return (
-      <Notice tone="warning" title={messages.versions.failed}>
-        {result.message}{' '}
-        <Button size="small" onClick={reload}>
-          {messages.retry}
-        </Button>
-      </Notice>
-    )
+  if (result.status === 'error') return <LoadFailed title={messages.versions.failed} message={result.message} onRetry={reload} />
   if (!document)
     return (
       <Delayed>

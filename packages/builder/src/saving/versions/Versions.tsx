@@ -1,7 +1,8 @@
-import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/ui'
+import { Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { PageVersion, PageVersions } from '../../adapter.ts'
+import { LoadFailed } from '../../LoadFailed.tsx'
 import { useNoun } from '../../session.ts'
 import type { LocalCopy } from '../local-copies/local-copy-store.ts'
 import { localTime } from '../local-time.ts'
@@ -41,14 +42,7 @@ export function Versions() {
             <Skeleton height={48} />
           </Delayed>
         )}
-        {result.status === 'error' && (
-          <Notice tone="warning" title={messages.versions.failed}>
-            {result.message}{' '}
-            <Button size="small" onClick={reload}>
-              {messages.retry}
-            </Button>
-          </Notice>
-        )}
+        {result.status === 'error' && <LoadFailed title={messages.versions.failed} message={result.message} onRetry={reload} />}
         {more && (
           <Button size="small" variant="ghost" onClick={more}>
             {messages.versions.more}
