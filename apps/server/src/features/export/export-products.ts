@@ -6,6 +6,7 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
 import { missingImagesOf } from '../import/missing-images.ts'
+import { templateSlug } from '../page/template-page.ts'
 import { columnsOf } from '../product/csv/columns.ts'
 import { type ExportedProduct, writeProduct } from '../product/csv/write-product.ts'
 import { currencyOf, type ProductData } from '../product/product-rows.ts'
@@ -80,7 +81,7 @@ async function exportedProduct(
   const product = await viewProduct(trx, row, currency)
   const images = [product.productImage, ...product.galleryImages]
   const mediaIds = images.flatMap((url) => keyOfUrl(url)?.mediaId ?? [])
-  const [categories, media, variations, missingImages] = await Promise.all([
+  const [categories, media, variations, missingImages, template = ''] = await Promise.all([
     trx
       .selectFrom('categories')
       .select('name')
@@ -101,6 +102,7 @@ async function exportedProduct(
       .where('product_id', '=', row.id)
       .execute(),
     missingImagesOf(trx, row.store_id, row.id),
+    templateSlug(trx, row.store_id, row.template_id),
   ])
   const alts = new Map(media.map(({ id, alt }) => [id, alt]))
   return {
@@ -113,6 +115,7 @@ async function exportedProduct(
       ]),
     ),
     categories: categories.map(({ name }) => name),
+    template,
     missingImages,
     imageAlts: new Map(images.map((url) => [url, alts.get(keyOfUrl(url)?.mediaId ?? '') ?? ''])),
   }

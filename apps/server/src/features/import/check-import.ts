@@ -120,6 +120,7 @@ const columnOfField: Readonly<Record<string, ColumnKey>> = {
   attributes: 'option1Value',
   image: 'variationImage',
   position: 'position',
+  templateId: 'template',
   variations: 'option1Value',
 }
 

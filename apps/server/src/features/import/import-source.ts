@@ -1,10 +1,13 @@
 import type { Currency } from '@blockfront/commerce'
 import type { StoreTrx } from '../../db/scope.ts'
+import { templateIds } from '../page/template-page.ts'
 import { headerOf, readHeaders } from '../product/csv/columns.ts'
 import type { CsvRecord } from '../product/csv/csv-record.ts'
 import { type CsvProduct, readProduct } from '../product/csv/read-product.ts'
 import { currencyOf } from '../product/product-rows.ts'
 import type { ImportRow } from './import-rows.ts'
+
+const NO_TEMPLATES: ReadonlyMap<string, string> = new Map()
 
 /** Reads the products of an import from its items. */
 export interface ImportSource {
@@ -20,6 +23,7 @@ export async function importSource(trx: StoreTrx, { store_id, headers: stored }:
   const meanings = readHeaders(headers)
   const columns = new Set(meanings.flatMap((meaning) => (meaning && 'key' in meaning ? [meaning.key] : [])))
   const currency = await currencyOf(trx, store_id)
+  const templates = columns.has('template') ? await templateIds(trx, store_id, 'product') : NO_TEMPLATES
   const header: ImportSource['header'] = (key) => headerOf(key, meanings, headers)
-  return { currency, header, read: (records) => readProduct(records as CsvRecord[], { currency, columns, header }) }
+  return { currency, header, read: (records) => readProduct(records as CsvRecord[], { currency, columns, templates, header }) }
 }

@@ -185,14 +185,15 @@ describe('a file of Shopify', () => {
 describe('a wrong file', () => {
   it('names the line and column of each wrong cell, and imports the others', async () => {
     const { owner, storeId } = await server.createStore()
-    const csv = 'Name;URL handle;Price;Stock\nCup;cup;9,90;3\nPot;pot;cheap;3\n"Two\nlines";two;5;many\nCup;cup;1;1\n'
+    const csv =
+      'Name;URL handle;Price;Stock;Template\nCup;cup;9,90;3\nPot;pot;cheap;3;tall\n"Two\nlines";two;5;many\nCup;cup;1;1\n'
     const { importId, products: counts } = await checked(owner, storeId, csv)
     expect(counts).toMatchObject({ total: 3, valid: 0, invalid: 3 })
     const { json } = await expectOk(owner.call('import.items', { query: { storeId, importId } }))
     expect(json.content.map(({ handle, problems }) => [handle, problems.map(({ line, column }) => `${line} ${column}`)])).toEqual(
       [
         ['cup', ['6 Option1 name']],
-        ['pot', ['3 Price']],
+        ['pot', ['3 Price', '3 Template']],
         ['two', ['4 Stock']],
       ],
     )
@@ -240,8 +241,17 @@ describe('existing products', () => {
     })
     const after = (await products(owner, storeId)).get('mug')
     expect(after).toMatchObject({ description: '<p>New</p>', variations: before?.variations, productImage: before?.productImage })
+    const { json: page } = await expectOk(
+      owner.call('page.add', {
+        body: { storeId, name: 'Tall product', type: 'product', content: [{ type: 'product', props: {} }] },
+      }),
+    )
+    await imported(owner, storeId, 'URL handle,Template\nmug,Tall-Product\n', true)
+    const shown = (await products(owner, storeId)).get('mug')
+    expect(shown).toEqual({ ...after, templateId: page.pageId, version: shown?.version, updatedAt: shown?.updatedAt })
+    expect(await exported(owner, storeId, 'blockfront')).toContain(',tall-product')
     // Kept cells survive a change in the dashboard.
-    await expectOk(owner.call('product.update', { body: { ...before, ...after, name: 'Big mug' } as never }))
+    await expectOk(owner.call('product.update', { body: { ...before, ...shown, name: 'Big mug' } as never }))
     expect(await exported(owner, storeId, 'shopify')).toContain('4002')
   })
 

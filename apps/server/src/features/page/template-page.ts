@@ -38,3 +38,14 @@ export async function templateSlug(trx: StoreTrx, storeId: string, templateId: s
     .executeTakeFirst()
   return row?.slug
 }
+
+/** The ids of the store's templates of a type, by slug. Drafts are included. The number of pages of a store is limited. */
+export async function templateIds(trx: StoreTrx, storeId: string, type: TemplateType): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('pages')
+    .select(['id', 'slug'])
+    .where('store_id', '=', storeId)
+    .where('type', '=', type)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}

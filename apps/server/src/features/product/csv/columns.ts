@@ -56,6 +56,7 @@ const COLUMNS = {
   seoTitle: { own: 'SEO title', shopify: 'SEO title', before2025: 'SEO Title' },
   metaDescription: { own: 'Meta description', shopify: 'SEO description', before2025: 'SEO Description' },
   position: { own: 'Sort position' },
+  template: { own: 'Template' },
 } as const satisfies Record<string, Column>
 
 export type ColumnKey = keyof typeof COLUMNS

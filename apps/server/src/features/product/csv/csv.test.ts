@@ -29,6 +29,7 @@ function read(header: string, lines: readonly string[], currency: (typeof curren
     lines.map((line, index) => toRecord(index + 2, cellsOf(line), meanings)),
     {
       currency,
+      templates: new Map(),
       columns: new Set(meanings.flatMap((meaning) => (meaning && 'key' in meaning ? [meaning.key] : []))),
       header: (key) => headerOf(key, meanings, headers),
     },
@@ -163,6 +164,7 @@ const products = (currency: (typeof currencies)[number]) => {
       taxClass: fc.constantFrom('standard' as const, 'reduced' as const, 'zero' as const),
       requiresShipping: fc.boolean(),
       position: fc.nat(99),
+      templateId: fc.constantFrom(null, 'lamp-template'),
     })
     .map(({ offer, offers, ...rest }): Product => {
       const combined = rest.attributeGroups.reduce<Record<string, string>[]>(
@@ -177,7 +179,6 @@ const products = (currency: (typeof currencies)[number]) => {
         ...(variations.length > 0 && { sku: '', barcode: '', stockQuantity: 0 }),
         id: 'p',
         storeId: 's',
-        templateId: null,
         productImage: '/media/s/a.png',
         galleryImages: ['/media/s/b.png'],
         categoryIds: [],
@@ -225,6 +226,7 @@ const essence = (product: Product | ReturnType<typeof bodyOf>) => ({
           'taxClass',
           'requiresShipping',
           'position',
+          'templateId',
         ],
       ] as (keyof Product & keyof ReturnType<typeof bodyOf>)[]
     ).map((key) => [key, product[key]]),
@@ -248,6 +250,7 @@ describe.each(['blockfront', 'shopify'] as const satisfies CsvFormat[])('an expo
             kept: { Type: 'Cups' },
             keptOfVariations: new Map(),
             categories: ['Lamps', 'Cups'],
+            template: product.templateId === null ? '' : 'lamps',
             imageAlts: new Map(),
             missingImages: [],
           }
@@ -260,6 +263,7 @@ describe.each(['blockfront', 'shopify'] as const satisfies CsvFormat[])('an expo
           )
           const again = readProduct(records, {
             currency,
+            templates: new Map([['lamps', 'lamp-template']]),
             columns: new Set(columns.map(({ key }) => key)),
             header: (key) => headerOf(key, meanings, headers),
           })

@@ -39,6 +39,8 @@ export interface CsvContext {
   currency: Currency
   /** The columns of the file. */
   columns: ReadonlySet<ColumnKey>
+  /** The ids of the store's product templates, by slug. */
+  templates: ReadonlyMap<string, string>
   /** Returns the header of a column in the file. */
   header: (key: ColumnKey) => string
 }
@@ -92,6 +94,7 @@ export function readProduct(records: readonly CsvRecord[], context: CsvContext):
       ...(has('seoTitle') && { seoTitle: first.values.seoTitle ?? '' }),
       ...(has('metaDescription') && { metaDescription: first.values.metaDescription ?? '' }),
       ...(has('position') && { position: reader.integer(first, 'position') }),
+      ...(has('template') && { templateId: reader.template(first) }),
       ...(has('option1Name') && { attributeGroups: hasOptions ? groupsOf(first, names, variations) : [] }),
     },
     variations,
@@ -169,6 +172,20 @@ class Reader {
     if (cell === 'standard' || cell === 'reduced' || cell === 'zero') return cell
     this.problem(record, 'taxClass', `“${shorten(cell)}” is not a tax class. Use standard, reduced or zero.`)
     return 'standard'
+  }
+
+  /** The id of the template page with the slug in the cell; null for an empty cell. */
+  template(record: CsvRecord): string | null {
+    const cell = record.values.template
+    if (cell === undefined) return null
+    const id = this.#context.templates.get(cell.toLowerCase())
+    if (id === undefined)
+      this.problem(
+        record,
+        'template',
+        `“${shorten(cell)}” is not the slug of a product template. Leave the cell empty for the default one.`,
+      )
+    return id ?? null
   }
 
   status(record: CsvRecord): 'draft' | 'active' | 'archived' {

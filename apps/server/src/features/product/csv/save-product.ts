@@ -6,6 +6,7 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { AppError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { findOrAddCategories } from '../../category/find-or-add-categories.ts'
+import { checkTemplate } from '../../page/template-page.ts'
 import { markRestocked } from '../../stock-alert/mark-restocked.ts'
 import { checkByteLimit, checkLimit } from '../../store/limits/store-limits.ts'
 import { productColumns } from '../product-columns.ts'
@@ -100,6 +101,8 @@ export async function saveCsvProduct(
   const row = found && (await productRow(trx, storeId, found.id, { forUpdate: true }))
   const existing = row && (await viewProduct(trx, row, currency))
   const body = bodyOf(product, existing)
+  // The template may have been deleted since the file was read.
+  if (product.fields.templateId) await checkTemplate(trx, storeId, 'product', product.fields.templateId)
   const { product: columns, variations } = productColumns(body, currency)
   const kept_cells = JSON.stringify({ ...(row?.kept_cells as KeptCells | undefined), ...product.kept })
   const productId = found?.id ?? newId()

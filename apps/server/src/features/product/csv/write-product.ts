@@ -10,6 +10,8 @@ export interface ExportedProduct {
   /** Kept cells of its variations, by combination. */
   keptOfVariations: ReadonlyMap<string, KeptCells>
   categories: readonly string[]
+  /** The slug of its template page; empty for the default one. */
+  template: string
   /** Descriptions of its images, by URL. */
   imageAlts: ReadonlyMap<string, string>
   /** Images of an import that could not be fetched: for the gallery, or for the variation with a combination. */
@@ -31,7 +33,7 @@ interface WriteOptions {
 
 /** Returns the lines of a product: one for each variation, at least one, and further ones for further images. */
 export function writeProduct(
-  { product, kept, keptOfVariations, categories, imageAlts, missingImages }: ExportedProduct,
+  { product, kept, keptOfVariations, categories, template, imageAlts, missingImages }: ExportedProduct,
   { currency, format, absolute }: WriteOptions,
 ): CsvLine[] {
   const flag = (value: boolean) => (value ? 'true' : 'false')
@@ -55,6 +57,7 @@ export function writeProduct(
     seoTitle: product.seoTitle,
     metaDescription: product.metaDescription,
     position: String(product.position),
+    template,
   }
   const ofEachVariation: CsvLine['values'] = {
     tracker,
