@@ -1,7 +1,8 @@
 /**
  * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
  * changes that no test notices. `--seed` (1) determines the choice, `--count` the number (200), `--projects` which projects of
- * vitest.workspace.ts run (unit,dom), and `--least` the percentage below which it fails.
+ * vitest.workspace.ts run (unit,dom), `--limit` after how many seconds a change counts as an endless loop (60), and `--least` the
+ * percentage below which it fails.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,18 +17,18 @@ import type { Answer, Job } from './mutations/worker.ts'
 import { repositoryFiles, root } from './sources/repository.ts'
 import { testFiles } from './tests/stages.ts'
 
-/** Milliseconds after which a mutation counts as an endless loop, and therefore as noticed. */
-const LIMIT = 60_000
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     projects: { type: 'string', default: 'unit,dom' },
+    limit: { type: 'string', default: '60' },
     least: { type: 'string', default: '0' },
   },
 })
+/** Milliseconds after which a mutation counts as an endless loop, and therefore as noticed. */
+const LIMIT = Number(values.limit) * 1000
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|\/messages\.ts$/.test(path)

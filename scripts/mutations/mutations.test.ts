@@ -52,4 +52,7 @@ it('runs the own test first, then the folder, then tests of the package that imp
     ['packages/a/src/list/sort.test.ts'],
     ['packages/a/src/page.test.ts'],
   ])
+  expect(nearestTests('packages/a/src/list/drag/drop.ts', tests)).toEqual([
+    ['packages/a/src/list/move.test.ts', 'packages/a/src/list/sort.test.ts'],
+  ])
 })

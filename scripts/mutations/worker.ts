@@ -29,8 +29,9 @@ const mutate: Plugin = {
 const names = process.argv.slice(2)
 const projects = (workspace.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
-  // Isolation gives each run new modules.
-  return { ...project, plugins: [...(project.plugins ?? []), mutate], test: { ...project.test, isolate: true } }
+  // Isolation gives each run new modules. Vite loads them, also where Node usually does, because Node would read the unchanged file.
+  const test = { ...project.test, isolate: true, experimental: {} }
+  return { ...project, plugins: [...(project.plugins ?? []), mutate], test }
 })
 const vitest = await createVitest(
   'test',
