@@ -1,7 +1,11 @@
+import { storeSectionTemplates } from '../../apps/platform/src/builder/section-templates.ts'
 import type { Client } from '../../packages/contract/src/client.ts'
-import { type SeedProduct, starterUrl } from '../../packages/starter/src/index.ts'
+import { type SeedProduct, starterUrl, themeOf } from '../../packages/starter/src/index.ts'
+import { link } from '../../packages/starter/src/themes/blocks.ts'
 import type { SeedBlock } from '../../packages/starter/src/themes/theme.ts'
-import { type Shop, shopLinks } from './shops.ts'
+import { change, type Material, type Shop } from './shops/shop.ts'
+
+type Call = Client['call']
 
 export interface OpenedShop {
   storeId: string
@@ -10,23 +14,68 @@ export interface OpenedShop {
 }
 
 /** Creates a shop with the calls that the dashboard and the builder make, and opens it. */
-export async function openShop(call: Client['call'], shop: Shop): Promise<OpenedShop> {
-  const { id, name, currency, theme, country } = shop
+export async function openShop(call: Call, shop: Shop): Promise<OpenedShop> {
+  const { id, name, currency, theme } = shop
   const { storeId, storeDomain } = await call('store.create', { body: { name, subdomain: id, currency, theme } })
-  await call('store.updateDetails', { body: { storeId, country } })
+  await call('store.select', { body: { storeId } })
+  await changeSettings(call, storeId, shop)
+  await addProducts(call, storeId, shop)
+  const material = await materialOf(call, storeId)
+  await composePages(call, storeId, shop, material)
+  for (const { content, ...settings } of shop.pages ?? []) {
+    const page = await call('page.add', { body: { storeId, ...settings, metaTitle: `${settings.name} – ${name}` } })
+    await publish(call, storeId, page.pageId, () => content(material))
+  }
+  await call('store.updateOpening', { body: { storeId, isOpen: true } })
+  return { storeId, host: storeDomain }
+}
+
+/** Palettes of a shop: its own ones, or those of its theme. */
+export function tokensOf({ theme, palettes }: Shop) {
+  const found = themeOf(theme)
+  if (!found) throw new Error(`There is no theme ${theme}.`)
+  const { tokens, alternate } = found
+  return {
+    light: { ...tokens, ...(palettes && { palette: palettes.palette }) },
+    dark: { ...tokens, palette: palettes?.alternate ?? alternate },
+  }
+}
+
+/** Address, colors, delivery, and the policies that customers look for. */
+async function changeSettings(call: Call, storeId: string, shop: Shop): Promise<void> {
+  const { country, details, rate, returnDays, name } = shop
+  await call('store.updateDetails', { body: { storeId, country, ...details, theme: tokensOf(shop).light } })
+  if (rate) {
+    const [zone] = await call('shipping.zones', { query: { storeId } })
+    const [before] = zone?.rates ?? []
+    if (!zone || !before) throw new Error('The new store has no shipping rate.')
+    const { position: _, id: rateId, ...rest } = before
+    await call('shipping.updateRate', { body: { ...rest, storeId, rateId, name: 'Standard delivery', type: 'flat', ...rate } })
+  }
+  if (returnDays === undefined) return
+  const { policies } = await call('policy.updateSettings', { body: { storeId, legalName: name, returnDays } })
+  for (const { kind, generated, version } of policies)
+    if ((kind === 'refund' || kind === 'shipping') && generated !== '')
+      await call('policy.publish', { body: { storeId, kind, html: generated, baseVersion: version } })
+}
+
+async function addProducts(call: Call, storeId: string, shop: Shop): Promise<void> {
   if (shop.isOwnRange) await call('store.removeDemoProducts', { body: { storeId } })
   for (const [position, { picture, ...category }] of (shop.categories ?? []).entries())
     await call('category.add', { body: { storeId, ...category, image: starterUrl(picture), position } })
-  const categories = await call('category.list', { query: { storeId } })
-  const ids = new Map(categories.map((category) => [category.slug, category.id]))
+  const categories = await idsBySlug(call('category.list', { query: { storeId } }))
   // Lists show the newest product first.
   for (const product of shop.products.toReversed())
     await call('product.add', {
-      body: { storeId, ...bodyOf(product), categoryIds: product.categories.map((slug) => ids.get(slug) ?? '') },
+      body: { storeId, ...bodyOf(product), categoryIds: product.categories.map((slug) => categories(slug)) },
     })
-  await editHome(call, storeId, shop)
-  await call('store.updateOpening', { body: { storeId, isOpen: true } })
-  return { storeId, host: storeDomain }
+  const described = Object.entries(shop.descriptions ?? {})
+  if (described.length === 0) return
+  const products = await idsBySlug(call('product.filter', { query: { storeId, size: 100 } }).then(({ content }) => content))
+  for (const [slug, description] of described) {
+    const product = await call('product.getById', { params: { id: products(slug) } })
+    await call('product.update', { body: { ...product, storeId, description } })
+  }
 }
 
 function bodyOf({ pictures: [first, ...others], categories: _, variations = [], ...product }: SeedProduct) {
@@ -39,31 +88,106 @@ function bodyOf({ pictures: [first, ...others], categories: _, variations = [], 
   }
 }
 
-/** Publishes the home page with the shop's navigation and the owner's changes. */
-async function editHome(call: Client['call'], storeId: string, shop: Shop): Promise<void> {
-  const pages = await call('page.getByStoreId', { query: { storeId } })
-  const pageId = pages.find(({ type }) => type === 'home')?.pageId ?? ''
-  const draft = await call('page.getById', { query: { pageId } })
-  const content = draft.content as unknown as SeedBlock[]
-  const around = draft.globalContent as unknown as SeedBlock[]
-  const links = shopLinks(shop)
-  // The footer has links to the other pages.
-  const footerLinks = links.filter(({ url }) => url.startsWith('/collection/'))
-  const changed = (one: SeedBlock) => {
-    if (one.type === 'navbar') return { links }
-    if (one.type !== 'footer') return {}
-    const [first, ...others] = one.props.columns as { title: string; links: unknown[] }[]
-    return { columns: [{ ...first, links: [...(first?.links ?? []), ...footerLinks] }, ...others] }
+/** Returns the function from slug to id. It throws for unknown slugs. */
+async function idsBySlug(items: Promise<readonly { id: string; slug: string }[]>): Promise<(slug: string) => string> {
+  const ids = new Map((await items).map(({ id, slug }) => [slug, id]))
+  return (slug) => {
+    const id = ids.get(slug)
+    if (id === undefined) throw new Error(`The store has nothing with the slug ${slug}.`)
+    return id
   }
-  const globalContent = around.map((one) => ({ ...one, props: { ...one.props, ...changed(one) } }))
+}
+
+/** What the builder's palette offers for a store, and its ids. */
+async function materialOf(call: Call, storeId: string): Promise<Material> {
+  const [store, methods, pages, category, product] = await Promise.all([
+    call('store.findCurrent', { query: { storeId } }),
+    call('payment.methods', { query: { storeId } }),
+    call('page.getByStoreId', { query: { storeId } }),
+    idsBySlug(call('category.list', { query: { storeId } })),
+    idsBySlug(call('product.filter', { query: { storeId, size: 100 } }).then(({ content }) => content)),
+  ])
+  const format = new Intl.NumberFormat(store.locale, { style: 'currency', currency: store.currency })
+  const purposes = await storeSectionTemplates({
+    call: call as never,
+    store,
+    paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
+    policies: pages
+      .filter(({ type, status }) => type === 'policy' && status === 'published')
+      .map(({ name, slug }) => ({ label: name, url: `/page/${slug}` })),
+    formatPrice: (amount) => format.format(amount),
+  })
+  const templates = new Map(purposes.flatMap((purpose) => purpose.templates.map((one) => [one.id, one.content] as const)))
+  return {
+    category,
+    product,
+    template: (id) => {
+      const content = templates.get(id)
+      if (!content) throw new Error(`The store is not offered the section template ${id}.`)
+      return content as unknown as SeedBlock[]
+    },
+  }
+}
+
+/** Publishes the changed pages and the shop's navigation. */
+async function composePages(call: Call, storeId: string, shop: Shop, material: Material): Promise<void> {
+  const pages = await call('page.getByStoreId', { query: { storeId } })
+  for (const [type, compose] of Object.entries({ home: (content: readonly SeedBlock[]) => [...content], ...shop.compose })) {
+    const page = pages.find((one) => one.type === type && one.isSystem)
+    if (!page) throw new Error(`The store has no page of the type ${type}.`)
+    await publish(
+      call,
+      storeId,
+      page.pageId,
+      (content) => compose(content, material),
+      type === 'home' ? (around) => withLinks(around, shop) : undefined,
+    )
+  }
+}
+
+/** Top bar, navigation and footer with the texts and links of a shop. */
+function withLinks(around: readonly SeedBlock[], { messages, links, footer }: Shop): SeedBlock[] {
+  const all = links.map(([label, url]) => link(label, url))
+  const barMessages = messages.map(([text, icon], index) => ({ id: `message-${index + 1}`, text, icon }))
+  const inFooter = all.filter(({ url }) => url.startsWith('/collection/') || url === '/page/prices')
+  const withBar = change(around, 'topbar', () => ({ messages: barMessages }))
+  return change(
+    change(withBar, 'navbar', () => ({ links: all })),
+    'footer',
+    ({ columns }) => {
+      const [first, ...others] = columns as { title: string; links: unknown[] }[]
+      return { columns: [{ ...first, links: [...(first?.links ?? []), ...inFooter] }, ...others], ...footer }
+    },
+  )
+}
+
+/** Gives blocks that were copied from a template ids that are unique on their page. */
+const withIds = (blocks: readonly SeedBlock[], prefix: string): SeedBlock[] =>
+  blocks.map((one, index) => ({
+    ...one,
+    id: `${prefix}-${index + 1}`,
+    ...(one.childComponents && { childComponents: withIds(one.childComponents, `${prefix}-${index + 1}`) }),
+  }))
+
+async function publish(
+  call: Call,
+  storeId: string,
+  pageId: string,
+  compose: (content: readonly SeedBlock[]) => SeedBlock[],
+  changeAround?: (around: readonly SeedBlock[]) => SeedBlock[],
+): Promise<void> {
+  const draft = await call('page.getById', { query: { pageId } })
+  const content = withIds(compose(draft.content as unknown as SeedBlock[]), 'block')
   await call('page.publish', {
     body: {
       storeId,
       pageId,
-      content: (shop.home?.(content) ?? content) as never,
+      content: content as never,
       baseVersion: draft.version,
-      globalContent: globalContent as never,
-      baseGlobalVersion: draft.globalVersion,
+      ...(changeAround && {
+        globalContent: changeAround(draft.globalContent as unknown as SeedBlock[]) as never,
+        baseGlobalVersion: draft.globalVersion,
+      }),
     },
   })
 }

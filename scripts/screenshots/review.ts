@@ -1,8 +1,7 @@
-import { themes } from '../../packages/starter/src/index.ts'
 import type { Camera } from './camera.ts'
-import type { OpenedShop } from './open-shop.ts'
+import { type OpenedShop, tokensOf } from './open-shop.ts'
 import type { Owner } from './owner.ts'
-import type { Shop } from './shops.ts'
+import type { Shop } from './shops/shop.ts'
 
 export interface ShopAtPort extends OpenedShop {
   shop: Shop
@@ -16,15 +15,13 @@ export const widths = [360, 768, 1440] as const
 
 /** Gives a store the other palette of its theme for a while: dark for a light theme. */
 export async function inOtherPalette({ call }: Owner, { storeId, shop }: ShopAtPort, work: () => Promise<void>): Promise<void> {
-  const theme = themes.find(({ id }) => id === shop.theme)
-  if (!theme) throw new Error(`There is no theme ${shop.theme}.`)
-  const use = (palette: typeof theme.alternate) =>
-    call('store.updateDetails', { body: { storeId, theme: { ...theme.tokens, palette } } })
-  await use(theme.alternate)
+  const { light, dark } = tokensOf(shop)
+  const use = (theme: typeof light) => call('store.updateDetails', { body: { storeId, theme } })
+  await use(dark)
   // Cached pages follow a change within a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   await work()
-  await use(theme.tokens.palette)
+  await use(light)
 }
 
 /** Every page of a shop as a whole, at three widths, light and dark. */

@@ -129,7 +129,7 @@ export function createBuilderAdapter({
     // Only the palette needs them.
     sectionTemplates: async () => {
       const { storeSectionTemplates } = await import('./section-templates.ts')
-      return storeSectionTemplates({ call, store, paymentMethods, policies })
+      return storeSectionTemplates({ call, store, paymentMethods, policies, formatPrice: priceFormat(store) })
     },
     previews: {
       list: (pageId) => call('preview.list', { query: { storeId, pageId } }),

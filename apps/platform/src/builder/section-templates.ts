@@ -1,6 +1,6 @@
 import type { SectionPurpose } from '@blockfront/builder'
 import type { CallInput, CallOutput, EndpointId } from '@blockfront/contract/client'
-import { sectionTemplates } from '@blockfront/starter/section-templates'
+import { type StoreDelivery, sectionTemplates } from '@blockfront/starter/section-templates'
 import { storeAddressLines } from '../dashboard/orders/address-lines.ts'
 
 /** Products whose images section templates can show. */
@@ -11,19 +11,48 @@ interface TemplateOptions {
   store: CallOutput<'store.findCurrent'>
   paymentMethods: readonly string[]
   policies: readonly { label: string; url: string }[]
+  /** Formats an amount in major units. */
+  formatPrice: (amount: number) => string
 }
 
-/** The section templates of a store, filled with its own data. */
+type Zone = CallOutput<'shipping.zones'>[number]
+
+/** The price of a rate for a small order in major units. */
+const basePrice = ({ type, price, tiers }: Zone['rates'][number]) =>
+  type === 'free' ? 0 : type === 'flat' ? price : (tiers[0]?.price ?? 0)
+
+/** What delivery costs by zone, with the cheapest rate of each. Zones without delivery are left out. */
+export function deliveryOf(zones: readonly Zone[], formatPrice: TemplateOptions['formatPrice']): StoreDelivery[] {
+  return zones.flatMap(({ name, rates }) => {
+    const [rate] = rates.filter(({ enabled, type }) => enabled && type !== 'pickup').sort((a, b) => basePrice(a) - basePrice(b))
+    if (!rate) return []
+    const { freeOver, minDays, maxDays } = rate
+    const price = basePrice(rate)
+    return {
+      zone: name,
+      price: price > 0 ? formatPrice(price) : '',
+      freeOver: price > 0 && freeOver !== null ? formatPrice(freeOver) : '',
+      time: minDays === null || maxDays === null ? null : ([minDays, maxDays] as const),
+    }
+  })
+}
+
+/** The section templates of a store, filled with its own data. Facts that the member may not read are left out. */
 export async function storeSectionTemplates({
   call,
   store,
   paymentMethods,
   policies,
+  formatPrice,
 }: TemplateOptions): Promise<SectionPurpose[]> {
   const { storeId } = store
-  const [categories, products] = await Promise.all([
+  const optional = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined)
+  const [categories, products, zones, policy, reviews] = await Promise.all([
     call('category.list', { query: { storeId } }),
     call('product.byCollection', { query: { storeId, productCollection: 'latest', numberOfProducts: PRODUCTS } }),
+    optional(call('shipping.zones', { query: { storeId } })),
+    optional(call('policy.list', { query: { storeId } })),
+    optional(call('review.ofProduct', { query: { storeId, pageSize: 1 } })),
   ])
   return sectionTemplates({
     name: store.name,
@@ -32,6 +61,9 @@ export async function storeSectionTemplates({
     address: storeAddressLines(store),
     radius: store.theme.radius,
     paymentMethods,
+    delivery: deliveryOf(zones ?? [], formatPrice),
+    returnDays: policy?.settings.returnDays ?? null,
+    hasReviews: (reviews?.totalElements ?? 0) > 0,
     policies,
     categories: categories.filter(({ productCount }) => productCount > 0),
     products,

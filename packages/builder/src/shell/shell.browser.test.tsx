@@ -107,6 +107,7 @@ describe('panels', () => {
       sectionTemplates: async () =>
         sectionTemplates({
           ...{ name: 'Fern', email: '', phone: '', address: [], radius: 8, paymentMethods: [], policies: [] },
+          ...{ delivery: [], returnDays: null, hasReviews: false },
           categories: [],
           products: [],
         }),

@@ -90,6 +90,8 @@ export const css = `
   gap: 0.75rem 1rem;
 }
 .bf-announcement__icon {
+  align-self: start;
+  margin-block-start: 0.1em;
   font-size: 1.25rem;
   line-height: 1;
   color: var(--icon-color);
@@ -97,6 +99,7 @@ export const css = `
 .bf-announcement__text {
   grid-column: 2;
   text-wrap: pretty;
+  white-space: pre-line;
 }
 .bf-announcement__title {
   font-weight: 600;

@@ -15,6 +15,17 @@ const store: fc.Arbitrary<TemplateStore> = fc.record({
   address: fc.array(word, { maxLength: 4 }),
   radius: fc.integer({ min: 0, max: 48 }),
   paymentMethods: fc.array(word, { maxLength: 3 }),
+  delivery: fc.array(
+    fc.record({
+      zone: word,
+      price: fc.constantFrom('', '€4.90'),
+      freeOver: fc.constantFrom('', '€60.00'),
+      time: fc.constantFrom(null, [2, 4] as const, [1, 1] as const, [0, 0] as const),
+    }),
+    { maxLength: 5 },
+  ),
+  returnDays: fc.constantFrom(null, 0, 1, 30),
+  hasReviews: fc.boolean(),
   policies: fc.array(fc.record({ label: word, url: fc.constant('/page/terms') }), { maxLength: 5 }),
   categories: fc.array(
     fc.record({ id: fc.constantFrom('c1', 'c2', 'c3'), name: word, slug: fc.constantFrom('mugs', 'bowls'), image }),
@@ -28,6 +39,7 @@ it('each purpose has at least three templates, which load without a report in ev
     fc.property(store, (one) => {
       const purposes = sectionTemplates(one)
       expect(purposes.map(({ id }) => id)).toEqual(['hero', 'story', 'products', 'proof', 'contact'])
+      expect(JSON.stringify(purposes).includes('"reviews"')).toBe(one.hasReviews)
       for (const { templates } of purposes) {
         expect(templates.length).toBeGreaterThanOrEqual(3)
         for (const { id, content } of templates) expect(load({ content }, blocks).report, id).toEqual([])
@@ -46,7 +58,13 @@ it('contains the data of the store, and nothing that the store did not enter', (
     phone: '+43 1 234567',
     address: ['Lindengasse 4', '1070 Vienna'],
     radius: 6,
-    paymentMethods: ['Cash on delivery'],
+    paymentMethods: ['Cash on delivery', 'Bank transfer'],
+    delivery: [
+      { zone: 'Austria', price: '€4.90', freeOver: '€60.00', time: [2, 4] },
+      { zone: 'Germany', price: '', freeOver: '', time: null },
+    ],
+    returnDays: 30,
+    hasReviews: false,
     policies: [{ label: 'Returns', url: '/page/refund-policy' }],
     categories: [{ id: 'c1', name: 'Mugs', slug: 'mugs', image: '/media/mugs.webp' }],
     products: [{ id: 'p1', name: 'Cup', productImage: '/media/cup.webp' }],
@@ -57,7 +75,10 @@ it('contains the data of the store, and nothing that the store did not enter', (
     'mailto:hello@fern.example',
     'tel:+431234567',
     'Lindengasse 4',
-    'Cash on delivery',
+    'Cash on delivery and Bank transfer',
+    'Austria: €4.90, free from €60.00, in 2 to 4 days',
+    'Germany: free',
+    'within 30 days',
   ])
     expect(text).toContain(own)
   for (const own of ['/page/refund-policy', '/collection/mugs', '/media/mugs.webp', '/media/cup.webp'])

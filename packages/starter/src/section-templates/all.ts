@@ -6,7 +6,7 @@ import { proofTemplates } from './proof.ts'
 import type { SectionPurpose, TemplateStore } from './section-template.ts'
 import { storyTemplates } from './story.ts'
 
-export type { SectionPurpose, SectionTemplate, TemplateStore } from './section-template.ts'
+export type { SectionPurpose, SectionTemplate, StoreDelivery, TemplateStore } from './section-template.ts'
 
 /**
  * The section templates of a store by purpose, filled with its data. Texts that only the owner can write are instructions. They contain no

@@ -1,5 +1,17 @@
 import type { SeedBlock } from '../themes/theme.ts'
 
+/** What delivery to one shipping zone costs. Amounts are formatted. */
+export interface StoreDelivery {
+  /** Its name, such as a country. */
+  zone: string
+  /** Of the cheapest rate; empty if it is free. */
+  price: string
+  /** The subtotal from which delivery is free; empty for none. */
+  freeOver: string
+  /** Least and most days; null if the owner did not enter them. */
+  time: readonly [min: number, max: number] | null
+}
+
 /** What a store's section templates contain. All of it is the store's own data: nothing is invented. */
 export interface TemplateStore {
   name: string
@@ -11,6 +23,12 @@ export interface TemplateStore {
   radius: number
   /** Titles of the payment methods that the store offers. */
   paymentMethods: readonly string[]
+  /** In the order of the shipping zones. */
+  delivery: readonly StoreDelivery[]
+  /** Days to return an order; 0 for no returns, null until the owner entered them. */
+  returnDays: number | null
+  /** Whether the store has published reviews. */
+  hasReviews: boolean
   /** The published policies. */
   policies: readonly { label: string; url: string }[]
   /** In the order of the store. */

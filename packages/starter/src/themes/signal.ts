@@ -81,7 +81,7 @@ export const signal: StarterTheme = {
         ctaPrimaryBackground: '#c2410c',
         ctaPrimaryColor: '#ffffff',
         height: { desktop: '680px', tablet: '540px', mobile: '540px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(10,12,16,0.86) 10%, rgba(10,12,16,0.2) 62%)',
+        heroOverlay: 'linear-gradient(90deg, rgba(10,12,16,0.82), rgba(10,12,16,0.74) 420px, rgba(10,12,16,0.16) 960px)',
         autoPlay: false,
         slides: [
           slide('listening-room', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {

@@ -137,7 +137,7 @@ export const timber: StarterTheme = {
     shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
     productPage(
       dress,
-      { galleryPosition: 'top', thumbnailSize: '110px', descriptionTitle: 'Measures and materials', showSku: true },
+      { galleryPosition: 'left', thumbnailSize: '96px', descriptionTitle: 'Measures and materials', showSku: true },
       'In the same room',
     ),
     aboutPage(store, [

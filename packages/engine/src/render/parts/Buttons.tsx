@@ -62,7 +62,7 @@ export const css = `
   }
 }
 .bf-button--link {
-  padding-inline: 0.25em;
+  padding-inline: 0;
   color: var(--button-quiet, inherit);
   text-decoration: underline;
   text-decoration-thickness: 1px;

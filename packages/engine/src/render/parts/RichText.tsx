@@ -82,8 +82,9 @@ export const css = `
     max-width: 100%;
   }
   :is(th, td) {
-    padding: 0.5em 0.75em;
-    border: 1px solid var(--color-border);
+    padding: 0.6em 0;
+    padding-inline-end: 1.5em;
+    border-block-end: 1px solid var(--color-border);
     text-align: start;
     vertical-align: top;
   }

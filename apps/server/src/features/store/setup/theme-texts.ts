@@ -63,7 +63,8 @@ let known: KnownTexts | undefined
 const templateBlocks = () =>
   sectionTemplates({
     ...{ name: NAME, email: '', phone: '', address: [], radius: 0 },
-    ...{ paymentMethods: [], policies: [], categories: [], products: [] },
+    ...{ paymentMethods: [], delivery: [], returnDays: null, hasReviews: false },
+    ...{ policies: [], categories: [], products: [] },
   })
     .filter(({ needsTexts }) => needsTexts)
     .flatMap(({ templates }) => templates.map(({ content }) => content))
