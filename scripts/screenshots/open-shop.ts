@@ -132,6 +132,8 @@ async function materialOf(call: Call, storeId: string): Promise<Material> {
 /** Publishes the changed pages and the shop's navigation. */
 async function composePages(call: Call, storeId: string, shop: Shop, material: Material): Promise<void> {
   const pages = await call('page.getByStoreId', { query: { storeId } })
+  const contact = pages.find(({ slug }) => slug === 'contact')
+  if (contact) await publish(call, storeId, contact.pageId, (content) => withContact(content, material))
   for (const [type, compose] of Object.entries({ home: (content: readonly SeedBlock[]) => [...content], ...shop.compose })) {
     const page = pages.find((one) => one.type === type && one.isSystem)
     if (!page) throw new Error(`The store has no page of the type ${type}.`)
@@ -143,6 +145,12 @@ async function composePages(call: Call, storeId: string, shop: Shop, material: M
       type === 'home' ? (around) => withLinks(around, shop) : undefined,
     )
   }
+}
+
+/** The contact page keeps its titles and gets the details from the settings. */
+const withContact = (content: readonly SeedBlock[], { template }: Material): SeedBlock[] => {
+  const details = template('contact-form')[0]?.props ?? {}
+  return change(content, 'contactForm', ({ headerTitle, headerDescription }) => ({ ...details, headerTitle, headerDescription }))
 }
 
 /** Top bar, navigation and footer with the texts and links of a shop. */

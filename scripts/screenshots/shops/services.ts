@@ -248,17 +248,17 @@ export const servicesShop: Shop = {
       content: () => [
         text(
           `<h2>Prices</h2><p>Clay, glaze, two firings, an apron and tea are included in all classes and courses.</p>${table([
-            ['Class', 'When', 'Places', 'Price'],
+            ['Class', 'When', 'Price'],
             [
               '<a href="/page/product/first-bowl">Your first bowl</a>',
               'Friday evening, Saturday or Sunday morning, 2.5 hours',
               '6',
               '$68',
             ],
-            ['<a href="/page/product/mug-evening">Mug evening</a>', 'Tuesday or Thursday, 2.5 hours', '8', '$52'],
-            ['<a href="/page/product/tall-shapes">Tall shapes</a>', 'Four evenings of 3 hours', '5', '$190'],
-            ['<a href="/page/product/table-for-two">A table for two</a>', 'Two afternoons of 4 hours', 'For two people', '$145'],
-            ['<a href="/page/product/firing">Firing</a>', 'Bring it on weekdays', 'One shelf', '$24'],
+            ['<a href="/page/product/mug-evening">Mug evening</a>', 'Tuesday or Thursday, 2.5 hours, 8 places', '$52'],
+            ['<a href="/page/product/tall-shapes">Tall shapes</a>', 'Four evenings of 3 hours, 5 places', '$190'],
+            ['<a href="/page/product/table-for-two">A table for two</a>', 'Two afternoons of 4 hours, for two people', '$145'],
+            ['<a href="/page/product/firing">Firing</a>', 'Bring it on weekdays, one shelf', '$24'],
           ])}`,
           { padding: { desktop: '4rem 0 3rem', mobile: '2.5rem 0' }, maxWidth: '960px', lineHeight: 1.7 },
         ),

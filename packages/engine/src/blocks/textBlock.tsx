@@ -24,6 +24,9 @@ const props = () =>
     ...field.ground('background', 'transparent'),
   })
 
+/** Where lines start, also from right to left. */
+const LOGICAL = { left: 'start', center: 'center', right: 'end', justify: 'justify' } as const
+
 /** Formatted text in its own column. */
 export function View({
   text,
@@ -37,7 +40,7 @@ export function View({
   background,
 }: Props<typeof props>) {
   const style = vars({
-    'text-align': textAlign,
+    'text-align': LOGICAL[textAlign],
     'max-width': maxWidth,
     padding,
     color,

@@ -12,6 +12,9 @@ export interface Fact {
   lines: readonly string[]
 }
 
+/** A text that keeps its direction in text from right to left, such as a phone number. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
 const inWords = (items: readonly string[]) => new Intl.ListFormat('en').format(items)
 
 function days([min, max]: readonly [number, number]): string {
@@ -27,7 +30,7 @@ function deliveryLine({ zone, price, freeOver, time }: StoreDelivery): string {
 
 /** What a store can say about itself: one to four facts. Settings that the owner did not enter are left out. */
 export function factsOf({ delivery, returnDays, paymentMethods, email, phone, name }: TemplateStore): Fact[] {
-  const reach = [email, phone].filter(Boolean)
+  const reach = [email, phone && isolated(phone)].filter(Boolean)
   return [
     ...(delivery.length > 0
       ? [

@@ -41,6 +41,10 @@ export const css = `
     text-decoration: underline;
     text-underline-offset: 0.15em;
   }
+  a[href^="tel:"] {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
   a:hover {
     text-decoration-thickness: 2px;
   }
