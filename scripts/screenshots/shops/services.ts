@@ -251,8 +251,7 @@ export const servicesShop: Shop = {
             ['Class', 'When', 'Price'],
             [
               '<a href="/page/product/first-bowl">Your first bowl</a>',
-              'Friday evening, Saturday or Sunday morning, 2.5 hours',
-              '6',
+              'Friday evening, Saturday or Sunday morning, 2.5 hours, 6 places',
               '$68',
             ],
             ['<a href="/page/product/mug-evening">Mug evening</a>', 'Tuesday or Thursday, 2.5 hours, 8 places', '$52'],
