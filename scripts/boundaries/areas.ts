@@ -202,8 +202,7 @@ export const areas: readonly Area[] = [
     name: 'engine/testing',
     path: 'packages/engine/src/block-tests/',
     libraries: ['zod'],
-    areas: [...core, 'engine/server', 'engine/generate'],
-    types: ['engine/render'],
+    areas: [...core, 'engine/render', 'engine/server', 'engine/generate'],
   },
   {
     name: 'engine/types',

@@ -65,6 +65,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
     policies: store.policies,
+    breakpoints: store.breakpoints,
     locale: store.locale,
     timeZone: store.timezone,
     currentPath,

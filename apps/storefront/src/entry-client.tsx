@@ -45,7 +45,7 @@ const startApp = () => {
 
 const failed = new Set(leftOut)
 const beforeRender = ({ id }: { id: string }) => !failed.has(id)
-const parts = createPageParts(viewsFor, shop.cart.load)
+const parts = createPageParts((types) => viewsFor(types, store.breakpoints), shop.cart.load)
 const root = document.getElementById('root')
 
 const hydrate = (container: HTMLElement) => {

@@ -5,7 +5,7 @@
 
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, ConsentBanner, Facets, OrderReceipt } from '@blockfront/contract'
-import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type { Breakpoints, ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
 import type { OwnFont } from '@blockfront/fonts'
 import type { Language, MessageTable } from '@blockfront/messages'
 
@@ -27,6 +27,8 @@ export interface StorePayload {
   theme: Record<string, string>
   /** The fonts of the theme that the owner uploaded. */
   fonts?: readonly OwnFont[] | undefined
+  /** The widths at which the layout of pages changes; undefined for the default ones. */
+  breakpoints?: Breakpoints | undefined
   /** Id of the Meta pixel, digits; empty without one. */
   fbPixelId: string
   /** `ask` loads the pixel only after the shopper agreed; `countries` too, if the server says that this shopper must be asked. */

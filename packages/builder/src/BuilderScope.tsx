@@ -1,8 +1,10 @@
+import { withBreakpoints } from '@blockfront/engine/render'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
 import { createBlockElements } from './canvas/block/block-elements.ts'
-import { CanvasContext, type CanvasElements, type CanvasOptions } from './canvas/canvas-context.ts'
+import { CanvasContext, type CanvasElements, type CanvasOptions, useCanvas } from './canvas/canvas-context.ts'
 import { createOverlayTracker } from './canvas/overlay/overlay-tracker.ts'
+import { useBreakpoints } from './canvas/use-breakpoints.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
@@ -38,7 +40,7 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
   return (
     <BuilderContext value={builder}>
       <CanvasContext value={value}>
-        <style>{canvas.styles}</style>
+        <PageStyles />
         <DragScope>
           <Shortcuts />
           {children}
@@ -52,6 +54,14 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
       </CanvasContext>
     </BuilderContext>
   )
+}
+
+/** The style sheet of the pages on the canvas, in previews and thumbnails. */
+function PageStyles() {
+  const { styles } = useCanvas()
+  const breakpoints = useBreakpoints()
+  const sheet = useMemo(() => withBreakpoints(styles, breakpoints), [styles, breakpoints])
+  return <style>{sheet}</style>
 }
 
 function Shortcuts() {

@@ -59,7 +59,7 @@ export {
   type ResourceSource,
   useCanvas,
 } from './canvas/canvas-context.ts'
-export { fitPage, PAGE_WIDTHS } from './canvas/zoom.ts'
+export { fitPage, PAGE_WIDTHS, pageWidths } from './canvas/zoom.ts'
 export { insertBlock } from './commands/block/insert-block.ts'
 export { clipboardText, pasteText } from './commands/clipboard/clipboard.ts'
 export type { Command } from './commands/command.ts'

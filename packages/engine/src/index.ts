@@ -112,5 +112,6 @@ export {
   type Width,
 } from './field/meta.ts'
 export { textKind } from './field/translatable.ts'
+export { BREAKPOINT_LIMITS, DEFAULT_BREAKPOINTS, ownBreakpoints } from './field/values/breakpoints.ts'
 export { plainColorPattern } from './field/values/pattern.ts'
 export { withAreas } from './with-areas.ts'

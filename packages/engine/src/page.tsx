@@ -5,7 +5,14 @@ import { AREAS, type Blocks } from './block.ts'
 import { stylesOf } from './blocks/styles.ts'
 import { load } from './document/loading/load.ts'
 import { areaContents } from './document/slots/areas.ts'
-import { Page as ContentPage, type PageProps as ContentProps, type Views } from './render/index.ts'
+import {
+  type Breakpoints,
+  Page as ContentPage,
+  type PageProps as ContentProps,
+  inertServices,
+  type Views,
+  withBreakpoints,
+} from './render/index.ts'
 
 /** The blocks of a page as the app stores them: what the builder's adapter saved. */
 export interface StoredContent {
@@ -28,6 +35,8 @@ export interface PageAdapter {
 interface BlockOptions extends Omit<ContentProps, 'content' | 'Areas' | 'views' | 'Mark'> {
   /** The block types of the page, by their `type`. */
   blocks: Blocks
+  /** The widths of the page at which its layout changes. Default: tablet 768, desktop 1024. */
+  breakpoints?: Breakpoints
   /** CSS in addition to that of the blocks. */
   styles?: string
 }
@@ -101,14 +110,23 @@ async function visibleContent(adapter: PageAdapter, pageId: string): Promise<Sto
   return adapter.load(pageId)
 }
 
-function StoredPage({ blocks, document, styles = '', adapter: _, ...rest }: StoredPageProps) {
+function StoredPage({
+  blocks,
+  document,
+  styles = '',
+  breakpoints,
+  services = inertServices,
+  adapter: _,
+  ...rest
+}: StoredPageProps) {
   const content = useMemo(() => areaContents(load(document, blocks).document, blocks), [blocks, document])
   const views = useMemo((): Views => Object.fromEntries(Object.entries(blocks).map(([type, { View }]) => [type, View])), [blocks])
-  const sheet = useMemo(() => `${stylesOf(blocks)}\n${styles}`, [blocks, styles])
+  const sheet = useMemo(() => withBreakpoints(`${stylesOf(blocks)}\n${styles}`, breakpoints), [blocks, styles, breakpoints])
+  const ownServices = useMemo(() => (breakpoints ? { ...services, breakpoints } : services), [services, breakpoints])
   return (
     <>
       <style>{sheet}</style>
-      <ContentPage {...rest} content={content} Areas={blocks[AREAS]?.View} views={views} />
+      <ContentPage {...rest} services={ownServices} content={content} Areas={blocks[AREAS]?.View} views={views} />
     </>
   )
 }

@@ -15,6 +15,7 @@ const CONTENT = [
   { type: 'textBlock', props: { text: '<h2>Made by hand</h2><p>Of <b>oak</b> and ash, since <i>1921</i>.</p>' } },
   { type: 'testimonials', props: { headerTitle: 'What people say' } },
   { type: 'container', childComponents: [{ type: 'textBlock', props: { text: '<p>Inside a container</p>' } }] },
+  { type: 'textBlock', props: { text: '<p>Not on tablets</p>' }, editor: { hiddenOn: ['tablet'] } },
 ]
 
 /** The difference between two screenshots, 0 to 1. Small differences in a channel are ignored, as in antialiasing. */
@@ -47,7 +48,7 @@ async function picture(page: Page, selector: string): Promise<Buffer> {
   return page.locator(selector).first().screenshot({ animations: 'disabled' })
 }
 
-test('the canvas looks the same as the online store', async () => {
+test('the canvas looks the same as the online store, and changes its layout at the same widths', async () => {
   const pageId = await newPage(store, 'Picture', CONTENT)
   const owner = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signIn(owner, store)
@@ -63,4 +64,26 @@ test('the canvas looks the same as the online store', async () => {
     const page = await picture(shopper.page, name)
     expect(await difference(shopper.page, canvas, page), name).toBeLessThan(0.001)
   }
+
+  const isShown = (page: Page) => page.locator('.bf-page').getByText('Not on tablets').isVisible()
+  const { page: canvas } = owner
+  expect([await isShown(canvas), await isShown(shopper.page)]).toEqual([true, true])
+  await canvas.getByRole('button', { name: 'Back to editing' }).click()
+  await canvas.getByRole('button', { name: 'Theme', exact: true }).click()
+  await canvas.getByRole('spinbutton', { name: 'Tablet from' }).fill('900')
+  await canvas.getByRole('spinbutton', { name: 'Desktop from' }).fill('1400')
+  await canvas.getByRole('button', { name: 'Publish theme' }).click()
+  await canvas.getByText('Theme published.', { exact: false }).first().waitFor({ state: 'attached' })
+  await canvas.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect.poll(() => isShown(canvas)).toBe(true)
+  await canvas.getByRole('radio', { name: 'Tablet' }).click()
+  await expect.poll(() => isShown(canvas)).toBe(false)
+  await expect.poll(() => canvas.locator('.bfb-stage .bf-page').evaluate((page: HTMLElement) => page.offsetWidth)).toBe(900)
+  await shopper.page.reload()
+  const shownAt: boolean[] = []
+  for (const width of [880, 920, 1380, 1420]) {
+    await shopper.page.setViewportSize({ width, height: 900 })
+    shownAt.push(await isShown(shopper.page))
+  }
+  expect(shownAt).toEqual([true, false, false, true])
 })

@@ -1,4 +1,4 @@
-import { gallerySizes } from '@blockfront/engine/render'
+import { gallerySizes, withBreakpoints } from '@blockfront/engine/render'
 import { messages } from '../messages.ts'
 import type { PageAssets, PagePayload } from '../payload.ts'
 import { typesOf } from '../routing/page-parts.ts'
@@ -33,7 +33,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
     ...fontElements(assets.fonts),
-    `<style>${styleSheet}</style>`,
+    `<style>${withBreakpoints(styleSheet, store.breakpoints)}</style>`,
     ...rareStyleElements(payload),
     lateStyles,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
@@ -67,10 +67,10 @@ function splitLateStyles(html: string): [styles: string, content: string] {
 }
 
 /** The style sheets of rare block types on the page. The browser finds the element of a type by its attribute (`viewsFor`). */
-const rareStyleElements = ({ header, content, footer }: PagePayload): string[] =>
+const rareStyleElements = ({ store, header, content, footer }: PagePayload): string[] =>
   [...new Set(typesOf([...header, ...content, ...footer]))].flatMap((type) => {
     const css = Object.hasOwn(rareStyleSheets, type) && rareStyleSheets[type]
-    return css ? [`<style data-block="${type}">${css}</style>`] : []
+    return css ? [`<style data-block="${type}">${withBreakpoints(css, store.breakpoints)}</style>`] : []
   })
 
 /** Without an icon, an empty one keeps the browser from requesting /favicon.ico. */
@@ -123,8 +123,8 @@ const NOTE_STYLE = [
 ].join(';')
 
 /** Returns the preload link for the main image of a product page. */
-function preload({ pictures }: PagePayload, src: string): string {
+function preload({ store, pictures }: PagePayload, src: string): string {
   const { srcSet } = pictures[src] ?? {}
-  const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="${gallerySizes}"` : ''
+  const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="${withBreakpoints(gallerySizes, store.breakpoints)}"` : ''
   return `<link rel="preload" as="image" href="${e(pictures[src]?.src ?? src)}"${sizes} fetchpriority="high">`
 }

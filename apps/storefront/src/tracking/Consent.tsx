@@ -1,3 +1,4 @@
+import { withBreakpoints } from '@blockfront/engine/render'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -70,7 +71,7 @@ export function Consent() {
   if (!isOpened && !isAsking) return null
   return createPortal(
     <>
-      <style>{css}</style>
+      <style>{withBreakpoints(css, store.breakpoints)}</style>
       <Banner key={String(isOpened)} value={value} isOpened={isOpened} onDecide={decide} onClose={close} />
     </>,
     container,

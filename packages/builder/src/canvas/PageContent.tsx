@@ -11,6 +11,7 @@ import { FailureCard } from './block/FailureCard.tsx'
 import { useCanvas } from './canvas-context.ts'
 import { canvasServices } from './canvas-services.ts'
 import { messages } from './messages.ts'
+import { useBreakpoints } from './use-breakpoints.ts'
 import { useThemeProperties } from './use-theme-properties.ts'
 
 /** The page: the blocks of each area, where the app renders it. */
@@ -20,7 +21,11 @@ export function PageContent() {
   const theme = useThemeProperties()
   const preview = useBuilderState((state) => state.preview)
   const isEmpty = useBuilderState((state) => state.document.content.length === 0)
-  const quiet = useMemo(() => canvasServices(services), [services])
+  const breakpoints = useBreakpoints()
+  const shown = useMemo(
+    () => ({ ...(preview ? services : canvasServices(services)), breakpoints }),
+    [preview, services, breakpoints],
+  )
   const areas = useAreaContents()
   const rendered = useMemo(() => {
     const [main] = areasIn(blocks, 'content')
@@ -33,7 +38,7 @@ export function PageContent() {
   }, [areas, blocks, isEmpty, preview])
   const View = blocks[AREAS]?.View
   return (
-    <PageRoot views={views} services={preview ? services : quiet} theme={theme} dir={dir} Failure={FailureCard}>
+    <PageRoot views={views} services={shown} theme={theme} dir={dir} Failure={FailureCard}>
       {View ? (
         <View areas={Object.fromEntries(rendered)} />
       ) : (

@@ -30,7 +30,7 @@ export interface PaletteAction {
 /** The props of the page on the canvas. Pass the same object on each render. */
 export interface CanvasOptions {
   views: Views
-  /** The style sheet of all blocks (`@blockfront/engine/styles`). */
+  /** The style sheet of all blocks (`@blockfront/engine/styles`), with the default breakpoints. */
   styles: string
   /** Services of links and buttons in preview; while editing they have no effect. */
   services: BlockServices

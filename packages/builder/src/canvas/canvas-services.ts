@@ -17,6 +17,7 @@ export const canvasServices = ({
   currentPath,
   paymentMethods,
   policies,
+  breakpoints,
 }: BlockServices): BlockServices => ({
   ...inertServices,
   formatPrice,
@@ -31,5 +32,6 @@ export const canvasServices = ({
   currentPath,
   paymentMethods,
   policies,
+  breakpoints,
   autoplay: false,
 })

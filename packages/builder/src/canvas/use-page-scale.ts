@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useDragStore } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { useCanvas } from './canvas-context.ts'
+import { useBreakpoints } from './use-breakpoints.ts'
 import { fitPage } from './zoom.ts'
 
 /** Size and scale of the page on the canvas. Lengths are in CSS pixels; `width` and `pageHeight` are before scaling. */
@@ -34,7 +35,7 @@ export function usePageScale() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [canvasElements])
-  const fit = fitPage(width, zoom, available.width)
+  const fit = fitPage(width, zoom, available.width, useBreakpoints())
   useLayoutEffect(() => builder.store.setState({ scale: fit.scale }), [builder, fit.scale])
   // A sheet that closes during a drag must not move the page below the pointer.
   if (!drag.getState().dragged) pageHeight.current = available.height / fit.scale

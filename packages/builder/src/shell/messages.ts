@@ -140,7 +140,7 @@ export const messages = {
   },
 
   theme: {
-    help: 'Colors, fonts and shapes of your whole store.',
+    help: 'Colors, fonts, shapes and screen widths of your whole store.',
     designs: {
       section: 'Current theme',
       change: 'Change theme',
@@ -202,6 +202,15 @@ export const messages = {
     radius: 'Corners',
     spacing: 'Spacing',
     percent: (value: number) => `${value} %`,
+    breakpoints: {
+      title: 'Screen widths',
+      help: 'Pages have the tablet and the desktop layout from these widths on.',
+      tablet: 'Tablet from',
+      desktop: 'Desktop from',
+      limits: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
+      moved: (width: number) => `Desktop starts at ${width} pixels now.`,
+      reset: (tablet: number, desktop: number) => `Reset to ${tablet} and ${desktop} px`,
+    },
     contrast: (ratio: string, on: string) => `Contrast ${ratio} with ${on.toLowerCase()}. It should be 4.5 or more.`,
     fix: 'Fix',
     fixFor: (role: string) => `Fix the contrast of ${role.toLowerCase()}`,

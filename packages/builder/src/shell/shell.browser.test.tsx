@@ -433,6 +433,42 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
+  it('sets the widths from which the page has another layout, within limits', async () => {
+    await open()
+    await button('Theme').click()
+    const [tablet, desktop] = ['Tablet from', 'Desktop from'].map((name) => page.getByRole('spinbutton', { name })) as [
+      ReturnType<typeof page.getByRole>,
+      ReturnType<typeof page.getByRole>,
+    ]
+    const canvas = () => find('.bfb-page .bf-page') as HTMLElement
+    // The switch of `css()`, as a number: 3 in the desktop layout.
+    const layout = () => {
+      const block = canvas().firstElementChild as HTMLElement
+      block.style.order = 'var(--desktop, 3) var(--tablet, 2) var(--mobile, 1)'
+      return [canvas().offsetWidth, getComputedStyle(block).order]
+    }
+    await page.getByRole('radio', { name: 'Tablet' }).click()
+    await expect.poll(layout).toEqual([820, '2'])
+    await tablet.fill('1100')
+    expect(page.getByText('Enter a whole number', { exact: false }).elements()).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Enter a whole number from 480 to 1000.')).toBeVisible()
+    await tablet.fill('900')
+    await expect.poll(layout).toEqual([900, '2'])
+    await expect.element(desktop).toHaveValue(1060)
+    await says(page.elementLocator(document.body), 'Desktop starts at 1060 pixels now.')
+    await desktop.fill('1500')
+    await page.getByRole('radio', { name: 'Desktop' }).click()
+    await expect.poll(layout).toEqual([1500, '3'])
+    await button('Save theme').click()
+    await expect.poll(() => store.themes.at(-1)?.breakpoints).toEqual({ tablet: 900, desktop: 1500 })
+    await button('Reset to 768 and 1024 px').click()
+    await expect.poll(() => layout()[1]).toBe('3')
+    await expect.element(tablet).toHaveValue(768)
+    await button('Save theme').click()
+    await expect.poll(() => store.themes.at(-1)).not.toHaveProperty('breakpoints')
+  })
+
   it('is a draft until it is published, if the app keeps drafts, and needs no question on leaving', async () => {
     let left = 0
     const draft = {

@@ -19,6 +19,8 @@ test.each([
   ['after keyframes', '@keyframes x { from { opacity: 0 } } a { color: red }', '"a"'],
   ['the width of the window', '@media (max-width: 700px) { .bf-hero { padding: 0 } }', '@media (max-width: 700px)'],
   ['a newer way to ask for it', '@media (width < 700px) { .bf-hero { padding: 0 } }', '@media (width < 700px)'],
+  ['a breakpoint that stores cannot change', '@container page (max-width: 767.98px) { .bf-hero { padding: 0 } }', '767.98px'],
+  ['a breakpoint in em', '@container page (48em <= width) { .bf-hero { padding: 0 } }', '(48em <= width)'],
   ['units of the window', '.bf-hero { height: 60vh }', '"60vh"'],
 ])('reports %s', (_, css, said) => {
   const problems = problemsOfCss('hero', css)

@@ -1,6 +1,9 @@
+import { type Breakpoints, withBreakpoints } from '../render/breakpoints.ts'
+
 /**
  * Returns the mistakes in a block's style sheet as sentences; empty when there are none. Every selector must start with the
- * block's root class. No rule may depend on the window's width, because a page can be inside a canvas.
+ * block's root class. No rule may depend on the window's width, because a page can be inside a canvas. Breakpoints have the form that
+ * `withBreakpoints` replaces.
  */
 export function problemsOfCss(type: string, css: string): string[] {
   const problems: string[] = []
@@ -14,6 +17,8 @@ export function problemsOfCss(type: string, css: string): string[] {
   for (const [query] of plain.matchAll(/@media[^@{]*/g))
     if (/\bwidth\b/.test(query))
       problems.push(`"${query.trim()}" asks for the window's width; ask for the page's: @container page (width < 768px)`)
+  for (const condition of fixedBreakpoints(plain))
+    problems.push(`"${condition}" ignores a store's own breakpoints; write 768px and 1024px, as in (width < 768px)`)
   for (const [word] of plain.replaceAll('var(--vh, 1vh)', '').matchAll(/[\w.-]+/g)) {
     const [value] = /^[\d.]+(?:vw|vh|dvh|svh|lvh)\b/.exec(word) ?? []
     if (value)
@@ -23,6 +28,15 @@ export function problemsOfCss(type: string, css: string): string[] {
   }
   return problems
 }
+
+/** Breakpoints that are in no default breakpoint's place. */
+const OTHER: Breakpoints = { tablet: 600, desktop: 900 }
+
+/** Returns the conditions of a style sheet with a width of a default breakpoint that `withBreakpoints` does not replace, such as `max-width: 767px`. */
+export const fixedBreakpoints = (css: string): string[] =>
+  [...css.matchAll(/@(?:container|media)[^@{]*/g)].flatMap(([condition]) =>
+    /\b(?:76[78]|102[34])(?:\.\d+)?px|\b(?:48|64)r?em\b/.test(withBreakpoints(condition, OTHER)) ? [condition.trim()] : [],
+  )
 
 const withoutComments = (css: string) =>
   css

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fixedBreakpoints } from '../block-tests/css.ts'
+import { withBreakpoints } from '../render/breakpoints.ts'
 import { blocks } from './index.ts'
 import { styles, stylesOf } from './styles.ts'
 
@@ -25,4 +27,17 @@ test('a style sheet of some blocks holds the base, their parts once, and nothing
 test('the style sheet of all blocks by definition has every part', () => {
   const sheet = stylesOf(blocks)
   expect(Object.entries(shared).flatMap(([path, css]) => (sheet.includes(String(css)) ? [] : [path]))).toEqual([])
+})
+
+test('own breakpoints replace every default one in conditions, and change nothing else', () => {
+  expect(fixedBreakpoints(styles)).toEqual([])
+  const own = { tablet: 700, desktop: 1200 }
+  const sheet = withBreakpoints(styles, own)
+  const widths = (css: string) => [...css.matchAll(/@(?:container|media)[^{]*width[^{]*/g)].map(([condition]) => condition)
+  expect(widths(sheet)).toEqual(widths(styles).map((text) => text.replace('768px', '700px').replace('1024px', '1200px')))
+  expect(widths(sheet).filter((condition) => /700px|1200px/.test(condition)).length).toBeGreaterThan(20)
+  expect(sheet.replaceAll('700px', '768px').replaceAll('1200px', '1024px')).toBe(
+    styles.replaceAll('700px', '768px').replaceAll('1200px', '1024px'),
+  )
+  expect(stylesOf(blocks, own)).toBe(withBreakpoints(stylesOf(blocks), own))
 })

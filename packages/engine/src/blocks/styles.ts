@@ -1,5 +1,6 @@
 import { AREAS, type Block, type PageAreas } from '../block.ts'
 import { baseCss } from '../render/base-css.ts'
+import { type Breakpoints, withBreakpoints } from '../render/breakpoints.ts'
 import { commonCss } from '../render/part-styles.ts'
 
 // The style sheet of the lightbox is in LazyLightbox.tsx, because its component loads later.
@@ -36,10 +37,13 @@ export const rareStyles: Readonly<Record<string, string>> = /* @__PURE__ */ laye
 
 type StyledBlocks = Readonly<Record<string, Pick<Block, 'css'>>> & { readonly [AREAS]?: Pick<PageAreas, 'css'> }
 
-/** Returns the style sheet of these block types only: the base, the common parts, the `css` of each block, and that of the areas. */
-export function stylesOf(blocks: StyledBlocks): string {
+/**
+ * Returns the style sheet of these block types only: the base, the common parts, the `css` of each block, and that of the areas.
+ * `breakpoints` replaces the default ones.
+ */
+export function stylesOf(blocks: StyledBlocks, breakpoints?: Breakpoints): string {
   const lists = Object.values(blocks).map(({ css = [] }) => (typeof css === 'string' ? [css] : css))
   const parts = new Set([commonCss, ...lists.flatMap((list) => list.slice(0, -1))])
   const own = new Set([...lists.flatMap((list) => list.slice(-1)), blocks[AREAS]?.css ?? ''])
-  return sheetOf([...parts, ...[...own].filter((css) => css !== '' && !parts.has(css))])
+  return withBreakpoints(sheetOf([...parts, ...[...own].filter((css) => css !== '' && !parts.has(css))]), breakpoints)
 }

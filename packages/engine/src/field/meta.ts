@@ -138,7 +138,7 @@ export interface FieldMeta<W extends Condition = Condition> extends FieldOptions
   perWidth?: boolean
 }
 
-/** The widths that can have separate values. Desktop is from 1024 px, tablet from 768 px, mobile below (product.md, point 9). */
+/** The widths that can have separate values. By default, desktop is from 1024 px, tablet from 768 px, mobile below (product.md, point 9). */
 export const WIDTHS = ['desktop', 'tablet', 'mobile'] as const
 export type Width = (typeof WIDTHS)[number]
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Breakpoints } from './breakpoints.ts'
 import type { Messages } from './messages.ts'
 import type { ProductCard, Review } from './resource.ts'
 
@@ -119,6 +120,8 @@ export interface BlockServices {
   autoplay?: boolean
   /** Titles of the payment methods that the store accepts, in the order of its checkout. Default: none. */
   paymentMethods?: readonly string[]
+  /** The store's own breakpoints, for the `sizes` of images. Its style sheet needs them too (`withBreakpoints`). Default: tablet 768, desktop 1024. */
+  breakpoints?: Breakpoints | undefined
   /** The locale of the page's language, BCP 47. Default: `en`. */
   locale?: string
   /** The store's time zone, an IANA name. Default: UTC. */

@@ -12,6 +12,7 @@ export {
   type TrackEvent,
   useBlockServices,
 } from './block-services.ts'
+export { type Breakpoints, withBreakpoints } from './breakpoints.ts'
 export { css, vars } from './css.ts'
 export { inertServices, messages } from './inert-services.ts'
 export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'

@@ -1,3 +1,5 @@
+import type { Breakpoints } from './breakpoints.ts'
+
 /** The color roles of a store's theme. */
 export type PaletteRole = 'surface' | 'text' | 'muted' | 'accent' | 'onAccent' | 'border' | 'sale'
 
@@ -11,6 +13,8 @@ export interface StoreTheme {
   radius: number
   /** Density of spacing, 0.5 to 2; 1 is normal. */
   spacing: number
+  /** Default: tablet 768, desktop 1024 pixels. */
+  breakpoints?: Breakpoints | undefined
 }
 
 /** The custom property of each palette role. A color field refers to one as `var(--color-accent)`. */

@@ -1,5 +1,6 @@
 import { useIsSaved } from '@blockfront/builder'
 import type { CheckoutSettings } from '@blockfront/contract'
+import { DEFAULT_BREAKPOINTS } from '@blockfront/engine'
 import { Button, EmptyState, SegmentedControl, Skeleton } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
@@ -7,13 +8,18 @@ import { WorksReadOnly } from '../../billing/PlanScope.tsx'
 import { Link } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
+import { useStore } from '../store.ts'
 import { CheckoutFrame, type PreviewPage } from './CheckoutFrame.tsx'
 import { messages } from './messages.ts'
 import { type SampleLine, useSampleLines } from './use-sample-lines.ts'
 
-/** Widths of the preview in pixels. */
-const WIDTHS = { mobile: 360, tablet: 768, desktop: 1280 } as const
-type Width = keyof typeof WIDTHS
+/** Returns the widths of the preview in pixels. The frame shows the published store, so its breakpoints apply. */
+function useWidths() {
+  const { tablet, desktop } = useStore().theme.breakpoints ?? DEFAULT_BREAKPOINTS
+  return { mobile: 360, tablet, desktop: Math.max(1280, desktop) }
+}
+
+type Width = keyof ReturnType<typeof useWidths>
 const widthIcons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor }
 
 /** Height of the preview in pixels. */
@@ -25,6 +31,7 @@ export function CheckoutPreview({ settings }: { settings: CheckoutSettings }) {
   const [width, setWidth] = useState<Width>(() => (matchMedia('(width < 900px)').matches ? 'mobile' : 'desktop'))
   const isSaved = useIsSaved()
   const samples = useSampleLines()
+  const widths = useWidths()
   return (
     <section className="checkout-preview" aria-label={messages.preview}>
       {!isSaved && <LeaveGuard />}
@@ -40,7 +47,7 @@ export function CheckoutPreview({ settings }: { settings: CheckoutSettings }) {
             label={messages.width}
             value={width}
             onChange={setWidth}
-            options={(Object.keys(WIDTHS) as Width[]).map((value) => {
+            options={(Object.keys(widths) as Width[]).map((value) => {
               const Icon = widthIcons[value]
               return { value, label: messages.widths[value], icon: <Icon size={16} /> }
             })}
@@ -61,7 +68,7 @@ export function CheckoutPreview({ settings }: { settings: CheckoutSettings }) {
               {messages.noProductsHelp}
             </EmptyState>
           ) : (
-            <CheckoutFrame settings={settings} page={page} lines={lines} width={WIDTHS[width]} height={HEIGHT} />
+            <CheckoutFrame settings={settings} page={page} lines={lines} width={widths[width]} height={HEIGHT} />
           )
         }
       </Loaded>
@@ -74,5 +81,5 @@ const NO_LINES: readonly SampleLine[] = []
 /** A small, static preview of a published version. */
 export function VersionPreview(settings: CheckoutSettings) {
   const { data: lines = NO_LINES } = useSampleLines()
-  return <CheckoutFrame settings={settings} page="checkout" lines={lines} width={WIDTHS.desktop} height={1800} />
+  return <CheckoutFrame settings={settings} page="checkout" lines={lines} width={useWidths().desktop} height={1800} />
 }

@@ -46,13 +46,15 @@ it('shows the saved draft of one page to anyone, also in a closed store, until i
   expect((await open(link.url, { method: 'POST' })).status).toBe(401)
 
   const { theme } = (await expectOk(owner.call('store.getThemeDraft', { query: { storeId } }))).json
-  await expectOk(owner.call('store.saveThemeDraft', { body: { storeId, draft: { ...theme, radius: theme.radius + 1 } } }))
+  const draft = { ...theme, radius: theme.radius + 1, breakpoints: { tablet: 700, desktop: 1200 } }
+  await expectOk(owner.call('store.saveThemeDraft', { body: { storeId, draft } }))
   const page = (await expectOk(owner.call('page.getById', { query: { pageId } }))).json
   const { version: baseVersion } = page
   await expectOk(owner.call('page.saveDraft', { body: { storeId, pageId, content: text('A newer draft'), baseVersion } }))
   const newer = (await open(link.url)).text
   expect(newer).toContain('A newer draft')
   expect(newer).toContain(`--radius:${theme.radius + 1}px`)
+  expect(newer).toContain('@container page (width < 700px)')
 
   await server.owner.query(`update page_previews set expires_at = now() where id = $1`, [link.previewId])
   expect(await links(pageId)).toEqual([])

@@ -165,19 +165,39 @@ describe('a store', () => {
     const save = (draft: Awaited<ReturnType<typeof get>>['draft'], by = owner) =>
       by.call('store.saveThemeDraft', { body: { storeId, draft } })
     const shown = async () => (await expectOk(server.client(host).call('store.getInfo'))).json.theme.radius
+    /** The widths of the conditions in the style sheet of a page, without those of single blocks. */
+    const widths = async () => {
+      const { text } = await server.client(host).raw({ method: 'GET', path: '/' })
+      const found = [...text.matchAll(/@(?:container|media)[^{]*\{/g)].flatMap(
+        ([condition]) => condition.match(/\d{3,4}px/g) ?? [],
+      )
+      return [...new Set(found)].filter((width) => ['768px', '1024px', '700px', '1200px'].includes(width)).sort()
+    }
     const { theme, draft: none } = await get()
     expect(none).toBeNull()
-    const draft = { ...theme, radius: theme.radius + 3 }
+    const draft = { ...theme, radius: theme.radius + 3, breakpoints: { tablet: 700, desktop: 1200 } }
     await expectOk(save(draft))
+    expect(await widths()).toEqual(['1024px', '768px'])
     expect([await get(), await shown()]).toEqual([{ theme, draft }, theme.radius])
     expect((await save(draft, other.owner)).status).toBe(403)
     expect((await save({ ...draft, radius: -1 })).status).toBe(400)
+    for (const [breakpoints, field] of [
+      [{ tablet: 479, desktop: 1200 }, 'tablet'],
+      [{ tablet: 700.5, desktop: 1200 }, 'tablet'],
+      [{ tablet: 1000, desktop: 1159 }, 'desktop'],
+      [{ tablet: 700, desktop: 1601 }, 'desktop'],
+      [{ tablet: 700, desktop: '1200px){}' as unknown as number }, 'desktop'],
+    ] as const) {
+      const { status, json } = await save({ ...draft, breakpoints })
+      expect([status, Object.keys((json as { fields?: object }).fields ?? {})]).toEqual([400, [`draft.breakpoints.${field}`]])
+    }
     await expectOk(owner.call('store.updateDetails', { body: { storeId, name: 'Other name' } }))
     expect((await get()).draft).toEqual(draft)
     const body = { storeId, theme: draft }
     expect((await other.owner.call('store.publishTheme', { body })).status).toBe(403)
     await expectOk(owner.call('store.publishTheme', { body }))
     expect([await get(), await shown()]).toEqual([{ theme: draft, draft: null }, draft.radius])
+    expect(await widths()).toEqual(['1200px', '700px'])
     await expectOk(save(theme))
     await expectOk(save(null))
     expect(await get()).toEqual({ theme: draft, draft: null })

@@ -1,4 +1,5 @@
 import { type Currency, currencyExponent } from '@blockfront/commerce'
+import { ownBreakpoints } from '@blockfront/engine'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
 import { bundledFamily, firstFamily, withFallback } from '@blockfront/fonts'
 import type { StorePayload } from '@blockfront/storefront/payload'
@@ -145,7 +146,7 @@ async function policiesOf(trx: StoreTrx, storeId: string): Promise<{ label: stri
 function storePayload(
   row: StoreRow,
   methods: readonly { title: string; enabled: boolean }[],
-  shown: Pick<StorePayload, 'theme' | 'fonts'>,
+  shown: Pick<StorePayload, 'theme' | 'fonts' | 'breakpoints'>,
 ): StorePayload {
   return {
     storeId: row.store_id,
@@ -174,12 +175,12 @@ function storePayload(
   }
 }
 
-/** The custom properties of a theme, with the fallback fonts of web fonts, and those of its fonts that the owner uploaded. */
+/** The custom properties of a theme, with the fallback fonts of web fonts, those of its fonts that the owner uploaded, and its breakpoints. */
 export async function shownTheme(
   trx: StoreTrx,
   storeId: string,
   { fonts, ...theme }: StoreTheme,
-): Promise<Pick<StorePayload, 'theme' | 'fonts'>> {
+): Promise<Pick<StorePayload, 'theme' | 'fonts' | 'breakpoints'>> {
   const { heading, body } = fonts
   // Bundled fonts need no query.
   const others = [heading, body].filter((stack) => !bundledFamily(stack)).map(firstFamily)
@@ -187,6 +188,7 @@ export async function shownTheme(
   return {
     theme: themeProperties({ ...theme, fonts: { heading: withFallback(heading, own), body: withFallback(body, own) } }),
     fonts: own.length > 0 ? own : undefined,
+    breakpoints: ownBreakpoints(theme.breakpoints),
   }
 }
 

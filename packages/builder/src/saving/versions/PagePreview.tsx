@@ -3,18 +3,19 @@ import { Page } from '@blockfront/engine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../../canvas/canvas-context.ts'
 import { canvasServices } from '../../canvas/canvas-services.ts'
+import { useBreakpoints } from '../../canvas/use-breakpoints.ts'
 import { useDocumentData } from '../../canvas/use-document-data.ts'
 import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
+import { pageWidths } from '../../canvas/zoom.ts'
 import { useBuilder } from '../../store/hooks.ts'
-
-/** The width of the rendered page in pixels; it is scaled down. */
-const WIDTH = 1280
 
 /** A small, static rendering of a whole document, as shoppers would see it. */
 export function PagePreview({ document, label }: { document: Document; label: string }) {
   const { views, services, dir } = useCanvas()
   const { blocks } = useBuilder()
   const theme = useThemeProperties()
+  // The page is scaled down.
+  const width = pageWidths(useBreakpoints()).desktop
   const quiet = useMemo(() => canvasServices(services), [services])
   const data = useDocumentData(document)
   const frame = useRef<HTMLDivElement>(null)
@@ -25,13 +26,13 @@ export function PagePreview({ document, label }: { document: Document; label: st
     const [outer, inner] = [frame.current, page.current]
     if (!outer || !inner) return
     const resize = new ResizeObserver(() => {
-      setScale(outer.clientWidth / WIDTH)
-      setHeight((inner.offsetHeight * outer.clientWidth) / WIDTH)
+      setScale(outer.clientWidth / width)
+      setHeight((inner.offsetHeight * outer.clientWidth) / width)
     })
     resize.observe(outer)
     resize.observe(inner)
     return () => resize.disconnect()
-  }, [])
+  }, [width])
   const content = useMemo(
     () => Object.fromEntries(Object.entries(areaContents(document, blocks)).map(([name, list]) => [name, list.filter(isKnown)])),
     [document, blocks],
@@ -40,7 +41,7 @@ export function PagePreview({ document, label }: { document: Document; label: st
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
       <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
-        <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>
+        <div ref={page} className="bfv-preview__page bfb-page" style={{ width, scale, ['--vh' as string]: '7px' }}>
           <Page
             views={views}
             services={quiet}

@@ -1,6 +1,7 @@
 import { useSession } from '../../session.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
+import { BreakpointSettings } from './BreakpointSettings.tsx'
 import { ThemeDesigns } from './designs/ThemeDesigns.tsx'
 import { FontSettings } from './fonts/FontSettings.tsx'
 import { PaletteChoice } from './PaletteChoice.tsx'
@@ -17,7 +18,10 @@ export function ThemePanel() {
   if (!theme) return null
   const change: ThemePartProps['onChange'] = (part, field) => {
     const now = builder.store.getState().theme
-    if (now) builder.setTheme({ ...now, ...part }, { field })
+    if (!now) return
+    // A theme with the default breakpoints has none, so that it equals a published one without.
+    const { breakpoints, ...next } = { ...now, ...part }
+    builder.setTheme(breakpoints ? { ...next, breakpoints } : next, { field })
   }
   const parts = [
     ...(adapter.theme?.designs ? ([[messages.theme.designs.section, ThemeDesigns]] as const) : []),
@@ -25,6 +29,7 @@ export function ThemePanel() {
     [messages.theme.colors, PaletteColors],
     [messages.theme.fonts, FontSettings],
     [messages.theme.shape, ShapeSettings],
+    [messages.theme.breakpoints.title, BreakpointSettings],
   ] as const
   return (
     <div className="bfs-theme">

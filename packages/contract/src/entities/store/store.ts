@@ -21,6 +21,17 @@ import { storeRole } from '../people/account.ts'
 import { dnsStatus } from './domain.ts'
 import { fbPixelId } from './tracking.ts'
 
+/** The widths of a page in CSS pixels at which its layout changes. */
+const breakpoints = z
+  .object({
+    tablet: z.int().min(480).max(1000).describe('The least width of the tablet layout.'),
+    desktop: z.int().min(640).max(1600).describe('The least width of the desktop layout: at least 160 more than `tablet`.'),
+  })
+  .refine(({ tablet, desktop }) => desktop >= tablet + 160, {
+    path: ['desktop'],
+    error: 'Enter a width that is at least 160 pixels more than that of tablets.',
+  })
+
 /** Design tokens by role. Settings of a block override them. */
 export const theme = z
   .object({
@@ -37,6 +48,9 @@ export const theme = z
     fonts: z.object({ heading: fontFamilies(), body: fontFamilies() }),
     radius: z.number().min(0).max(48).describe('Corner radius in pixels.'),
     spacing: z.number().min(0.5).max(2).describe('Density factor; 1 is the default.'),
+    breakpoints: breakpoints
+      .optional()
+      .describe('Widths of a page in CSS pixels at which its layout changes. Default: 768 and 1024.'),
   })
   .meta({ id: 'Theme' })
 

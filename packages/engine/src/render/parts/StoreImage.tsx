@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
+import { withBreakpoints } from '../breakpoints.ts'
 import { ButtonIcon } from './ButtonIcon.tsx'
 
 export interface StoreImageProps {
@@ -7,7 +8,7 @@ export interface StoreImageProps {
   src: string | false | null | undefined
   /** Empty where the adjacent text describes it. */
   alt: string
-  /** The rendered width, as the HTML attribute `sizes`. */
+  /** The rendered width, as the HTML attribute `sizes`. The default breakpoints in its conditions become those of the store. */
   sizes?: string
   /** Loads eagerly with high priority: the largest image above the fold. */
   eager?: boolean
@@ -16,7 +17,7 @@ export interface StoreImageProps {
 
 /** An image in its available sizes. It fills the box of its parent. A missing or broken image is replaced by a placeholder. */
 export function StoreImage({ src, alt, sizes = '100vw', eager = false, className = '' }: StoreImageProps) {
-  const { imageSource } = useBlockServices()
+  const { imageSource, breakpoints } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
   // React misses the error event of an image that failed before hydration.
@@ -37,7 +38,7 @@ export function StoreImage({ src, alt, sizes = '100vw', eager = false, className
       className={`bf-picture ${className}`}
       src={found.src}
       srcSet={srcSet}
-      sizes={srcSet && sizes}
+      sizes={srcSet && withBreakpoints(sizes, breakpoints)}
       width={width}
       height={height}
       alt={alt || (found.alt ?? '')}

@@ -1,3 +1,6 @@
+import { theme as themeSchema } from '@blockfront/contract'
+import { ownBreakpoints } from '@blockfront/engine'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultTheme } from './default-theme.ts'
 import { storedTheme } from './stored-theme.ts'
@@ -14,4 +17,24 @@ it('replaces only the tokens that are missing or not valid', () => {
     palette: { ...defaultTheme.palette, accent: '#123456' },
   })
   expect(storedTheme({ theme: null })).toEqual(defaultTheme)
+})
+
+it('the API and the renderer accept the same breakpoints, and stored ones that are not valid are left out', () => {
+  const around = (width: number) => fc.integer({ min: width - 2, max: width + 2 })
+  const width = fc.oneof(fc.integer({ min: 0, max: 2000 }), ...[480, 640, 768, 928, 1000, 1024, 1160, 1600].map(around))
+  fc.assert(
+    fc.property(width, width, (tablet, desktop) => {
+      const stored = { ...defaultTheme, breakpoints: { tablet, desktop } }
+      const isDefault = tablet === 768 && desktop === 1024
+      const { breakpoints } = storedTheme({ theme: stored })
+      expect(themeSchema.safeParse(stored).success).toBe(isDefault || ownBreakpoints(stored.breakpoints) !== undefined)
+      expect(ownBreakpoints(breakpoints)).toEqual(ownBreakpoints(stored.breakpoints))
+    }),
+    { numRuns: 500 },
+  )
+  for (const breakpoints of [null, 'wide', { tablet: '700' }])
+    expect(storedTheme({ theme: { ...defaultTheme, radius: 3, breakpoints } })).toMatchObject({
+      radius: 3,
+      breakpoints: undefined,
+    })
 })

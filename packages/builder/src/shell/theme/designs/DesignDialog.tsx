@@ -26,6 +26,7 @@ export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { on
   const [brightness, setBrightness] = useState<Brightness>(() => brightnessOf(theme.palette))
   // The page as it is when the dialog opens: it cannot change while it is open.
   const document = useMemo(() => topOf(builder.store.getState().document), [builder])
+  const { breakpoints } = theme
   const choose = (tokens: StoreTheme) => {
     onChange(tokens)
     builder.say(says.chosen(tokens.name))
@@ -67,7 +68,7 @@ export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { on
                 <button
                   type="button"
                   className="bfs-design__name"
-                  aria-pressed={sameJson(tokens, theme)}
+                  aria-pressed={sameJson({ ...tokens, ...(breakpoints && { breakpoints }) }, theme)}
                   onClick={() => choose(tokens)}
                 >
                   <span style={{ fontFamily: tokens.fonts.heading }}>{design.name}</span>

@@ -10,15 +10,17 @@ import {
 } from '@blockfront/engine/render'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../../../canvas/canvas-context.ts'
+import { useBreakpoints } from '../../../canvas/use-breakpoints.ts'
 import { useDocumentData } from '../../../canvas/use-document-data.ts'
 import { useBuilder } from '../../../store/hooks.ts'
 
-/** The width of the page in a preview, in pixels; it is scaled to the card. */
+/** The least width of the page in a preview, in pixels; it is scaled to the card. */
 const PAGE = 1200
 
 /** The top of a page in a theme, with the data of the store. It is rendered when it scrolls into view, is inert and does not move. */
 export function DesignPreview({ document, theme }: { document: Document; theme: StoreTheme }) {
   const { views, services, dir } = useCanvas()
+  const width = Math.max(PAGE, useBreakpoints()?.desktop ?? 0)
   const frame = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   const [scale, setScale] = useState(0.2)
@@ -26,7 +28,7 @@ export function DesignPreview({ document, theme }: { document: Document; theme: 
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const resize = new ResizeObserver(() => setScale(element.clientWidth / PAGE))
+    const resize = new ResizeObserver(() => setScale(element.clientWidth / width))
     const sight = new IntersectionObserver(([first]) => first?.isIntersecting && setSeen(true), { rootMargin: '200px' })
     resize.observe(element)
     sight.observe(element)
@@ -34,11 +36,11 @@ export function DesignPreview({ document, theme }: { document: Document; theme: 
       resize.disconnect()
       sight.disconnect()
     }
-  }, [])
+  }, [width])
   return (
     <div ref={frame} className="bfb-thumb bfs-design__preview" inert aria-hidden="true">
       {isSeen && (
-        <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '8px' }}>
+        <div className="bfb-thumb__page" style={{ width, scale, ['--vh' as string]: '8px' }}>
           <PageRoot views={views} services={still} theme={themeProperties(theme) as CSSProperties} dir={dir}>
             <SlideFocusContext value={0}>
               <TopOfPage document={document} />
