@@ -45,6 +45,9 @@ export function tokensOf({ theme, palettes }: Shop) {
 async function changeSettings(call: Call, storeId: string, shop: Shop): Promise<void> {
   const { country, details, rate, returnDays, name } = shop
   await call('store.updateDetails', { body: { storeId, country, ...details, theme: tokensOf(shop).light } })
+  // Services are not delivered, so cash on delivery is not offered for them.
+  const instructions = `Transfer the total to ${name} within 7 days, with the number of your order.`
+  await call('payment.addMethod', { body: { storeId, type: 'bank_transfer', title: 'Bank transfer', instructions } })
   if (rate) {
     const [zone] = await call('shipping.zones', { query: { storeId } })
     const [before] = zone?.rates ?? []

@@ -168,6 +168,10 @@ export const css = `
 .bf-tabs .bf-inner {
   padding-inline: 0;
 }
+/* Text starts where the tabs start. */
+.bf-tabs__list[data-align="start"] ~ .bf-tabs__panel {
+  --column-margin: 0;
+}
 @media (scripting: none) {
   .bf-tabs__list {
     display: none;

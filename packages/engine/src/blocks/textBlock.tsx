@@ -65,7 +65,7 @@ export const css = `
 }
 .bf-textBlock__text {
   max-width: var(--max-width);
-  margin-inline: auto;
+  margin-inline: var(--column-margin, auto);
   color: var(--color);
   font-size: var(--font-size);
   font-weight: var(--font-weight);

@@ -17,7 +17,7 @@ export type FrameLook = Pick<CSSStyleDeclaration, 'color' | 'direction' | 'fontF
 
 /** Returns the document of the frame. The policy is in front of the owner's HTML, which cannot loosen it. */
 export function frameDocument(html: string, { color, direction, fontFamily }: FrameLook): string {
-  const style = `body{margin:0;display:flow-root;overflow-wrap:break-word;line-height:1.5;color:${color};direction:${direction};font-family:${fontFamily}}img,video,svg{max-width:100%}`
+  const style = `body{margin:0;display:flow-root;overflow-wrap:break-word;line-height:1.5;color:${color};direction:${direction};font-family:${fontFamily}}a{color:inherit}img,video,svg{max-width:100%}`
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank"><style>${style.replaceAll('<', '')}</style><body>${html}<script>${FRAME_SCRIPT}</script>`
 }
 
