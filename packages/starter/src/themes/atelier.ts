@@ -69,6 +69,7 @@ export const atelier: StarterTheme = {
       ],
       navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
       topbar: { backgroundColor: themeColor.surface, textColor: themeColor.text, animationDuration: 30 },
+      footer: { backgroundColor: '#211f1b', textColor: '#f2eee4' },
     }),
   pages: (store) => [
     homePage(store, `Clothing from ${store.name}.`, [

@@ -71,6 +71,7 @@ export const larder: StarterTheme = {
         ['See what is new', 'star'],
       ],
       navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
+      footer: { backgroundColor: '#2c2118', textColor: '#fbf1e0' },
     }),
   pages: (store) => [
     homePage(store, `Bread, coffee, oil and honey from ${store.name}.`, [
