@@ -204,7 +204,7 @@ export const messages = {
     percent: (value: number) => `${value} %`,
     breakpoints: {
       title: 'Screen widths',
-      help: 'Pages have the tablet and the desktop layout from these widths on.',
+      help: 'Pages change to the tablet and to the desktop layout at these widths.',
       tablet: 'Tablet from',
       desktop: 'Desktop from',
       limits: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
