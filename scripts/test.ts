@@ -7,8 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser/chromium.ts'
-import { describeCheck, runChecks } from './checks/run.ts'
+import { type CheckResult, describeCheck, runChecks } from './checks/run.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
+import { ensureBuilt } from './tests/built-packages.ts'
 import { readTally, type Tally } from './tests/report.ts'
 import { everything, stages, testFiles } from './tests/stages.ts'
 
@@ -27,16 +28,25 @@ try {
   count(0, 1)
 }
 
+const countCheck = (result: CheckResult) => {
+  const passed = result.code === 0 && !result.timedOut
+  console.log(describeCheck(result))
+  count(passed ? 1 : 0, passed ? 0 : 1)
+  if (!passed) failures.push(`check:${result.name}`)
+}
+const laterChecks = new Set(stages.flatMap(({ checks = [] }) => checks))
+
 if (filters.length === 0) {
-  await runChecks((result) => {
-    const passed = result.code === 0 && !result.timedOut
-    console.log(describeCheck(result))
-    count(passed ? 1 : 0, passed ? 0 : 1)
-    if (!passed) failures.push(`check:${result.name}`)
+  // Later stages find everything built: two builds at a time would write the same files.
+  const built = ensureBuilt().catch((error: Error) => {
+    console.error(`✗ ${error.message}`)
+    failures.push('npm run build')
+    count(0, 1)
   })
+  await Promise.all([built, runChecks(countCheck, { only: ({ name }) => !laterChecks.has(name) })])
 }
 
-for (const { projects, limit } of filters.length === 0 ? stages : [everything]) {
+for (const { projects, limit, checks = [] } of filters.length === 0 ? stages : [everything]) {
   const report = join(reports, `${projects.join('-')}.json`)
   console.log(`\nTests: ${projects.join(', ')}`)
   const args = [
@@ -47,10 +57,12 @@ for (const { projects, limit } of filters.length === 0 ? stages : [everything]) 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
+  const meanwhile = runChecks(countCheck, { only: ({ name }) => checks.includes(name), background: true })
   const { code, timedOut } = await runCommand('vitest', [...args, ...projects.map((name) => `--project=${name}`), ...filters], {
     show: true,
     limit: limit * 60_000,
   })
+  await meanwhile
   if (timedOut) console.error(`✗ ${projects.join(', ')} took longer than ${limit} minutes and was ended`)
   const tally = readTally(report, code)
   tallies.push(tally)

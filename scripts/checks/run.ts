@@ -9,16 +9,28 @@ export interface CheckResult extends Check, Outcome {}
 /** Timeout of a check, in milliseconds. */
 const limit = 5 * 60_000
 
-/** Runs all checks in parallel, one per processor and at most four. Reports each result when its check ends. */
-export async function runChecks(onEnd: (result: CheckResult) => void): Promise<CheckResult[]> {
+/** Options of {@link runChecks}. */
+interface RunOptions {
+  /** Which checks to run. Default: all. */
+  only?: (check: Check) => boolean
+  /** Gives the checks only the processor time that other processes leave. */
+  background?: boolean
+}
+
+/** Runs checks in parallel, one per processor and at most four. Reports each result when its check ends. */
+export async function runChecks(
+  onEnd: (result: CheckResult) => void,
+  { only = () => true, background }: RunOptions = {},
+): Promise<CheckResult[]> {
   const scripts = readJson<Manifest>('package.json').scripts ?? {}
-  const waiting = [...checks]
+  const waiting = checks.filter(only)
   const results: CheckResult[] = []
 
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const script = scripts[`check:${check.name}`] ?? ''
-      const outcome = await runCommand(script || 'exit 1', [], { shell: true, limit, env: { ...process.env, NO_COLOR: '1' } })
+      const env = { ...process.env, NO_COLOR: '1' }
+      const outcome = await runCommand(script || 'exit 1', [], { shell: true, limit, env, background })
       const result = { ...check, ...outcome }
       results.push(result)
       onEnd(result)

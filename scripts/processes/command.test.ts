@@ -17,6 +17,18 @@ describe('runCommand', () => {
     expect(output).toContain('no-such-command-anywhere')
   })
 
+  it('lowers the priority of a command in the background, and of its children', async () => {
+    // The priority is set when the process runs already.
+    const code = `
+      const { getPriority, constants: { priority: { PRIORITY_LOW } } } = require('node:os')
+      const lowered = setInterval(() => {
+        if (getPriority() !== PRIORITY_LOW) return
+        clearInterval(lowered)
+        require('node:child_process').spawn(process.execPath, ['-p', 'os.getPriority() === ' + PRIORITY_LOW], { stdio: 'inherit' })
+      }, 5)`
+    expect(await node(code, { background: true, limit: 20_000 })).toMatchObject({ code: 0, output: 'true\n' })
+  })
+
   it('ends a command that exceeds its limit', async () => {
     const { code, timedOut } = await node('setInterval(() => {}, 1000)', { limit: 300 })
     expect(timedOut).toBe(true)

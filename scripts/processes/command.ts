@@ -1,6 +1,6 @@
 /** Child processes of the scripts: output captured or shown, stdin closed, none left running. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from '../sources/repository.ts'
 
@@ -27,6 +27,8 @@ export interface CommandOptions {
   shell?: boolean
   /** Timeout in milliseconds: SIGTERM, and SIGKILL ten seconds later. Default: none. */
   limit?: number
+  /** Runs the command and its children with the lowest priority. */
+  background?: boolean
   /** Sends SIGTERM to the command when it aborts. */
   signal?: AbortSignal
 }
@@ -50,6 +52,7 @@ export function runCommand(file: string, args: readonly string[] = [], options: 
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   })
   running.add(child)
+  if (options.background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,12 +6,15 @@ export interface Stage {
   projects: readonly string[]
   /** Timeout in minutes: several times the duration on an idle machine with two cores. */
   limit: number
+  /** Checks that run meanwhile, on the processors that the tests leave idle. Their names in scripts/checks/list.ts. */
+  checks?: readonly string[]
 }
 
 export const stages: readonly Stage[] = [
   // `browser` starts when the others have ended (groupOrder in vitest.workspace.ts).
   { projects: ['unit', 'dom', 'browser'], limit: 30 },
-  { projects: ['timing'], limit: 15 },
+  // These tests use one processor. Checks with the lowest priority do not slow them down (docs/decisions/0096).
+  { projects: ['timing'], limit: 15, checks: ['packages', 'compat'] },
   // Together: while the last files of one run, those of the other use the remaining processors.
   { projects: ['api', 'e2e'], limit: 40 },
 ]

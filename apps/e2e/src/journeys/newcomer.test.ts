@@ -200,6 +200,15 @@ test('the compiler and the linter accept all of it', () => {
   run(`npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types`)
 })
 
+test('npm run generate and the contract tests of the block, as the guides name them', () => {
+  const contract = commands.find((line) => line !== GENERATE) ?? ''
+  expect(contract).toBe(contractOf('promoBanner'))
+  run(`${GENERATE}\n${contract}`)
+  const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
+  for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
+})
+
+// Generated files are sources of the packages, so this builds them once, for the next tests too.
 test('npm pack builds first: a tarball without an earlier build contains the published files', () => {
   const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
     files: { path: string }[]
@@ -209,18 +218,13 @@ test('npm pack builds first: a tarball without an earlier build contains the pub
     expect(files).toContain(path)
 })
 
-test('the commands that the guides name: generate, and test the block, the theme and the feature', () => {
-  const [contract = '', ...tests] = [...new Set(commands)].filter((line) => line !== GENERATE)
-  expect(contract).toBe(contractOf('promoBanner'))
-  run(`${GENERATE}\n${contract}`)
-  const reference = readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')
-  for (const label of ['Image', 'Rotat']) expect(reference).toContain(label)
-
+test('the tests that the guides name, of the theme and the feature', () => {
+  const [, ...tests] = [...new Set(commands)].filter((line) => line !== GENERATE)
   const selected = tests.map((line) => {
     expect(line.startsWith(VITEST)).toBe(true)
     return line.slice(VITEST.length)
   })
-  run(VITEST + selected.join('')) // Server tests build everything first.
+  run(VITEST + selected.join('')) // Server tests build what is left, and start with everything built.
   for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
     expect(existsSync(join(copy.folder, built)), built).toBe(true)
 })
