@@ -25,6 +25,7 @@ import type {
   MediaTable,
   MediaUsagesTable,
   ProductCategoriesTable,
+  ProductFilterSetsTable,
   ProductFiltersTable,
   ProductsTable,
   ProductVariationsTable,
@@ -145,6 +146,7 @@ export type Tables = {
   product_variations: ProductVariationsTable
   product_categories: ProductCategoriesTable
   product_filters: ProductFiltersTable
+  product_filter_sets: ProductFilterSetsTable
   reviews: ReviewsTable
   stock_alerts: StockAlertsTable
   review_settings: ReviewSettingsTable

@@ -95,6 +95,18 @@ export type ProductFiltersTable = {
   store_id: string
   product_id: string
   options: string[]
+  set_key: Generated<string>
+}
+
+/** The availability, categories and option values that active products have. Written by triggers. */
+export type ProductFilterSetsTable = {
+  store_id: string
+  key: string
+  in_stock: boolean
+  categories: string[]
+  option_names: string[]
+  option_values: string[]
+  options: string[]
 }
 
 export type MediaTable = {

@@ -1,17 +1,27 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import type { Filters } from './filters.ts'
 
-export interface FacetQuery {
-  /** The products that match all filters, with {@link facetColumns}. */
-  matched: Products
-  /** For each filter, the products that match all other filters. */
-  withoutFilter: Filters<Products>
+type Sql = RawBuilder<unknown>
+
+/** Where the values of each facet are counted. */
+export interface FacetSources {
+  /** Common table expressions that the other queries read. */
+  tables: readonly Sql[]
+  /** A query of the prices, with the column `amount`. */
+  prices: Sql
+  /** A query of the products in each category, with `category_id` and `count`. */
+  placed: Sql
+  /** Queries of the products with each option value, with `name`, `value` and `count`. */
+  values: readonly Sql[]
+  /** A query of the number of products in stock. */
+  inStock: Sql
+}
+
+export interface FacetOptions {
   /** The selected category. */
   categoryId: string | undefined
-  /** A common table expression that the other queries read. */
-  source?: RawBuilder<unknown>
   /** Further columns of the result. */
-  columns?: RawBuilder<unknown>
+  columns?: Sql
 }
 
 export interface FacetRow {
@@ -22,79 +32,77 @@ export interface FacetRow {
   in_stock: number
 }
 
-/** A query, as kysely's builder or as SQL. */
-type Products = Compilable | RawBuilder<unknown>
-
 /** The columns of a product `p` that facets are counted from. */
 export const facetColumns = ['p.id', 'p.price', 'p.discount_price', 'p.stock_status', 'p.attribute_groups'] as const
 
-type Sql = RawBuilder<unknown>
 const NOTHING = sql``
 
-/**
- * One query for all facets of a list. Each filter that is set has a set of products without that filter, in which its values are
- * counted; all other values are counted in `matched`.
- */
+/** One query for all facets of a list. The selected category is included and comes first, also without products. */
 export function facetQuery(
   storeId: string,
-  { matched, withoutFilter, categoryId, source, columns }: FacetQuery,
+  { tables, prices, placed, values, inStock }: FacetSources,
+  { categoryId, columns }: FacetOptions,
 ): RawBuilder<FacetRow> {
-  const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
-  const sets = [
-    ...(source ? [source] : []),
-    sql`matched as materialized (${matched})`,
-    ...(withoutFilter.category ? [sql`in_any_category as materialized (${withoutFilter.category})`] : []),
-    ...(withoutFilter.price ? [sql`at_any_price as materialized (${withoutFilter.price})`] : []),
-    ...(withoutFilter.stock ? [sql`in_any_stock as materialized (${withoutFilter.stock})`] : []),
-    ...groups.map(({ set, products }) => sql`${set} as materialized (${products})`),
-  ]
-  const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
   return sql<FacetRow>`
-    with ${sql.join(sets)}, charged as (
-      select case when m.discount_price > 0 then m.discount_price else m.price end as amount
-        from ${setFor('price', 'at_any_price')} m
-    ), ${categoryCounts(storeId, setFor('category', 'in_any_category'), categoryId)}, valued as (
-      ${valueCounts(groups)} order by 1, 3 desc, 2 limit 200
+    with ${sql.join(tables)}, charged as (${prices}), ${categoryCounts(storeId, placed, categoryId)}, valued as (
+      ${sql.join(values, sql` union all `)} order by 1, 3 desc, 2 limit 200
     )
     select (select coalesce(json_agg(n${categoryId === undefined ? NOTHING : sql` order by n.count desc, n.name`}), '[]') from named n) as categories,
            (select min(amount) from charged) as min, (select max(amount) from charged) as max,
            (select coalesce(json_agg(v), '[]') from valued v) as attributes,
-           (select count(*)::integer from ${setFor('stock', 'in_any_stock')} m where m.stock_status <> 'out_of_stock') as in_stock
+           (${inStock}) as in_stock
            ${columns ? sql`, ${columns}` : NOTHING}`
 }
 
-/**
- * Counts the products of `set` in each category, as `named`. The selected category is included and comes first, also without products.
- * `offset 0` prevents PostgreSQL from reading the products of every category instead of the categories of these products.
- */
-function categoryCounts(storeId: string, set: Sql, categoryId: string | undefined): Sql {
-  const placed = sql`placed as (
-      select pc.category_id, count(*)::integer as count from ${set} m
-        cross join lateral (
-          select l.category_id from product_categories l where l.store_id = ${storeId} and l.product_id = m.id offset 0
-        ) pc
-       group by 1
-    )`
+function categoryCounts(storeId: string, placed: Sql, categoryId: string | undefined): Sql {
   const named = (source: Sql, first: Sql) => sql`named as (
       select c.id, c.name, c.slug, ${source}.count from ${source}
         join categories c on c.store_id = ${storeId} and c.id = ${source}.category_id
        order by ${first} ${source}.count desc, c.name limit 50
     )`
-  if (categoryId === undefined) return sql`${placed}, ${named(sql.raw('placed'), NOTHING)}`
-  return sql`${placed}, offered as (
+  if (categoryId === undefined) return sql`placed as (${placed}), ${named(sql.raw('placed'), NOTHING)}`
+  return sql`placed as (${placed}), offered as (
       select category_id, count from placed
        union all select ${categoryId}::text, 0 where ${categoryId} not in (select category_id from placed)
     ), ${named(sql.raw('offered'), sql`c.id = ${categoryId} desc,`)}`
 }
 
-/** Counts the values of option groups. A group with a selected value is counted in a set without that filter. */
-function valueCounts(groups: readonly { name: string; set: Sql }[]): Sql {
+/** A query of products with {@link facetColumns}. */
+type Products = Compilable | Sql
+
+/**
+ * The sources of a list that is read from `products`. `matched` are the products that match all filters. Each filter that is set has a
+ * set of products without that filter, in which its values are counted; all other values are counted in `matched`.
+ */
+export function productSources(storeId: string, matched: Products, withoutFilter: Filters<Products>): FacetSources {
+  const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
+  const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
   const names = groups.map(({ name }) => name)
   const others = names.length > 0 ? sql`where g ->> 'name' <> all (${names}::text[])` : NOTHING
-  return sql.join(
-    [valuesIn(sql.raw('matched'), others), ...groups.map(({ name, set }) => valuesIn(set, sql`where g ->> 'name' = ${name}`))],
-    sql` union all `,
-  )
+  return {
+    tables: [
+      sql`matched as materialized (${matched})`,
+      ...(withoutFilter.category ? [sql`in_any_category as materialized (${withoutFilter.category})`] : []),
+      ...(withoutFilter.price ? [sql`at_any_price as materialized (${withoutFilter.price})`] : []),
+      ...(withoutFilter.stock ? [sql`in_any_stock as materialized (${withoutFilter.stock})`] : []),
+      ...groups.map(({ set, products }) => sql`${set} as materialized (${products})`),
+    ],
+    prices: sql`
+      select case when m.discount_price > 0 then m.discount_price else m.price end as amount
+        from ${setFor('price', 'at_any_price')} m`,
+    // `offset 0` prevents PostgreSQL from reading the products of every category instead of the categories of these products.
+    placed: sql`
+      select pc.category_id, count(*)::integer as count from ${setFor('category', 'in_any_category')} m
+        cross join lateral (
+          select l.category_id from product_categories l where l.store_id = ${storeId} and l.product_id = m.id offset 0
+        ) pc
+       group by 1`,
+    values: [
+      valuesIn(sql.raw('matched'), others),
+      ...groups.map(({ name, set }) => valuesIn(set, sql`where g ->> 'name' = ${name}`)),
+    ],
+    inStock: sql`select count(*)::integer from ${setFor('stock', 'in_any_stock')} m where m.stock_status <> 'out_of_stock'`,
+  }
 }
 
 const valuesIn = (set: Sql, condition: Sql) => sql`

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../../db/scope.ts'
-import { type FacetQuery, type FacetRow, facetQuery } from './facet-query.ts'
+import { type FacetOptions, type FacetRow, type FacetSources, facetQuery } from './facet-query.ts'
 
 /** The selected values by the name of the option group. */
 type SelectedValues = ReadonlyMap<string, readonly string[]>
@@ -17,8 +17,12 @@ export interface Facets {
  * The filters of a list, in one query. The values of an active filter are counted without that filter, so that shoppers can
  * choose another value; the selected values are always included.
  */
-export async function loadFacets(trx: StoreTrx, storeId: string, query: FacetQuery, selected: SelectedValues): Promise<Facets> {
-  const { rows } = await facetQuery(storeId, query).execute(trx)
+export async function loadFacets(
+  trx: StoreTrx,
+  storeId: string,
+  { selected, sources, ...options }: FacetOptions & { sources: FacetSources; selected: SelectedValues },
+): Promise<Facets> {
+  const { rows } = await facetQuery(storeId, sources, options).execute(trx)
   const [row] = rows
   return row ? facetsOf(row, selected) : { categories: [], price: null, attributes: [], inStock: 0 }
 }

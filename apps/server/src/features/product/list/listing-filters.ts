@@ -46,12 +46,6 @@ export function selectedAttributes(attributes: Listing['attributes'] = []): Map<
   return selected
 }
 
-/** Whether a listing has any filter. Search text, sort order and page are not filters. */
-export const isFiltered = ({ category, within, minPrice, maxPrice, inStock, attributes }: Listing): boolean =>
-  Boolean(
-    category || within || inStock || minPrice !== undefined || maxPrice !== undefined || selectedAttributes(attributes).size > 0,
-  )
-
 /** The condition of each filter that a listing sets. */
 export function filterConditions(
   storeId: string,
@@ -80,10 +74,9 @@ export function filterConditions(
 }
 
 /** The active products of a listing before its filters apply. */
-export function baseCondition(storeId: string, { within }: Listing, { ids }: ListingTargets): Condition {
+export function baseCondition(storeId: string, { within }: Listing): Condition {
   return (eb) => {
     const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
-    if (ids) all.push(eb(sql<string>`p.id`, '=', sql<string>`any (${ids}::text[])`))
     if (within !== undefined) all.push(inCategory(storeId, within)(eb))
     return eb.and(all)
   }

@@ -4,19 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { resolveCategoryId } from '../../category/load-category.ts'
 import { currencyOf } from '../product-rows.ts'
-import { type FacetRow, facetColumns, facetQuery } from './facet-query.ts'
+import { type FacetRow, facetColumns, facetQuery, productSources } from './facet-query.ts'
 import { type Facets, facetsOf, loadFacets } from './facets.ts'
 import { everyFilter, mapFilters } from './filters.ts'
 import {
   baseCondition,
   type Condition,
   filterConditions,
-  isFiltered,
   type Listing,
   type ListingTargets,
   selectedAttributes,
 } from './listing-filters.ts'
-import { hasNearMatches, nearQueries } from './near-matches.ts'
+import { hasManySets, hasNearMatches, MATCHES, nearSources } from './near-matches.ts'
 import { cardsOf, cardView, chargedPrice } from './product-card.ts'
 
 /** Products that a search ranks. Pages beyond them do not exist. */
@@ -30,14 +29,17 @@ const MAX_OPEN_GROUPS = 4
 
 /** A page of active products, with the list's filters. Pages count from 0. */
 export async function loadListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
-  const [currency, ids, categoryId] = await Promise.all([
+  const isNear = hasNearMatches(listing)
+  const [currency, ids, categoryId, testProducts] = await Promise.all([
     currencyOf(trx, storeId),
     searchIds(trx, storeId, listing),
     resolveCategoryId(trx, storeId, listing.category),
+    isNear && hasManySets(trx, storeId),
   ])
   const targets = { currency, ids, categoryId }
-  const read = hasNearMatches(listing, targets) ? readNearMatches : readMatches
-  const { rows, total, facets } = await read(trx, storeId, listing, targets)
+  const { rows, total, facets } = isNear
+    ? await readNearMatches(trx, storeId, listing, targets, testProducts)
+    : await readMatches(trx, storeId, listing, targets)
   const { price, attributes, ...others } = facets
   const colors = attributes.length > 0 ? await colorOptions(trx, storeId, rows) : undefined
   return {
@@ -71,40 +73,44 @@ interface ListingPage {
 
 /** Reads a listing with one query for its page, its total and its facets each. */
 async function readMatches(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets): Promise<ListingPage> {
-  const { ids, categoryId } = targets
+  const { categoryId } = targets
   const { pageNumber, pageSize } = listing
-  const { matching, facetQueries } = listingQueries(trx, storeId, listing, targets)
-  const order = orderOf(storeId, listing, ids, productColumns)
-  // The result of an unfiltered search is already sorted: the page is a part of its ids, and their number is the total.
-  const isRanked = !isFiltered(listing) && (listing.sort ?? 'relevance') === 'relevance'
-  const ranked = isRanked ? ids : undefined
-  const idsOnPage = (ranked ? matching.where('p.id', 'in', idsOfPage(ranked, listing)) : matching)
+  const { matching, facetSources } = listingQueries(trx, storeId, listing, targets)
+  const order = orderOf(storeId, listing, undefined, productColumns)
+  const idsOnPage = matching
     .select('p.id')
     .orderBy(order)
     .orderBy('p.id')
     .limit(pageSize)
-    .offset(ranked ? 0 : pageNumber * pageSize)
+    .offset(pageNumber * pageSize)
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
-    ranked ? { total: ranked.length } : matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    loadFacets(trx, storeId, { ...facetQueries, categoryId }, selectedAttributes(listing.attributes)),
+    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    loadFacets(trx, storeId, { sources: facetSources, categoryId, selected: selectedAttributes(listing.attributes) }),
   ])
   return { rows, total: Number(total), facets }
 }
 
-/** Reads a listing with several filters: one query for the ids of its page, its total and its facets, and one for the cards. */
-async function readNearMatches(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets): Promise<ListingPage> {
+/** Reads a search, or a listing with several filters: one query for the ids of its page, its total and its facets, and one for the cards. */
+async function readNearMatches(
+  trx: StoreTrx,
+  storeId: string,
+  listing: Listing,
+  targets: ListingTargets,
+  testProducts: boolean,
+): Promise<ListingPage> {
+  const { ids, categoryId } = targets
   const { pageNumber, pageSize } = listing
-  const { near, facets } = nearQueries(storeId, listing, targets, { limit: MAX_COUNTED, openGroups: MAX_OPEN_GROUPS })
-  const columns = sql`(select count(*)::integer from near where missed = 0) as total, array(
-      select n.product_id from near n where n.missed = 0
-       order by ${orderOf(storeId, listing, undefined, nearColumns(storeId))}, n.product_id limit ${pageSize} offset ${pageNumber * pageSize}
+  const options = { limit: MAX_COUNTED, openGroups: MAX_OPEN_GROUPS, testProducts }
+  const columns = sql`(select count(*)::integer from ${MATCHES}) as total, array(
+      select n.product_id from ${MATCHES} n
+       order by ${orderOf(storeId, listing, ids, nearColumns(storeId))}, n.product_id limit ${pageSize} offset ${pageNumber * pageSize}
     ) as ids`
-  const query = facetQuery(storeId, { ...facets, categoryId: targets.categoryId, source: near, columns })
+  const query = facetQuery(storeId, nearSources(storeId, listing, targets, options), { categoryId, columns })
   const { rows } = await (query as RawBuilder<FacetRow & { total: number; ids: string[] }>).execute(trx)
   const [row] = rows
   if (!row) throw new Error('An aggregate query returned no row.')
-  const order = orderOf(storeId, listing, undefined, productColumns)
+  const order = orderOf(storeId, listing, ids, productColumns)
   const cards = cardsOf(trx, storeId, sql`select unnest(${row.ids}::text[])`).orderBy(order).orderBy('p.id')
   return {
     rows: row.ids.length > 0 ? await cards.execute() : [],
@@ -131,7 +137,7 @@ export async function searchIds(
 /** Queries of the products that match a listing, and of those that its facets are counted from. */
 function listingQueries(trx: StoreTrx, storeId: string, listing: Listing, targets: ListingTargets) {
   const filters = filterConditions(storeId, listing, targets)
-  const base = baseCondition(storeId, listing, targets)
+  const base = baseCondition(storeId, listing)
   const matchingWithout = (omitted?: Condition) => {
     const conditions = [base, ...everyFilter(filters).filter((filter) => filter !== omitted)]
     return trx.selectFrom('products as p').where((eb) => eb.and(conditions.map((condition) => condition(eb))))
@@ -141,14 +147,8 @@ function listingQueries(trx: StoreTrx, storeId: string, listing: Listing, target
   const openGroups = new Map([...filters.attributes].slice(0, MAX_OPEN_GROUPS))
   return {
     matching: matchingWithout(),
-    facetQueries: { matched: counted(), withoutFilter: mapFilters({ ...filters, attributes: openGroups }, counted) },
+    facetSources: productSources(storeId, counted(), mapFilters({ ...filters, attributes: openGroups }, counted)),
   }
-}
-
-/** The ids of one page. SQL has no empty list: an id that no product has stands in for it. */
-function idsOfPage(ids: string[], { pageNumber, pageSize }: Listing): string[] {
-  const page = ids.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
-  return page.length > 0 ? page : ['']
 }
 
 /** The columns that a listing is sorted by. */
