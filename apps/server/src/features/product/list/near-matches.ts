@@ -17,7 +17,7 @@ export interface NearOptions {
   limit: number
   /** Maximum number of option groups whose values are counted without their filter. */
   openGroups: number
-  /** Whether to test the filters on every product instead, because almost every product has a row of its own. */
+  /** Whether to test the filters on every product instead, because almost every product has a different combination of values. */
   testProducts: boolean
 }
 
