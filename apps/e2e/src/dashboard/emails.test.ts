@@ -50,7 +50,7 @@ test('an owner reads the emails of the store, switches one off, sets a limit, an
   await lookAt(page, 'the text of an email')
   await page.getByRole('button', { name: 'Send test email' }).click()
   await page.getByText('A test email was sent').waitFor()
-  await page.goto(`${originOf()}/dev/mailbox`)
+  await page.goto(`${originOf()}/dev/mailbox?to=${owner.email}`)
   await page.getByRole('heading', { name: `[Test] Your order #1042` }).first().waitFor()
 })
 

@@ -9,7 +9,8 @@ import { findings } from '../checks/axe.ts'
 import { markupProblems } from '../checks/valid-html.ts'
 import { stock } from '../server/catalog.ts'
 import { tellDatabase } from '../server/database.ts'
-import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
+import { articlesTo } from '../server/mailbox-page.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
 import { address, fillAddress } from '../shopper/address.ts'
 import { openPage } from './store-page.ts'
 
@@ -129,7 +130,7 @@ describe('the whole way', () => {
     expect(orders).toHaveLength(1)
     const { pathname } = new URL(page.url())
     await expect
-      .poll(async () => (await fetch(`${originOf()}/dev/mailbox`)).text())
+      .poll(async () => (await articlesTo(address.Email)).join(''))
       .toContain(`${store.host}:${inject('port')}${pathname}`)
   })
 
