@@ -36,7 +36,7 @@ interface BlockOptions extends Omit<ContentProps, 'content' | 'Areas' | 'views' 
   /** The block types of the page, by their `type`. */
   blocks: Blocks
   /** The widths of the page at which its layout changes. Default: tablet 768, desktop 1024. */
-  breakpoints?: Breakpoints
+  breakpoints?: Breakpoints | undefined
   /** CSS in addition to that of the blocks. */
   styles?: string
 }

@@ -8,6 +8,7 @@ import { useCanvas } from './canvas-context.ts'
 export function useBreakpoints(): Breakpoints | undefined {
   const { services } = useCanvas()
   const theme = useBuilderState((state) => state.theme)
-  const stored = theme ? theme.breakpoints : services.breakpoints
-  return useMemo(() => ownBreakpoints(stored), [stored])
+  const stored = theme?.breakpoints
+  const own = useMemo(() => ownBreakpoints(stored), [stored])
+  return theme ? own : services.breakpoints
 }
