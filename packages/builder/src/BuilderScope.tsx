@@ -7,6 +7,7 @@ import { createOverlayTracker } from './canvas/overlay/overlay-tracker.ts'
 import { useBreakpoints } from './canvas/use-breakpoints.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
+import { InsertList } from './keyboard/InsertList.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
 import { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
@@ -45,6 +46,7 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
           <Shortcuts />
           {children}
           <CommandPalette />
+          <InsertList />
           <ShortcutsSheet />
           <RenameDialog />
           <SectionDialogs />

@@ -69,10 +69,33 @@ describe('between two blocks', () => {
     const builder = start()
     const { left, width, bottom } = element('a').getBoundingClientRect()
     const plus = () => document.querySelector<HTMLElement>('.bfb-gap__button')
-    await mouse('mouseMoved', { x: left + width / 2, y: bottom - 2 }, { buttons: 0 })
-    await expect.poll(plus).not.toBeNull()
+    const list = () => document.querySelector<HTMLElement>('[role="dialog"]')
+    const openList = async () => {
+      await mouse('mouseMoved', { x: left + width / 2, y: bottom - 2 }, { buttons: 0 })
+      await expect.poll(plus).not.toBeNull()
+      await click(spotIn(plus() as HTMLElement))
+      await expect.poll(() => list()?.contains(document.activeElement)).toBe(true)
+      expect(plus()?.ariaExpanded).toBe('true')
+    }
+    const closed = async () => {
+      await expect.poll(list).toBeNull()
+      await expect.poll(() => document.activeElement?.className).toBe('bfb-surface')
+    }
+    await openList()
+    // The list is not modal and is next to the plus.
+    expect(document.querySelector('[aria-hidden="true"] .bfb-stage, [inert] .bfb-stage, .ui-backdrop')).toBeNull()
+    expect(Math.abs((list()?.offsetTop ?? 0) - spotIn(plus() as HTMLElement).y - 20)).toBeLessThanOrEqual(2)
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await openList()
     await click(spotIn(plus() as HTMLElement))
-    await expect.poll(options).not.toEqual([])
+    await closed()
+    await openList()
+    await click(spotIn(element('c')))
+    await closed()
+    expect(selection()).toEqual(['c'])
+    await openList()
+    await expect.poll(() => options().join()).toContain('Video')
     expect(options().join()).not.toContain('Footer')
     await userEvent.keyboard('paragraph')
     // The bench of the builder checks how long this takes.

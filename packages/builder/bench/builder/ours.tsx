@@ -16,6 +16,9 @@ const note = (View: (values: NoteProps) => React.ReactNode) =>
     typeof props
   >
 
+/** Entries of the list of blocks to insert: about as many as a store has with all built-in block types and section templates. */
+const ENTRIES = 100
+
 let builder: ReturnType<typeof createBuilder>
 
 function NotePanel() {
@@ -58,7 +61,12 @@ window.contender = {
       styles: noteStyles,
       services: inertServices,
       resources: { read: () => ({ status: 'loading' }), subscribe: () => () => {} },
-      entries: [{ ...entry, block: create(blocks, 'note'), data: {} }],
+      entries: Array.from({ length: ENTRIES }, (_, i) => ({
+        ...entry,
+        key: `note ${i}`,
+        block: create(blocks, 'note'),
+        data: {},
+      })),
     } as unknown as CanvasOptions
     createRoot(root).render(
       <Theme>

@@ -2,7 +2,7 @@ import type { BlockServices } from '@blockfront/engine/render'
 import type { FormEvent, MouseEvent } from 'react'
 import { useCanvas } from './canvas-context.ts'
 import { messages } from './messages.ts'
-import { HEAD_ROOM } from './overlay/head-position.ts'
+import { useHeadRoom } from './overlay/head-room.ts'
 import { PageContent } from './PageContent.tsx'
 import type { PageScale } from './use-page-scale.ts'
 
@@ -10,7 +10,8 @@ import type { PageScale } from './use-page-scale.ts'
 export function PageViewport({ size, preview }: { size: PageScale; preview: boolean }) {
   const { canvasElements, services } = useCanvas()
   const { width, scale, height, pageHeight } = size
-  const room = preview ? 0 : HEAD_ROOM / scale
+  const headRoom = useHeadRoom()
+  const room = preview ? 0 : headRoom / scale
   return (
     <div className="bfb-holder" style={{ width: width * scale, height }}>
       <section

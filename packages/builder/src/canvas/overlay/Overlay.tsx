@@ -12,7 +12,8 @@ import { type CanvasElements, useCanvas } from '../canvas-context.ts'
 import { Handles } from '../handles/Handles.tsx'
 import { messages } from '../messages.ts'
 import { GapButton } from './GapButton.tsx'
-import { type Box, HEAD_ROOM, headPosition, type Size } from './head-position.ts'
+import { type Box, headPosition, type Size } from './head-position.ts'
+import { headRoom } from './head-room.ts'
 import { InsertButton } from './InsertButton.tsx'
 
 const PeopleOutlines = /* @__PURE__ */ lazy(async () => ({
@@ -138,9 +139,10 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
 function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) {
   if (!rect || !stage || !scroller) return
   const room = stage.getBoundingClientRect()
-  if (rect.bottom > room.top + HEAD_ROOM && rect.top < room.bottom - HEAD_ROOM) return
+  const head = headRoom()
+  if (rect.bottom > room.top + head && rect.top < room.bottom - head) return
   const scale = scroller.getBoundingClientRect().width / scroller.offsetWidth
-  const spare = Math.max(HEAD_ROOM + 8, (room.height - rect.height) / 2)
+  const spare = Math.max(head + 8, (room.height - rect.height) / 2)
   scroller.scrollTop += (rect.top - room.top - spare) / scale
 }
 

@@ -8,9 +8,6 @@ export interface Box extends Size {
   y: number
 }
 
-/** Space above the page at the start, in pixels, so that the name and the toolbar of its first block do not cover the block. */
-export const HEAD_ROOM = 36
-
 /** Space between a block's outline and its name and toolbar, and between these and the edges of the canvas. */
 const GAP = 4
 

@@ -28,7 +28,9 @@ export function useGap(): (point?: Point) => void {
   const measured = useRef<MeasuredPage>(undefined)
   return useCallback(
     (point) => {
-      const { gap: before, document } = builder.store.getState()
+      const { gap: before, document, dialog } = builder.store.getState()
+      // The gap in which the list of blocks will insert stays visible.
+      if (dialog === 'insert') return
       const { page } = canvasElements
       const show = (gap: typeof before) => void (sameJson(gap, before) || builder.store.setState({ gap }))
       if (!page || !point) return show(undefined)

@@ -20,7 +20,7 @@ const insertNextTo = (offset: 0 | 1, definition: Pick<Command, 'id' | 'title' | 
     if (!found) return
     const slot = slotAt(builder.blocks, found)
     const insertAt = { list: found.list, index: found.index + offset, ...(slot !== undefined && { slot }) }
-    builder.store.setState({ dialog: 'insert', insertAt })
+    builder.store.setState({ dialog: 'insert', insertAt, gap: undefined })
   },
 })
 

@@ -8,7 +8,7 @@ const opens = (id: string, title: string, dialog: BuilderDialog, shortcuts: read
   group: 'View',
   shortcuts,
   enabled: ({ store }) => !(editing && store.getState().preview),
-  run: ({ store }) => store.setState({ dialog }),
+  run: ({ store }) => store.setState({ dialog, gap: undefined }),
 })
 
 export const openInsert: Command = /* @__PURE__ */ opens('openInsert', messages.titles.insert, 'insert', ['/'], true)

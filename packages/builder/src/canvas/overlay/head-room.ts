@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** The height of a block's name and toolbar with the space around them, in pixels: buttons are larger for fingers. */
+const ROOM = { mouse: 36, touch: 56 }
+const TOUCH = '(pointer: coarse)'
+
+/** Returns the space above the page at the start, in pixels, so that the name and the toolbar of its first block do not cover the block. */
+export const headRoom = (): number => (matchMedia(TOUCH).matches ? ROOM.touch : ROOM.mouse)
+
+/** The same in a component, also after the owner has changed the device, such as by connecting a mouse. */
+export const useHeadRoom = (): number => useSyncExternalStore(watch, headRoom, () => ROOM.mouse)
+
+const watch = (listener: () => void) => {
+  const media = matchMedia(TOUCH)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}

@@ -1,0 +1,145 @@
+import { usePortal } from '@blockfront/ui'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type CanvasElements, useCanvas } from '../canvas/canvas-context.ts'
+import type { DropTarget } from '../dnd/drop-target.ts'
+import { useSections } from '../sections/section-entries.ts'
+import { useSectionTemplates } from '../sections/use-section-templates.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { ChoiceSearch } from './ChoiceSearch.tsx'
+import { choicesOf } from './choices.ts'
+import { type ListAnchor, listPlace } from './list-place.ts'
+import { messages } from './messages.ts'
+
+/** Closes the list. Without effect if another dialog is open. */
+export function closeInsertList({ store }: Builder): void {
+  if (store.getState().dialog === 'insert') store.setState({ dialog: undefined, insertAt: undefined, gap: undefined })
+}
+
+/**
+ * The searchable list of blocks to insert: next to the plus between two blocks, or in the middle of the window. It is not modal, because a
+ * modal dialog makes the browser compute the style of the whole page when it opens and when it closes. Escape, a click elsewhere and
+ * a focus elsewhere close it.
+ */
+export function InsertList() {
+  const isOpen = useBuilderState((state) => state.dialog === 'insert')
+  return isOpen ? <OpenList /> : null
+}
+
+function OpenList() {
+  const builder = useBuilder()
+  const portal = usePortal()
+  const { entries: blockEntries } = useCanvas()
+  const { entries: sections } = useSections()
+  const { entries: templates } = useSectionTemplates()
+  const [{ insertAt, gap }] = useState(() => builder.store.getState())
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // The page does not change while the list is open. Sections may be loaded then.
+  const choices = useMemo(() => {
+    const entries = [...blockEntries, ...sections, ...templates]
+    return choicesOf(builder, { entries, blocksOnly: true, ...(insertAt && { at: insertAt }) })
+  }, [builder, blockEntries, sections, templates, insertAt])
+  const line = insertAt && gap?.line
+  usePlace(list, line)
+  useFocus(field)
+  useClickElsewhere(list)
+  const close = () => closeInsertList(builder)
+  return createPortal(
+    <div
+      ref={list}
+      role="dialog"
+      aria-label={messages.palette.insertTitle}
+      className="ui-float ui-dialog bfb-commands"
+      data-place={line ? 'line' : 'window'}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+      onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && !isPlus(relatedTarget)) close()
+      }}
+    >
+      <ChoiceSearch
+        choices={choices}
+        label={messages.palette.searchBlocks}
+        placeholder={messages.palette.insertPlaceholder}
+        inputRef={field}
+        onChoose={(choice) => {
+          close()
+          choice.run()
+        }}
+      />
+    </div>,
+    portal ?? document.body,
+  )
+}
+
+/** The plus closes the list by itself. */
+const isPlus = (target: EventTarget | null) => target instanceof Element && target.closest('.bfb-gap') !== null
+
+/** Keeps the list next to the middle of a line of the page, also when the page scrolls. Without a line, its style sheet places it. */
+function usePlace(list: RefObject<HTMLElement | null>, line: DropTarget['line'] | undefined) {
+  const { canvasElements, overlayTracker } = useCanvas()
+  useLayoutEffect(() => {
+    if (!line) return
+    let before: string | undefined
+    const measure = () => {
+      const element = list.current
+      const anchor = anchorOf(line, canvasElements)
+      if (!element || !anchor) return undefined
+      const place = listPlace(anchor, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight })
+      const now = JSON.stringify(place)
+      if (now === before) return undefined
+      before = now
+      return () => {
+        const { left, top, bottom, maxHeight } = place
+        element.style.left = `${left}px`
+        element.style.top = top === undefined ? 'auto' : `${top}px`
+        element.style.bottom = bottom === undefined ? 'auto' : `${bottom}px`
+        element.style.maxHeight = `${maxHeight}px`
+      }
+    }
+    measure()?.()
+    return overlayTracker.track(measure)
+  }, [list, line, canvasElements, overlayTracker])
+}
+
+/** The middle of a line, in the window. */
+function anchorOf({ x, y, length, axis }: DropTarget['line'], { page }: CanvasElements): ListAnchor | undefined {
+  const from = page?.getBoundingClientRect()
+  const [right, down] = axis === 'horizontal' ? [length / 2, 0] : [0, length / 2]
+  return from && { x: from.left + x + right, y: from.top + y + down }
+}
+
+/** Focuses the field. Gives the focus back when the list closes: to the canvas if the element before is the plus, or gone. */
+function useFocus(field: RefObject<HTMLElement | null>) {
+  const { canvasElements } = useCanvas()
+  const [before] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    return () => {
+      // Focusing computes the layout of the page. After the frame with the new block it is known.
+      requestAnimationFrame(() => setTimeout(giveBack))
+    }
+    function giveBack() {
+      if (document.activeElement !== document.body) return
+      const isKept = before instanceof HTMLElement && before !== document.body && before.isConnected && !isPlus(before)
+      const next = isKept ? before : canvasElements.stage?.querySelector<HTMLElement>('.bfb-surface')
+      next?.focus({ preventScroll: true })
+    }
+  }, [field, before, canvasElements])
+}
+
+function useClickElsewhere(list: RefObject<HTMLElement | null>) {
+  const builder = useBuilder()
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target) && !isPlus(target)) closeInsertList(builder)
+    }
+    document.addEventListener('pointerdown', onPointerDown, true)
+    return () => document.removeEventListener('pointerdown', onPointerDown, true)
+  }, [list, builder])
+}
