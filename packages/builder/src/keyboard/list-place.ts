@@ -21,7 +21,7 @@ const HEIGHT = { most: 400, enough: 280 }
 
 /**
  * Returns the place of a list of some width at an anchor: centered below it, or above it where that side has more space. The list is inside
- * the window and beside the anchor as far as the window is large enough.
+ * the window and does not cover the anchor, as far as the window is large enough.
  */
 export function listPlace(anchor: ListAnchor, width: number, window: { width: number; height: number }): ListPlace {
   const left = clamp(anchor.x - width / 2, FROM_EDGE, window.width - width - FROM_EDGE)
