@@ -10,8 +10,8 @@ const bandPadding = { desktop: '3.5rem 2rem', mobile: '2.5rem 1rem' }
 /** Blocks on a band of a different color, as wide as those outside of it. */
 const band = (...children: SeedBlock[]) =>
   stack(
-    { background: bandColor, maxWidth: '1920px', padding: bandPadding },
-    stack({ padding: '0', gap: '1rem', maxWidth: '1280px' }, ...children),
+    { background: bandColor, maxWidth: '1920px', padding: { desktop: '3.5rem 0', mobile: '2.5rem 0' } },
+    stack({ padding: { desktop: '0 2rem', mobile: '0 1rem' }, gap: '1rem', maxWidth: '1280px' }, ...children),
   )
 
 /** An icon, a title and its lines, without a box, so that facts of different lengths line up. */

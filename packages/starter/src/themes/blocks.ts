@@ -26,8 +26,8 @@ export const story = (name: string, alt: string, props: Props) =>
 /** Blocks on a band of `bandColor`, as wide as those outside of it. */
 export const band = (...children: SeedBlock[]) =>
   stack(
-    { background: bandColor, padding: { desktop: '0 2rem', mobile: '0 1rem' }, maxWidth: '1920px' },
-    stack({ padding: '0', gap: '0', maxWidth: '1280px' }, ...children),
+    { background: bandColor, padding: '0', maxWidth: '1920px' },
+    stack({ padding: { desktop: '0 2rem', mobile: '0 1rem' }, gap: '0', maxWidth: '1280px' }, ...children),
   )
 
 /** A starter image with a fixed height that fills its container. */
