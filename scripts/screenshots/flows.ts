@@ -18,6 +18,8 @@ async function takeCheckout(camera: Camera, { host, port, shop }: ShopAtPort): P
   await checkout.waitFor()
   await quiet(page)
   await camera.take(page, { ...size, file: 'flow-cart' })
+  // A message of the storefront would cover the form.
+  await page.getByText('Item added to cart!').waitFor({ state: 'hidden' })
   await checkout.click()
   const place = page.getByRole('button', { name: 'Place order' })
   await place.waitFor()
@@ -74,6 +76,13 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   await quiet(page)
   await camera.take(page, { width: size.width, height: size.height, file: 'builder' })
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  // The panel loads late.
+  await page
+    .getByRole('region', { name: 'Theme' })
+    .getByRole('button', { name: /color/i })
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined)
   await quiet(page)
   await camera.take(page, { ...size, file: 'flow-theme' })
   await context.close()

@@ -20,7 +20,7 @@ export const foodShop: Shop = {
     ...from('pantry', 'ember-pot', 'pepper-mill', 'water-carafe'),
   ],
   messages: [
-    ['Bread is baked on Tuesdays and Fridays', 'clock'],
+    ['Bread on Tuesdays and Fridays', 'clock'],
     ['Free delivery from €45', 'truck'],
   ],
   footer: { showNewsletter: false },
@@ -37,6 +37,7 @@ export const foodShop: Shop = {
       ...ofType(
         firstSlide(content, {
           subtitle: 'Bread on Tuesdays and Fridays. Coffee, oil and honey on every day between.',
+          contentMaxWidth: '560px',
           ctaButtons: [button('Fill your basket', '/shop'), button('See the bakery', '/collection/bakery', 'secondary')],
         }),
         'hero',

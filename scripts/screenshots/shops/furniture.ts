@@ -71,7 +71,7 @@ export const furnitureShop: Shop = {
     ...from('tables', 'moon-vase', 'linen-cushion'),
   ],
   messages: [
-    ['Carried to your room, free from €900', 'truck'],
+    ['Carried to your room', 'truck'],
     ['30 days to sit on it', 'shield'],
   ],
   links: [

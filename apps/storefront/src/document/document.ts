@@ -35,7 +35,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...fontElements(assets.fonts),
     `<style>${withBreakpoints(styleSheet, store.breakpoints)}</style>`,
     ...rareStyleElements(payload),
-    lateStyles,
+    lateStyles || LATE_STYLES_POSITION,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     '</head>',
     '<body>',
@@ -57,6 +57,12 @@ const fontElements = (fonts: PageAssets['fonts']): string[] =>
         ...fonts.preload.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${e(url)}" crossorigin>`),
         `<style>${fonts.css.replaceAll('<', '')}</style>`,
       ]
+
+/**
+ * Where React inserts late style sheets in the browser: after the last element of their precedence. Without one, it would insert them
+ * before the style sheet of the page, whose reset would then remove their margins.
+ */
+const LATE_STYLES_POSITION = '<style data-precedence="late" data-href="position"></style>'
 
 /** Takes the style element of `LateStyles` out of the HTML that React rendered. It is one of the first elements, because it belongs into the head. */
 function splitLateStyles(html: string): [styles: string, content: string] {
