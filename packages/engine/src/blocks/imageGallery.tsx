@@ -55,7 +55,7 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
     'section-title-color': settings.titleColor,
     'section-title-font-size': settings.titleFontSize,
   })
-  const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
+  const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const files = images.flatMap(({ image, alt }) => (image ? [{ image, alt }] : []))
   const current = shown === undefined ? undefined : files[shown]
   let before = 0

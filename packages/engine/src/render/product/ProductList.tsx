@@ -26,7 +26,7 @@ export function ProductList({ products, expected, label, columns, layout, rating
     return <SectionNote role="alert">{messages.productsError({ message: products.message })}</SectionNote>
   if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{messages.noProducts}</SectionNote>
   const loading = products?.status !== 'ready'
-  const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
+  const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const cards = loading
     ? Array.from({ length: expected || SKELETONS }, (_, i) => i).map((i) => <CardSkeleton key={i} />)
     : products.value.map((product) => <ProductCard key={product.id} product={product} sizes={sizes} ratings={ratings} />)
