@@ -59,7 +59,9 @@ process.on('message', async ({ changed, groups }: Job) => {
     const chosen = specifications.filter(({ moduleId }) => group.some((path) => moduleId === join(root, path)))
     if (chosen.length === 0) continue
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-    noticed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+    // Vitest also returns the modules of earlier runs.
+    const ran = new Set(chosen.map(({ moduleId }) => moduleId))
+    noticed = unhandledErrors.length > 0 || testModules.some((module) => ran.has(module.moduleId) && !module.ok())
     if (noticed) break
   }
   if (changed) vitest.invalidateFile(join(root, changed.file))
