@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
+import { openPage } from '../storefront/store-page.ts'
 import { newPage, openBuilder, publish, signIn } from './page-builder.ts'
 
 const { visit } = useBrowser()
@@ -79,11 +80,17 @@ test('the canvas looks the same as the online store, and changes its layout at t
   await canvas.getByRole('radio', { name: 'Tablet' }).click()
   await expect.poll(() => isShown(canvas)).toBe(false)
   await expect.poll(() => canvas.locator('.bfb-stage .bf-page').evaluate((page: HTMLElement) => page.offsetWidth)).toBe(900)
-  await shopper.page.reload()
+  await openPage(shopper.page, `${store.origin}/page/picture`)
   const shownAt: boolean[] = []
   for (const width of [880, 920, 1380, 1420]) {
     await shopper.page.setViewportSize({ width, height: 900 })
     shownAt.push(await isShown(shopper.page))
   }
   expect(shownAt).toEqual([true, false, false, true])
+  // The style sheets of some blocks arrive with the next page.
+  const lateSheets = () => shopper.page.locator('style[data-block]').allTextContents()
+  expect(await lateSheets()).toEqual([])
+  await shopper.page.locator('.bf-navbar__nav').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(async () => (await lateSheets()).join()).toContain('@container page (width >= 900px)')
+  expect((await lateSheets()).join()).not.toMatch(/768px|1024px/)
 })
