@@ -174,6 +174,11 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   completes?: 'product'
   /** The list prop whose items the view shows one at a time: the canvas shows the item that the owner opens in the panel. */
   slideList?: keyof Props<P> & string
+  /**
+   * The block shows a shared component: its blocks replace it before a page is rendered (`expandComponents`). Names the prop with the id of the
+   * component and the one with the changed values (`field.overrides`). One block type of an app can have it.
+   */
+  instance?: { component: keyof Props<P> & string; overrides: keyof Props<P> & string }
   /** Whether the view draws the page's first `h1`. A page without one gets a visually hidden heading. Default: false. */
   drawsHeading?(props: Props<P>): boolean
   /**

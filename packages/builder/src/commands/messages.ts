@@ -65,6 +65,7 @@ export const messages = {
   tooMany: {
     blocks: `Not added: a page can have up to ${PAGE_LIMITS.blocks} blocks. Remove some, or split the page.`,
     dataBlocks: `Not added: a page can have up to ${PAGE_LIMITS.dataBlocks} blocks that show products or categories. Remove some, or split the page.`,
+    instances: `Not added: a page can have up to ${PAGE_LIMITS.instances} shared components. Remove some, or split the page.`,
   },
 
   movedUp: (name: string, position: number, count: number) => `${name} moved up to position ${position} of ${count}`,

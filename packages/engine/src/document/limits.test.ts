@@ -6,7 +6,7 @@ import { exceededLimit, PAGE_LIMITS, sizeOf } from './limits.ts'
 it('counts blocks at all depths, and those that show products or categories', () => {
   const grid = { type: 'simpleProductGrid' }
   const nested = { type: 'container', childComponents: [grid, { type: 'container', childComponents: [grid, { type: 'gone' }] }] }
-  expect(sizeOf([nested, 7, null, grid, { type: 'constructor' }], blocks)).toEqual({ blocks: 9, dataBlocks: 3 })
+  expect(sizeOf([nested, 7, null, grid, { type: 'constructor' }], blocks)).toEqual({ blocks: 9, dataBlocks: 3, instances: 0 })
 })
 
 it('counts any JSON without throwing', () => {
@@ -18,10 +18,10 @@ it('counts any JSON without throwing', () => {
 })
 
 it('allows a page beyond a limit to shrink or stay, but not to grow', () => {
-  const over = { blocks: PAGE_LIMITS.blocks + 5, dataBlocks: 0 }
-  expect(exceededLimit({ blocks: PAGE_LIMITS.blocks, dataBlocks: PAGE_LIMITS.dataBlocks })).toBeUndefined()
+  const over = { blocks: PAGE_LIMITS.blocks + 5, dataBlocks: 0, instances: 0 }
+  expect(exceededLimit({ blocks: PAGE_LIMITS.blocks, dataBlocks: PAGE_LIMITS.dataBlocks, instances: PAGE_LIMITS.instances })).toBeUndefined()
   expect(exceededLimit(over)).toBe('blocks')
   expect(exceededLimit(over, over)).toBeUndefined()
   expect(exceededLimit({ ...over, blocks: over.blocks + 1 }, over)).toBe('blocks')
-  expect(exceededLimit({ blocks: 1, dataBlocks: PAGE_LIMITS.dataBlocks + 1 }, over)).toBe('dataBlocks')
+  expect(exceededLimit({ blocks: 1, dataBlocks: PAGE_LIMITS.dataBlocks + 1, instances: 0 }, over)).toBe('dataBlocks')
 })

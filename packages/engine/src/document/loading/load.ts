@@ -14,6 +14,7 @@ import {
   type PageSettings,
   type UnknownBlock,
 } from '../document.ts'
+import { completeOverrides } from '../components/complete-overrides.ts'
 import { newId } from '../id.ts'
 import { isRecord, withoutProto } from '../json.ts'
 import { withSlot } from '../position.ts'
@@ -123,7 +124,7 @@ const say = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Report, 
 function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
   const type = isRecord(raw) ? typeOf(loading.blocks, raw.type) : undefined
   if (!isRecord(raw) || !type) return keep(raw, path, 'No block type of this name is known here', loading)
-  const props = propsOf(raw, type)
+  const props = propsOf(raw, type, loading.blocks)
   if ('unreadable' in props) return keep(raw, path, props.unreadable, loading)
 
   const { id, ...identified } = assignId(raw.id, loading)
@@ -191,6 +192,7 @@ type PropsReport = Omit<Report, 'blockId'>[]
 function propsOf(
   raw: Record<string, unknown>,
   type: Block,
+  blocks: Blocks,
 ): { props: Record<string, unknown>; report: PropsReport } | { unreadable: string } {
   const version = isVersion(raw.version) ? raw.version : 1
   if (version > type.version)
@@ -212,9 +214,12 @@ function propsOf(
   }
   const { props, misfits } = repair(schemaOf(type), stored)
   if (!props) return { unreadable: 'The block type has a prop without a default' }
-  for (const { path, message, was, dropped } of misfits)
+  const own = type.instance?.overrides
+  const overrides = own === undefined ? undefined : completeOverrides(blocks, props[own])
+  const all = [...misfits, ...(overrides?.misfits ?? []).map((misfit) => ({ ...misfit, path: [own ?? '', ...misfit.path] }))]
+  for (const { path, message, was, dropped } of all)
     report.push({ path: ['props', ...path], kind: dropped ? 'dropped' : 'defaulted', message, was })
-  return { props, report }
+  return { props: own === undefined ? props : { ...props, [own]: overrides?.list }, report }
 }
 
 /** Returns an id that is unused in the document: the stored one if possible. */

@@ -3,6 +3,7 @@ import type { Blocks } from '../../block.ts'
 import { elementOf, recordOf } from '../../field/inside.ts'
 import { metaOf, type TextKind } from '../../field/meta.ts'
 import { textKind } from '../../field/translatable.ts'
+import { mapOverrides } from '../components/instance.ts'
 import type { Document, DocumentBlock, KnownBlock } from '../document.ts'
 import { isRecord } from '../json.ts'
 import { schemaOf, typeOf } from '../schema.ts'
@@ -96,7 +97,8 @@ export function mapDocumentTexts(
     if (block.contentType === 'unknown') return block
     const type = typeOf(blocks, block.type)
     const field = type && textFieldsOf(schemaOf(type))
-    const props = field ? (mapTexts(block.props, field, (at) => change(at, block)) as KnownBlock['props']) : block.props
+    const own = field ? (mapTexts(block.props, field, (at) => change(at, block)) as KnownBlock['props']) : block.props
+    const props = type?.instance ? mapOverriddenTexts({ ...block, props: own }, blocks, (at) => change(at, block)) : own
     const childComponents =
       block.contentType === 'container' && block.childComponents ? mapBlocks(block.childComponents) : block.childComponents
     return props === block.props && childComponents === block.childComponents
@@ -108,4 +110,16 @@ export function mapDocumentTexts(
     return mapped.some((block, index) => block !== list[index]) ? mapped : list
   }
   return { content: mapBlocks(content), globalContent: mapBlocks(globalContent), ...rest }
+}
+
+/** The props of an instance of a shared component with the texts of its overrides replaced. Their paths contain the id of their block. */
+function mapOverriddenTexts(block: KnownBlock, blocks: Blocks, change: (at: TextAt) => string): KnownBlock['props'] {
+  return mapOverrides(blocks, block, (type, { id, props }) => {
+    const field = textFieldsOf(schemaOf(type))
+    if (!field) return props
+    const name = typeOf(blocks, block.type)?.instance?.overrides ?? ''
+    const inside = ({ path, labels, ...at }: TextAt) =>
+      change({ ...at, path: `${name}.${id}.${path}`, labels: [type.title, ...labels] })
+    return mapTexts(props, field, inside) as KnownBlock['props']
+  })
 }

@@ -11,6 +11,8 @@ const limitMessages = {
     `A page can have up to ${PAGE_LIMITS.blocks} blocks; this one has ${count}. Remove some, or split the page.`,
   dataBlocks: (count: number) =>
     `A page can have up to ${PAGE_LIMITS.dataBlocks} blocks that show products or categories; this one has ${count}. Remove some, or split the page.`,
+  instances: (count: number) =>
+    `A page can have up to ${PAGE_LIMITS.instances} shared components; this one has ${count}. Remove some, or split the page.`,
 }
 
 /** Throws `too_large` when a list exceeds a limit of a page and is larger than the list that it replaces. */
