@@ -21,7 +21,8 @@ export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>
 /** A page in lists: the public settings, or those of the draft while it is not published. Times are ISO 8601 in UTC. */
 export interface PageSummary extends PageSettings {
   pageId: string
-  type: 'home' | 'shop' | 'product' | 'collection' | 'about' | 'checkout' | 'policy' | 'custom'
+  /** `component`: a shared component. Other pages show its blocks, and it has no URL. */
+  type: 'home' | 'shop' | 'product' | 'collection' | 'about' | 'checkout' | 'policy' | 'custom' | 'component'
   /** A system page can be edited, but not deleted or renamed. */
   isSystem: boolean
   /** The draft's settings, which the next publish makes public. */

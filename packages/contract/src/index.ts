@@ -110,6 +110,7 @@ export {
   policyLanguage,
   policySettings,
 } from './entities/content/policy.ts'
+export type { ComponentUsage, SharedComponent } from './entities/content/component.ts'
 export { MAX_SECTION_CHARACTERS, type Section, section } from './entities/content/section.ts'
 export {
   type StoreLanguage,

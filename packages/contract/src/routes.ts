@@ -129,6 +129,10 @@ export const routes = {
   'preview.list': 'GET /preview/fetch-previews',
   'preview.add': 'POST /preview/add-preview',
   'preview.revoke': 'DELETE /preview/delete/{storeId}/{previewId}',
+  'component.list': 'GET /component/fetch-components',
+  'component.add': 'POST /component/add-component',
+  'component.usages': 'GET /component/fetch-usages',
+
   'section.rename': 'PUT /section/rename-section',
   'section.delete': 'DELETE /section/delete/{storeId}/{sectionId}',
 

@@ -6,6 +6,8 @@
 export const cacheTags = {
   /** A custom page or a template such as `product`, by its slug. */
   page: (slug: string) => `page/${slug}`,
+  /** The published blocks of a shared component, on any page. */
+  component: (id: string) => `component/${id}`,
   /** All URLs of pages. */
   pages: 'pages',
   /** A product itself, on any page. */

@@ -5,6 +5,7 @@ import { productEndpoints } from './catalog/product.ts'
 import { reviewEndpoints } from './catalog/review.ts'
 import { stockAlertEndpoints } from './catalog/stock-alert.ts'
 import { commentEndpoints } from './content/comment.ts'
+import { componentEndpoints } from './content/component.ts'
 import { fontEndpoints } from './content/font.ts'
 import { mediaEndpoints } from './content/media.ts'
 import { pageEndpoints } from './content/page.ts'
@@ -53,6 +54,7 @@ const all = {
   ...commentEndpoints,
   ...previewEndpoints,
   ...sectionEndpoints,
+  ...componentEndpoints,
   ...fontEndpoints,
   ...policyEndpoints,
   ...productEndpoints,

@@ -45,6 +45,7 @@ export const messages: Readonly<Record<string, Text>> = {
   'category.update': (name) => `Changed the category ${name}`,
   'category.delete': (name) => `Deleted the category ${name}`,
   'page.add': (name) => `Added the page ${name}`,
+  'component.add': (name) => `Made the shared component ${name}`,
   'page.update': (name) => `Changed the settings of the page ${name}`,
   'page.publish': (name) => `Published the page ${name}`,
   'page.unpublish': (name) => `Unpublished the page ${name}`,

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
+import { COMPONENT } from './component/component.ts'
 import { pagePath } from './page-path.ts'
 import { pageRow } from './page-rows.ts'
 import { pageDraft, pageSummary } from './page-view.ts'
@@ -13,7 +14,7 @@ export const getPage = (
 ): Promise<HandlerOutput<'page.getById'>> =>
   withStoreReadOnly(db, storeId, async (trx) => pageDraft(trx, await pageRow(trx, storeId, pageId)))
 
-/** The pages of a store in the owner's order. */
+/** The pages of a store in the owner's order, without shared components. */
 export const listPages = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getByStoreId'>> =>
   withStoreReadOnly(db, storeId, async (trx) => (await pagesOf(trx, storeId)).map(pageSummary))
 
@@ -27,4 +28,11 @@ export const listPageLinks = ({ db, store: { storeId } }: StoreScope): Promise<H
   )
 
 const pagesOf = (trx: StoreTrx, storeId: string) =>
-  trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('created_at').execute()
+  trx
+    .selectFrom('pages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('type', '<>', COMPONENT)
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute()

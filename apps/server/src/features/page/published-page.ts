@@ -4,6 +4,7 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { primaryHostname } from '../store/store.ts'
+import { COMPONENT } from './component/component.ts'
 import { contentRow, pageRow } from './page-rows.ts'
 import { publicSettings } from './page-settings.ts'
 import { pageSummary, seoOf } from './page-view.ts'
@@ -18,7 +19,7 @@ export const getPublishedPage = (
   withStoreReadOnly(db, storeId, async (trx) => {
     const query = trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
     const [row, globalContent] = await Promise.all([
-      query.where('status', '=', 'published').executeTakeFirst(),
+      query.where('status', '=', 'published').where('type', '<>', COMPONENT).executeTakeFirst(),
       loadGlobalContent(trx, storeId),
     ])
     const page = orNotFound(row)

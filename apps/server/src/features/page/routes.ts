@@ -1,5 +1,8 @@
 import type { Handlers } from '../../handler.ts'
 import { addPage } from './add-page.ts'
+import { addComponent } from './component/add-component.ts'
+import { listComponentUsages } from './component/component-usages.ts'
+import { listComponents } from './component/list-components.ts'
 import { deletePage } from './delete-page.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import { getPage, listPageLinks, listPages } from './get-page.ts'
@@ -34,4 +37,7 @@ export const pageRoutes = {
   'page.unpublish': (context, { body }) => unpublishPage(context, body),
   'page.import': (context, { body }) => importPage(context, body),
   'page.export': (context, { query }) => exportPage(context, query),
+  'component.list': (context) => listComponents(context),
+  'component.add': (context, { body }) => addComponent(context, body),
+  'component.usages': (context, { query }) => listComponentUsages(context, query),
 } satisfies Handlers

@@ -8,6 +8,7 @@ import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { pagePath } from './page-path.ts'
+import { isComponent } from './component/component.ts'
 import { lockedPage, type PageRow } from './page-rows.ts'
 import { overridesOf, pickSettings, settingsColumns } from './page-settings.ts'
 import { orSlugTaken } from './page-slug.ts'
@@ -27,7 +28,7 @@ export function updatePage(
   return withStore(db, storeId, async (trx) => {
     const before = await lockedPage(trx, storeId, pageId)
     const hasNewSlug = changes.slug !== undefined && changes.slug !== before.slug
-    if ((before.is_system || isTemplate(before.type)) && hasNewSlug)
+    if ((before.is_system || isTemplate(before.type) || isComponent(before.type)) && hasNewSlug)
       throw appError('system_page', { fields: { slug: 'You can’t change the URL of this page.' } })
     const row = await trx
       .updateTable('pages')

@@ -2,8 +2,10 @@ import { fillProductTokens } from '@blockfront/commerce'
 import {
   areaContents,
   type Block,
+  type Document,
   type DocumentBlock,
   type EditorMetadata,
+  expandComponents,
   load,
   mapRichText,
   mapUrls,
@@ -43,11 +45,22 @@ export interface StoredLayout {
   root: string
   /** Translations of the texts of the global blocks, as JSON. */
   globalTranslations: string
+  /** The published shared components that the page shows, by id, as JSON: `StoredComponent`. */
+  components: string
 }
 
-/** Whether two layouts have the same global blocks in the same language. */
+/** A published shared component with the translations of its texts. */
+export interface StoredComponent {
+  content: unknown[]
+  translations: Translations
+}
+
+/** Whether two layouts have the same global blocks and components in the same language. */
 const isSameLayout = (a: StoredLayout, b: StoredLayout) =>
-  a.globalContent === b.globalContent && a.root === b.root && a.globalTranslations === b.globalTranslations
+  a.globalContent === b.globalContent &&
+  a.root === b.root &&
+  a.globalTranslations === b.globalTranslations &&
+  a.components === b.components
 
 /**
  * Bytes that stored content takes in memory: up to two for each character, and as many for the blocks that are prepared from it (measured:
@@ -64,37 +77,46 @@ export function getRenderableBlocks(content: StoredContent, around: StoredLayout
   const { prepared } = content
   if (prepared && isSameLayout(prepared.around, around)) return prepared.blocks
   const blocks = prepareBlocks(storedDocument(content, around))
-  content.prepared = { around, blocks }
+  if (around.components.length <= KEPT) content.prepared = { around, blocks }
   return blocks
 }
+
+/** The blocks of larger components are prepared for each page again: memory limits do not count them. Characters. */
+const KEPT = 64_000
 
 /** A page's content and the store's global content as one stored document with its language: JSON text. */
 export const storedDocument = (
   { json, translations = '{}' }: StoredContent,
-  { globalContent, root, globalTranslations }: StoredLayout,
+  { globalContent, root, globalTranslations, components }: StoredLayout,
 ) =>
-  `{"content":${json},"globalContent":${globalContent},"root":${JSON.stringify(root)},"translations":[${translations},${globalTranslations}]}`
+  `{"content":${json},"globalContent":${globalContent},"root":${JSON.stringify(root)},"translations":[${translations},${globalTranslations}],"components":${components}}`
 
 /** Whether `getRenderableBlocks` returns quickly: the document is small, or it is prepared already. */
 export const isPreparedQuickly = (content: StoredContent, around: StoredLayout): boolean =>
   (content.prepared && isSameLayout(content.prepared.around, around)) ||
-  content.json.length + (content.translations?.length ?? 0) + around.globalContent.length + around.globalTranslations.length <=
+  content.json.length + (content.translations?.length ?? 0) + around.globalContent.length + around.globalTranslations.length + around.components.length <=
     LARGE
 
 /** Characters of a document above which a worker prepares it: some 20 ms of work. */
 const LARGE = 100_000
 
-/** Prepares a stored document for rendering: translates its texts, and makes its links keep the language. */
+/** Prepares a stored document for rendering: translates its texts, makes its links keep the language, and puts shared components in place. */
 export function prepareBlocks(stored: string): RenderableBlocks {
-  const { root, translations, ...content } = JSON.parse(stored) as { root?: string; translations?: Translations[] }
-  const { document: loaded } = load(content, types)
-  const document = root
-    ? mapUrls(translateDocument(loaded, types, Object.assign({}, ...(translations ?? []))), types, (url) =>
-        localizePath(root, url),
-      )
-    : loaded
-  const { header = [], content: page = [], footer = [] } = areaContents(document, types)
-  return { header: toPageBlocks(header), content: toPageBlocks(page, ABOVE_FOLD), footer: toPageBlocks(footer) }
+  const { root, translations, components, ...content } = JSON.parse(stored) as {
+    root?: string
+    translations?: Translations[]
+    components?: Record<string, StoredComponent>
+  }
+  const localized = (loaded: Document, texts: Translations): Document =>
+    root ? mapUrls(translateDocument(loaded, types, texts), types, (url) => localizePath(root, url)) : loaded
+  const shared = Object.entries(components ?? {}).map(([id, component]): [string, readonly DocumentBlock[]] => {
+    const { document: inner } = load({ content: component.content }, types)
+    return [id, localized(inner, component.translations).content]
+  })
+  const page = localized(load(content, types).document, Object.assign({}, ...(translations ?? [])))
+  const document = expandComponents(page, types, Object.fromEntries(shared))
+  const { header = [], content: main = [], footer = [] } = areaContents(document, types)
+  return { header: toPageBlocks(header), content: toPageBlocks(main, ABOVE_FOLD), footer: toPageBlocks(footer) }
 }
 
 /** Returns the blocks of a product's page with the product's values in their formatted texts. Blocks without tokens stay the same. */

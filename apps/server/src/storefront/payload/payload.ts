@@ -21,6 +21,7 @@ import {
   type RenderableBlocks,
   storedDocument,
 } from './blocks.ts'
+import { readComponents } from './components.ts'
 import { loadImagesIn } from './images.ts'
 import { alternatesOf, languageLinks } from './languages.ts'
 import type { Breadcrumb, PageContent, Search } from './page-parts.ts'
@@ -121,9 +122,11 @@ function findPage(
       return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, NO_BLOCKS)) }
     if (parts) {
       const { content = layout.noContent } = parts
-      if (!prepared && !isPreparedQuickly(content, layout)) return { kind: 'unprepared', stored: storedDocument(content, layout) }
-      const blocks = prepared ?? getRenderableBlocks(content, layout)
-      return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, blocks)) }
+      const { around, tags } = await readComponents(published, trx, { storeId, locale: language?.locale }, content, layout)
+      if (!prepared && !isPreparedQuickly(content, around)) return { kind: 'unprepared', stored: storedDocument(content, around) }
+      const blocks = prepared ?? getRenderableBlocks(content, around)
+      const tagged = { ...parts, tags: [...parts.tags, ...tags] }
+      return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, tagged, path, blocks)) }
     }
     const to = await redirectFor(trx, storeId, language ? NO_ROUTE : route, pathnames)
     if (to !== undefined) return { kind: 'redirect', to }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
+import { COMPONENT } from '../../features/page/component/component.ts'
 import { contentRow, type PageRow, pageRow } from '../../features/page/page-rows.ts'
 import { settingsColumns, validOverrides } from '../../features/page/page-settings.ts'
 import { isTemplate } from '../../features/page/template-page.ts'
@@ -9,6 +10,7 @@ import { storedTheme } from '../../features/store/theme/stored-theme.ts'
 import { pageTexts } from '../messages.ts'
 import { readBlockData } from './block-data.ts'
 import { getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'
+import { readComponents } from './components.ts'
 import { readListingQuery } from './listing-query.ts'
 import { buildPayload, loadPageParts, type PayloadContext, type ResolvedPage, searchIn } from './payload.ts'
 import type { PublishedPage } from './published-page.ts'
@@ -57,8 +59,9 @@ const findPreview = (
     )
     if (!parts) return undefined
     const { content = layout.noContent } = parts
-    if (!prepared && !isPreparedQuickly(content, layout)) return { stored: storedDocument(content, layout) }
-    const blocks = prepared ?? getRenderableBlocks(content, layout)
+    const { around } = await readComponents(context.published, trx, { storeId }, content, layout)
+    if (!prepared && !isPreparedQuickly(content, around)) return { stored: storedDocument(content, around) }
+    const blocks = prepared ?? getRenderableBlocks(content, around)
     const built = await buildPayload(
       { trx, published: context.published, readData: readBlockData },
       layout,
@@ -73,6 +76,7 @@ const findPreview = (
 async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug, id }: PageRow): Promise<StoreRoute | undefined> {
   switch (type) {
     case 'checkout':
+    case COMPONENT:
       return undefined
     case 'shop':
       return { kind: 'shop', listing: readListingQuery(new URLSearchParams(), 'shop') }

@@ -123,6 +123,7 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     socialImage: row.social_image,
     globalContent: content?.published ?? '[]',
     globalTranslations: '{}',
+    components: '{}',
     root: '',
     languages,
     noContent: { json: '[]' },

@@ -80,7 +80,7 @@ interface Entry {
 /** Pages first, then categories, then products: in one order, so that parts don't overlap. */
 const all = (storeId: string) => sql<Entry>`
   select 1 as place, 'page' as kind, g.type, g.slug, g.id, g.published_at as changed from pages g
-   where g.store_id = ${storeId} and g.status = 'published' and not g.noindex and g.type not in ('product', 'collection', 'checkout')
+   where g.store_id = ${storeId} and g.status = 'published' and not g.noindex and g.type not in ('product', 'collection', 'checkout', 'component')
   union all
   select 2, 'category', '', c.slug, c.id, c.updated_at from categories c where c.store_id = ${storeId}
   union all

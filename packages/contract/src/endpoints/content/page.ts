@@ -125,10 +125,10 @@ export const pageEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: pageOf('params.id'),
-    summary: 'Delete a page; system pages cannot be deleted',
+    summary: 'Delete a page; system pages cannot be deleted, nor components that pages show',
     params: z.object({ id: id() }),
     response: success,
-    errors: { system_page: true },
+    errors: { system_page: true, component_in_use: true },
   },
   'page.updateSeo': {
     access: 'member',

@@ -14,7 +14,8 @@ const storedBlock = z.unknown().meta({
 /** Blocks of a page, or global blocks of a store: at most 5,000 top-level blocks and 4 MB of JSON. */
 export const blocks = z.array(storedBlock).max(5000)
 
-export const pageType = z.enum(['home', 'shop', 'product', 'collection', 'about', 'checkout', 'policy', 'custom'])
+/** A page of type `component` is a shared component: other pages show its blocks, and it has no URL. */
+export const pageType = z.enum(['home', 'shop', 'product', 'collection', 'about', 'checkout', 'policy', 'custom', 'component'])
 
 /** Types of pages that owners add. A page of type `product` or `collection` is a template: products or categories choose it. */
 export const newPageType = pageType.extract(['custom', 'product', 'collection'])

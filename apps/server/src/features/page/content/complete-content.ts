@@ -1,5 +1,5 @@
 import type { PageRepair } from '@blockfront/contract'
-import { type DocumentBlock, load, mapRichText, type PageSize, save, sizeOf } from '@blockfront/engine'
+import { type DocumentBlock, load, mapOverrides, mapRichText, type PageSize, save, sizeOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { isLarge, type Workers } from '../../../workers/workers.ts'
 import { sanitizeHtml } from '../../sanitize-html.ts'
@@ -74,6 +74,9 @@ function withSanitizedText(block: DocumentBlock): DocumentBlock {
   if (block.contentType === 'unknown') return block
   const type = blocks[block.type]
   if (!type) return block
-  const props = mapRichText(type, block.props, sanitizeHtml)
+  const own = mapRichText(type, block.props, sanitizeHtml)
+  const props = mapOverrides(blocks, { ...block, props: own }, (inner, override) =>
+    mapRichText(inner, override.props, sanitizeHtml),
+  )
   return { ...block, props, ...(block.childComponents && { childComponents: block.childComponents.map(withSanitizedText) }) }
 }

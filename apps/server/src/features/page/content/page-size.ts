@@ -15,6 +15,18 @@ const limitMessages = {
     `A page can have up to ${PAGE_LIMITS.instances} shared components; this one has ${count}. Remove some, or split the page.`,
 }
 
+/** UTF-8 bytes of the blocks of a shared component, because a page can show many of them. */
+const MAX_COMPONENT_BYTES = 100 * 1024
+const MAX_COMPONENT_BLOCKS = 200
+
+/** Throws `too_large` when the blocks of a shared component exceed a limit. */
+export function requireComponentSize({ size, bytes }: CompleteList): void {
+  if (bytes > MAX_COMPONENT_BYTES || size.blocks > MAX_COMPONENT_BLOCKS)
+    throw appError('too_large', {
+      message: `A shared component can have up to ${MAX_COMPONENT_BLOCKS} blocks and 100 KB of content. Shorten its texts, or remove some blocks.`,
+    })
+}
+
 /** Throws `too_large` when a list exceeds a limit of a page and is larger than the list that it replaces. */
 export function requirePageSize({ size, bytes }: CompleteList, before: StoredBlocks = []): void {
   if (bytes > MAX_BYTES && bytes > Buffer.byteLength(JSON.stringify(before)))

@@ -3,8 +3,9 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { checkByteLimit } from '../../store/limits/store-limits.ts'
+import { isComponent } from '../component/component.ts'
 import type { CompleteContent } from '../content/complete-content.ts'
-import { requirePageSize } from '../content/page-size.ts'
+import { requireComponentSize, requirePageSize } from '../content/page-size.ts'
 import { lockedContent, lockedPage, type PageRow } from '../page-rows.ts'
 import { draftSettingsOf, overridesFor, sameOverrides } from '../page-settings.ts'
 import { pageDraft } from '../page-view.ts'
@@ -34,7 +35,8 @@ export async function writeDraft(
   if (before.draft_version !== input.baseVersion || isGlobalStale)
     throw appError('stale_version', { details: { page: await pageDraft(trx, before) } })
 
-  requirePageSize(content, before.draft as unknown[])
+  if (isComponent(before.type)) requireComponentSize(content)
+  else requirePageSize(content, before.draft as unknown[])
   const overrides = overridesFor(before, input.settings ?? draftSettingsOf(before))
   const isSame = content.json === JSON.stringify(before.draft) && sameOverrides(before, overrides)
   const page = isSame ? before : await setDraft(trx, before, content.json, overrides)

@@ -1,6 +1,5 @@
 import type { PageSettings } from '@blockfront/contract'
 import { sql } from 'kysely'
-import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import { cacheTags } from '../../../events/cache-tags.ts'
@@ -8,11 +7,13 @@ import { invalidate } from '../../../events/store-events.ts'
 import { recordAudit } from '../../audit.ts'
 import { addRenameRedirect } from '../../redirect/redirect.ts'
 import { checkByteLimit } from '../../store/limits/store-limits.ts'
+import { isComponent } from '../component/component.ts'
 import { pagePath } from '../page-path.ts'
 import { lockedContent, type PageRow } from '../page-rows.ts'
-import { overridesOf, publicSettings, settingsColumns, settingsErrors } from '../page-settings.ts'
+import { overridesOf, settingsColumns, settingsErrors } from '../page-settings.ts'
 import { orSlugTaken } from '../page-slug.ts'
 import { pruneVersions } from '../version/prune-versions.ts'
+import { insertVersion } from './insert-version.ts'
 
 export interface PublishOptions {
   /** Null for a scheduled publish. */
@@ -40,7 +41,8 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
     .where('store_id', '=', storeId)
     .execute()
   const published = await setPublished(trx, page, content, settings)
-  if (page.status === 'published') await addRenameRedirect(trx, storeId, pagePath(page), pagePath(published))
+  if (page.status === 'published' && !isComponent(page.type))
+    await addRenameRedirect(trx, storeId, pagePath(page), pagePath(published))
   await insertVersion(trx, published, { content, globalContent, label, actorId })
   await checkByteLimit(trx, storeId, 'pages', content.length)
   await pruneVersions(trx, storeId, id)
@@ -51,10 +53,14 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
 }
 
 /**
- * Cache tags of pages that changed, under the slugs of the given rows. Undefined for a policy, to which all pages of the store link.
+ * Cache tags of pages that changed, under the slugs of the given rows, or of a shared component. Undefined for a policy, to which all pages of
+ * the store link.
  */
-export const tagsOfPages = (...pages: PageRow[]): string[] | undefined =>
-  pages.some(({ type }) => type === 'policy') ? undefined : [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
+export function tagsOfPages(...pages: PageRow[]): string[] | undefined {
+  if (pages.some(({ type }) => type === 'policy')) return undefined
+  if (pages.every(({ type }) => isComponent(type))) return pages.map(({ id }) => cacheTags.component(id))
+  return [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
+}
 
 interface PublishableSettings {
   settings: Partial<PageSettings>
@@ -99,25 +105,3 @@ const setPublished = (trx: StoreTrx, page: PageRow, content: string, { settings,
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(orSlugTaken)
-
-async function insertVersion(
-  trx: StoreTrx,
-  page: PageRow,
-  version: { content: string; globalContent: string; label: string; actorId: string | null },
-): Promise<void> {
-  const { store_id: storeId, id } = page
-  await trx
-    .insertInto('page_versions')
-    .values({
-      store_id: storeId,
-      id: newId(),
-      page_id: id,
-      number: sql<number>`(select coalesce(max(v.number), 0) + 1 from page_versions v where v.store_id = ${storeId} and v.page_id = ${id})`,
-      content: version.content,
-      global_content: version.globalContent,
-      meta: JSON.stringify(publicSettings(page)),
-      label: version.label,
-      created_by: version.actorId,
-    })
-    .execute()
-}

@@ -5,11 +5,12 @@ import { appError } from '../../../errors.ts'
 import { invalidate } from '../../../events/store-events.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
+import { isComponent } from '../component/component.ts'
 import { lockedPage } from '../page-rows.ts'
 import { pageSummary } from '../page-view.ts'
 import { tagsOfPages } from './publish-draft.ts'
 
-/** Removes a page from the online store. Its draft and its versions stay. Throws `system_page` for a page that every store has. */
+/** Removes a page from the online store. Its draft and its versions stay. Throws `system_page` for a page that every store has, and for a shared component. */
 export function unpublishPage(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
   { pageId }: Body<'page.unpublish'>,
@@ -17,6 +18,7 @@ export function unpublishPage(
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
     if (page.is_system) throw appError('system_page', { message: 'This page is part of every store and stays published.' })
+    if (isComponent(page.type)) throw appError('system_page', { message: 'A shared component stays published. Remove it from the pages instead.' })
     const row = await trx
       .updateTable('pages')
       .set({ status: 'draft', published: null, published_at: null, published_version: 0, publish_at: null })

@@ -11,6 +11,7 @@ export const MB = 1024 * 1024
  */
 export const STORE_LIMITS = {
   pages: { max: 2_000, noun: 'pages', isInPlan: true },
+  components: { max: 100, noun: 'shared components' },
   products: { max: 200_000, noun: 'products', isInPlan: true },
   variations: { max: 200_000, noun: 'product variations' },
   categories: { max: 2_000, noun: 'categories' },
@@ -47,7 +48,8 @@ export const BYTE_LIMITS = {
 export type LimitedEntity = keyof typeof STORE_LIMITS
 
 export const COUNTS: Record<LimitedEntity, (storeId: string) => RawBuilder<unknown>> = {
-  pages: (id) => sql`select count(*) from pages g where g.store_id = ${id}`,
+  pages: (id) => sql`select count(*) from pages g where g.store_id = ${id} and g.type <> 'component'`,
+  components: (id) => sql`select count(*) from pages g where g.store_id = ${id} and g.type = 'component'`,
   products: (id) => sql`select count(*) from products g where g.store_id = ${id}`,
   variations: (id) => sql`select count(*) from product_variations g where g.store_id = ${id}`,
   categories: (id) => sql`select count(*) from categories g where g.store_id = ${id}`,

@@ -1,4 +1,5 @@
 import { cacheTags } from '../../../events/cache-tags.ts'
+import { isComponent } from '../../../features/page/component/component.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
 import { isTemplate } from '../../../features/page/template-page.ts'
 import type { PageContent, Search } from '../page-parts.ts'
@@ -7,7 +8,7 @@ import { organization, website } from '../schema-org.ts'
 /** A page that is its blocks: home, about, policies, custom ones. */
 export async function contentPage({ page }: Search, slug: string): Promise<PageContent | undefined> {
   const row = await page(slug)
-  if (!row || isTemplate(row.type)) return undefined
+  if (!row || isTemplate(row.type) || isComponent(row.type)) return undefined
   const path = pagePath(row)
   const isHome = path === '/'
   return {
