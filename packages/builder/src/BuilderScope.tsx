@@ -12,6 +12,7 @@ import { RenameDialog } from './keyboard/RenameDialog.tsx'
 import { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { SectionDialogs } from './sections/SectionDialogs.tsx'
+import { ComponentDialogs } from './shared-components/ComponentDialogs.tsx'
 import type { Builder } from './store/builder-store.ts'
 import { BuilderContext } from './store/hooks.ts'
 import { UndoToast } from './toolbar/UndoToast.tsx'
@@ -50,6 +51,7 @@ export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
           <ShortcutsSheet />
           <RenameDialog />
           <SectionDialogs />
+          <ComponentDialogs />
           <UndoToast />
           <Announcer />
         </DragScope>

@@ -9,11 +9,13 @@ import type { ResourceSource } from './canvas/canvas-context.ts'
 import type { CommentsAdapter } from './comments/comment.ts'
 import type { PresenceAdapter } from './presence/presence.ts'
 import type { SectionPurpose, SectionsAdapter } from './sections/section.ts'
+import type { ComponentsAdapter } from './shared-components/shared-component.ts'
 
 export type { PageSettings } from '@blockfront/engine'
 export type { BlockComment, CommentsAdapter, CommentThread, NewThread } from './comments/comment.ts'
 export type { JoinedPage, PresenceAdapter, PresentPerson } from './presence/presence.ts'
 export type { SavedSection, SectionPurpose, SectionsAdapter, SectionTemplate } from './sections/section.ts'
+export type { ComponentsAdapter, ComponentUsage, SharedComponent } from './shared-components/shared-component.ts'
 
 /** The errors of a page's settings by field, as sentences for the owner. */
 export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>>>
@@ -302,6 +304,8 @@ export interface BuilderAdapter {
   theme?: ThemeAdapter
   hints?: HintsAdapter
   sections?: SectionsAdapter
+  /** Blocks that several pages show. Needs a block type with `instance`. */
+  components?: ComponentsAdapter
   /** Finished sections by purpose. Adds a card for each purpose to the palette, and all sections to its search. */
   sectionTemplates?: () => Promise<readonly SectionPurpose[]>
   previews?: PreviewsAdapter

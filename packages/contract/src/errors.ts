@@ -39,7 +39,10 @@ export const errors = {
   system_page: { status: 409, message: 'This is a system page. It cannot be renamed or deleted.' },
   redirect_loop: { status: 409, message: 'This redirect would create a loop.' },
   media_in_use: { status: 409, message: 'This file is still in use. If you delete it, it is missing wherever it is used.' },
-  component_in_use: { status: 409, message: 'Pages show this component. Remove it from them, or detach it, before you delete it.' },
+  component_in_use: {
+    status: 409,
+    message: 'Pages show this component. Remove it from them, or detach it, before you delete it.',
+  },
   transition_forbidden: { status: 409, message: 'The status of the order does not allow this.' },
   store_limit: { status: 409, message: 'This store has reached its limit. Delete some entries to add new ones.' },
   open_orders_limit: {

@@ -69,6 +69,7 @@ export {
 } from './entities/catalog/review.ts'
 export { type StockAlert, type StockAlertCount, stockAlert, stockAlertCount } from './entities/catalog/stock-alert.ts'
 export { type CommentThread, commentThread } from './entities/content/comment.ts'
+export type { ComponentUsage, SharedComponent } from './entities/content/component.ts'
 export { MAX_FONT_BYTES, type StoreFont, storeFont } from './entities/content/font.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/content/media.ts'
 export {
@@ -110,7 +111,6 @@ export {
   policyLanguage,
   policySettings,
 } from './entities/content/policy.ts'
-export type { ComponentUsage, SharedComponent } from './entities/content/component.ts'
 export { MAX_SECTION_CHARACTERS, type Section, section } from './entities/content/section.ts'
 export {
   type StoreLanguage,

@@ -89,7 +89,7 @@ export function createBuilderAdapter({
       create: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
       delete: (pageId) => call('page.delete', { params: { id: pageId } }),
       url: ({ slug, type, status }) =>
-        status === 'published' && type !== 'product' && type !== 'collection'
+        status === 'published' && type !== 'product' && type !== 'collection' && type !== 'component'
           ? visitUrl(store, type === 'home' ? '/' : `/page/${slug}`)
           : undefined,
     },
@@ -125,6 +125,12 @@ export function createBuilderAdapter({
       add: ({ name, content }) => call('section.add', { body: { storeId, name, content: [...content] } }),
       rename: (sectionId, name) => call('section.rename', { body: { storeId, sectionId, name } }),
       delete: (sectionId) => call('section.delete', { params: { storeId, sectionId } }),
+    },
+    components: {
+      list: () => call('component.list', { query: { storeId } }),
+      add: ({ name, content }) => call('component.add', { body: { storeId, name, content: [...content] } }),
+      usages: (componentId) => call('component.usages', { query: { storeId, componentId } }),
+      delete: (componentId) => call('page.delete', { params: { id: componentId } }),
     },
     // Only the palette needs them.
     sectionTemplates: async () => {

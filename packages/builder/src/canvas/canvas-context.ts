@@ -4,6 +4,7 @@ import type { CommentStore } from '../comments/comment-store.ts'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { SectionStore } from '../sections/section-store.ts'
 import type { SectionTemplateStore } from '../sections/section-template-store.ts'
+import type { ComponentStore } from '../shared-components/component-store.ts'
 import type { PageTemplate } from '../shell/pages/page-template.ts'
 import type { BlockElements } from './block/block-elements.ts'
 import type { CanvasElements } from './canvas-elements.ts'
@@ -39,6 +40,8 @@ export interface CanvasOptions {
   entries: readonly PaletteEntry[]
   /** The saved sections of the app, if it keeps any. */
   sections?: SectionStore
+  /** The shared components of the app, if it has any. */
+  components?: ComponentStore
   /** The section templates of the app, if it has any. */
   sectionTemplates?: SectionTemplateStore
   /** The comments on blocks, if the app keeps any. */

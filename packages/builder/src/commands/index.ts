@@ -8,6 +8,7 @@ import { nest } from './block/nest.ts'
 import { remove } from './block/remove.ts'
 import { rename } from './block/rename.ts'
 import { saveSection } from './block/save-section.ts'
+import { shareComponent } from './block/share-component.ts'
 import { toggleHide } from './block/toggle-hide.ts'
 import { toggleLock } from './block/toggle-lock.ts'
 import { unnest } from './block/unnest.ts'
@@ -38,6 +39,7 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   duplicateWithContent,
   rename,
   saveSection,
+  shareComponent,
   comment,
   remove,
   insertBefore,
@@ -68,7 +70,7 @@ export const commands: Readonly<Record<string, Command>> = /* @__PURE__ */ Objec
 
 /** The commands in a block's context menu and ⋯ menu, in groups. */
 export const blockMenu: readonly (readonly Command[])[] = [
-  [cut, copy, paste, duplicate, duplicateWithContent, rename, saveSection],
+  [cut, copy, paste, duplicate, duplicateWithContent, rename, saveSection, shareComponent],
   [insertBefore, insertAfter],
   [moveUp, moveDown, nest, unnest, selectParent],
   [toggleLock, toggleHide],

@@ -1,6 +1,7 @@
 import { findExistingSingle } from '@blockfront/engine'
 import { useId } from 'react'
 import { SectionActions } from '../sections/SectionActions.tsx'
+import { ComponentActions } from '../shared-components/ComponentActions.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockIcon } from './BlockIcon.tsx'
 import type { PaletteEntry } from './entry.ts'
@@ -27,6 +28,7 @@ export function EntryCard({ entry }: { entry: PaletteEntry }) {
         <span>{entry.title}</span>
       </button>
       {entry.section?.sectionId && <SectionActions sectionId={entry.section.sectionId} />}
+      {entry.section?.componentId && <ComponentActions componentId={entry.section.componentId} />}
       {note && (
         <span className="bfb-entry__note" id={id}>
           {note}

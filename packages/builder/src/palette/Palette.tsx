@@ -6,6 +6,8 @@ import { DragSurface } from '../dnd/DragSurface.tsx'
 import { SectionsNotice, SectionTemplatesNotice } from '../sections/SectionsNotice.tsx'
 import { useSections } from '../sections/section-entries.ts'
 import { useSectionTemplates } from '../sections/use-section-templates.ts'
+import { ComponentsNotice } from '../shared-components/ComponentsNotice.tsx'
+import { useComponentEntries } from '../shared-components/use-components.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { byPurpose, groupEntries } from './entry.ts'
 import { messages } from './messages.ts'
@@ -13,16 +15,17 @@ import { TemplateCard } from './TemplateCard.tsx'
 import { TemplatePlaces } from './TemplatePlaces.tsx'
 
 /**
- * Section templates, all blocks and presets, and saved sections: drag one onto the page, or click it to insert it after the selected block. Clicking a block that is
+ * Section templates, all blocks and presets, shared components, and saved sections: drag one onto the page, or click it to insert it after the selected block. Clicking a block that is
  * already on every page selects it.
  */
 export function Palette() {
   const { entries: blockEntries } = useCanvas()
   const sections = useSections()
   const templates = useSectionTemplates()
+  const components = useComponentEntries()
   const entries = useMemo(
-    () => [...templates.entries, ...blockEntries, ...sections.entries],
-    [templates.entries, blockEntries, sections.entries],
+    () => [...templates.entries, ...blockEntries, ...components, ...sections.entries],
+    [templates.entries, blockEntries, components, sections.entries],
   )
   const isLoading = templates.status === 'idle' || templates.status === 'loading'
   const [query, setQuery] = useState('')
@@ -68,6 +71,7 @@ export function Palette() {
           </ul>
         </section>
       ))}
+      <ComponentsNotice />
       <SectionsNotice />
       {groups.length === 0 && (
         <EmptyState icon={<Search size={18} />} title={messages.none(query)}>

@@ -26,15 +26,17 @@ export interface EntrySection {
   document: Document
   /** The id of a section that the owner saved. */
   sectionId?: string
+  /** The id of a shared component, an instance of which is inserted. */
+  componentId?: string
   /** The purpose of a section template. One card of the palette shows the templates with the same purpose. */
   purpose?: Pick<SectionPurpose, 'id' | 'title' | 'description'>
 }
 
 /** In palette order. */
-const KINDS = ['template', 'normal', 'section', 'container', 'global'] as const
+const KINDS = ['template', 'normal', 'component', 'section', 'container', 'global'] as const
 
 export const kindOf = ({ contentType, section }: PaletteEntry) =>
-  section ? (section.purpose ? 'template' : 'section') : contentType
+  section ? (section.purpose ? 'template' : section.componentId ? 'component' : 'section') : contentType
 
 /** The templates of each purpose, in order. */
 export function byPurpose(entries: readonly PaletteEntry[]): PaletteEntry[][] {

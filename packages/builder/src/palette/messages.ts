@@ -7,6 +7,7 @@ export const messages = {
   kinds: {
     template: 'Section templates',
     normal: 'Sections',
+    component: 'Shared components',
     section: 'Your sections',
     container: 'Containers',
     global: 'On every page',

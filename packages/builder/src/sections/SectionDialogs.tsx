@@ -1,5 +1,5 @@
-import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button, Dialog, Notice } from '@blockfront/ui'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { selectedContent } from '../commands/block/save-section.ts'
@@ -7,6 +7,7 @@ import { nameOf, selected } from '../commands/selection/selected.ts'
 import { useAction } from '../saving/use-async.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { messages } from './messages.ts'
+import { Foot, NameDialog } from './NameDialog.tsx'
 import type { SavedSection } from './section.ts'
 import type { SectionStore } from './section-store.ts'
 
@@ -61,68 +62,6 @@ function RenameSection({ sections, section }: { sections: SectionStore; section:
   )
 }
 
-interface NameDialogProps {
-  title: string
-  help?: string
-  submit: string
-  /** The name that the field starts with. */
-  name: string
-  onClose: () => void
-  onSubmit: (name: string) => Promise<void>
-}
-
-/** Asks for the name of a section. A failure keeps the dialog and the name. */
-function NameDialog({ title, help, submit, name, onClose, onSubmit }: NameDialogProps) {
-  const id = useId()
-  const [value, setValue] = useState(name)
-  const [isMissing, setMissing] = useState(false)
-  const { busy, failure, run } = useAction()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = value.trim()
-    setMissing(typed === '')
-    if (typed !== '') run(() => onSubmit(typed))
-  }
-  return (
-    <Dialog
-      open
-      size="small"
-      title={title}
-      description={help}
-      onOpenChange={(next) => !next && !busy && onClose()}
-      footer={
-        <Foot onClose={onClose} busy={busy}>
-          <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
-            {submit}
-          </Button>
-        </Foot>
-      }
-    >
-      <form id={`${id}-form`} noValidate onSubmit={send}>
-        <Field id={id} label={messages.name} error={isMissing ? messages.nameMissing : undefined}>
-          {({ id: field, describedBy, invalid }) => (
-            <Input
-              id={field}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={value}
-              placeholder={messages.namePlaceholder}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => setValue(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      {failure && (
-        <Notice tone="danger" title={messages.notSaved} alert>
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
-  )
-}
-
 function RemoveSection({ sections, section }: { sections: SectionStore; section: SavedSection }) {
   const builder = useBuilder()
   const { busy, failure, run } = useAction()
@@ -154,16 +93,5 @@ function RemoveSection({ sections, section }: { sections: SectionStore; section:
         </Notice>
       )}
     </Dialog>
-  )
-}
-
-function Foot({ onClose, busy, children }: { onClose: () => void; busy: boolean; children: ReactNode }) {
-  return (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        {messages.cancel}
-      </Button>
-      {children}
-    </>
   )
 }

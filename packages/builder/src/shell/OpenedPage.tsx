@@ -10,6 +10,7 @@ import { savingActions } from '../saving/saving-actions.ts'
 import { createSectionStore } from '../sections/section-store.ts'
 import { createSectionTemplateStore } from '../sections/section-template-store.ts'
 import { type PageSession, useSession } from '../session.ts'
+import { createComponentStore } from '../shared-components/component-store.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
@@ -50,6 +51,17 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
     () => adapter.sectionTemplates && createSectionTemplateStore(adapter.sectionTemplates, builder.blocks),
     [adapter, builder],
   )
+  const type = loaded.type
+  const components = useMemo(
+    () =>
+      adapter.components &&
+      createComponentStore(adapter.components, {
+        blocks: builder.blocks,
+        open: navigation.openPage,
+        isComponent: type === 'component',
+      }),
+    [adapter, builder, navigation, type],
+  )
   const comments = useComments(builder, adapter, loaded.pageId)
   const canvasOptions = useMemo<CanvasOptions>(
     () => ({
@@ -65,6 +77,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       resources: adapter.resources,
       ...(sections && { sections }),
       ...(sectionTemplates && { sectionTemplates }),
+      ...(components && { components }),
       ...(comments && { comments }),
       dir: pageDirection(info.locale),
       actions: () =>
@@ -76,7 +89,21 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
         togglePanel(layout, 'properties', true)
       },
     }),
-    [blockCatalog, builder, adapter, info, list, navigation, layout, newPage, saver, sections, sectionTemplates, comments],
+    [
+      blockCatalog,
+      builder,
+      adapter,
+      info,
+      list,
+      navigation,
+      layout,
+      newPage,
+      saver,
+      sections,
+      sectionTemplates,
+      components,
+      comments,
+    ],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {

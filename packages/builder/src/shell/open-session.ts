@@ -1,4 +1,4 @@
-import { type Blocks, find } from '@blockfront/engine'
+import { type Blocks, find, instanceType } from '@blockfront/engine'
 import type { StoreTheme } from '@blockfront/engine/render'
 import { useCallback, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -22,6 +22,8 @@ export function openSession(
   const builder = createBuilder({ document, report, blocks, theme })
   builder.store.setState({
     hasSections: adapter.sections !== undefined && !isReadOnly,
+    hasComponents:
+      adapter.components !== undefined && !isReadOnly && page.type !== 'component' && instanceType(blocks) !== undefined,
     hasComments: adapter.comments !== undefined && !isReadOnly,
   })
   if (isReadOnly) builder.store.setState({ preview: true, isReadOnly })

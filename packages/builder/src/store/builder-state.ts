@@ -12,8 +12,8 @@ export type Selection = readonly string[]
 
 export const NO_SELECTION: Selection = []
 
-/** The search for blocks to insert, all commands, all shortcuts, the name of the selected block, or the name of a new section. */
-export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename' | 'section'
+/** The search for blocks to insert, all commands, all shortcuts, the name of the selected block, or the name of a new section or component. */
+export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename' | 'section' | 'component'
 
 /** Values in block panels that do not fit their fields, by block and path (`unfinished.ts`). */
 export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: string; path: string }>>
@@ -38,6 +38,8 @@ export interface BuilderState {
   preview: boolean
   /** Whether the app can keep sections. */
   hasSections: boolean
+  /** Whether the page can contain shared components. */
+  hasComponents: boolean
   /** Whether the app keeps comments. */
   hasComments: boolean
   /** The owner asked to write a comment. The panel of comments opens, focuses its field and clears it. */
@@ -84,6 +86,7 @@ export const openedState = (document: Document, report: readonly Report[], theme
   preview: false,
   isReadOnly: false,
   hasSections: false,
+  hasComponents: false,
   hasComments: false,
   commentRequest: false,
   slide: undefined,

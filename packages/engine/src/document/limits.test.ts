@@ -19,7 +19,9 @@ it('counts any JSON without throwing', () => {
 
 it('allows a page beyond a limit to shrink or stay, but not to grow', () => {
   const over = { blocks: PAGE_LIMITS.blocks + 5, dataBlocks: 0, instances: 0 }
-  expect(exceededLimit({ blocks: PAGE_LIMITS.blocks, dataBlocks: PAGE_LIMITS.dataBlocks, instances: PAGE_LIMITS.instances })).toBeUndefined()
+  expect(
+    exceededLimit({ blocks: PAGE_LIMITS.blocks, dataBlocks: PAGE_LIMITS.dataBlocks, instances: PAGE_LIMITS.instances }),
+  ).toBeUndefined()
   expect(exceededLimit(over)).toBe('blocks')
   expect(exceededLimit(over, over)).toBeUndefined()
   expect(exceededLimit({ ...over, blocks: over.blocks + 1 }, over)).toBe('blocks')

@@ -94,7 +94,11 @@ export const storedDocument = (
 /** Whether `getRenderableBlocks` returns quickly: the document is small, or it is prepared already. */
 export const isPreparedQuickly = (content: StoredContent, around: StoredLayout): boolean =>
   (content.prepared && isSameLayout(content.prepared.around, around)) ||
-  content.json.length + (content.translations?.length ?? 0) + around.globalContent.length + around.globalTranslations.length + around.components.length <=
+  content.json.length +
+    (content.translations?.length ?? 0) +
+    around.globalContent.length +
+    around.globalTranslations.length +
+    around.components.length <=
     LARGE
 
 /** Characters of a document above which a worker prepares it: some 20 ms of work. */

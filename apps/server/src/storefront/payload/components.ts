@@ -40,7 +40,12 @@ export async function readComponents<Layout extends StoredLayout>(
   if (ids.length === 0) return { around: layout, tags: [] }
   const keyOf = (id: string) => (locale ? `${id} ${locale}` : id)
   const found = await cache.get(publishedComponents, storeId, ids.map(keyOf), async (missing) => {
-    const loaded = await loadComponents(trx, storeId, missing.map((key) => key.split(' ')[0] ?? ''), locale)
+    const loaded = await loadComponents(
+      trx,
+      storeId,
+      missing.map((key) => key.split(' ')[0] ?? ''),
+      locale,
+    )
     return new Map([...loaded].map(([id, component]) => [keyOf(id), component]))
   })
   const entries = ids.flatMap((id) => {

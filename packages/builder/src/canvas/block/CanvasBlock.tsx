@@ -1,5 +1,6 @@
 import { BlockOutlet, type PageBlock, SlideFocusContext } from '@blockfront/engine/render'
 import { Fragment, memo, useMemo, useState } from 'react'
+import { InstanceContent } from '../../shared-components/InstanceContent.tsx'
 import { useBuilder, useChildIds, useSlotContents, useWatched } from '../../store/hooks.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { useResources } from '../use-resources.ts'
@@ -17,6 +18,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
   const slots = useSlots(id)
   const slide = useSlide(id)
   const { blockElements } = useCanvas()
+  const { blocks: types } = useBuilder()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
   if (!block) return null
   return (
@@ -27,11 +29,15 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
         <UnknownCard type={block.type} />
       ) : (
         <HiddenAtWidths id={id} widths={block.editor?.hiddenOn}>
-          <SlideFocusContext value={slide}>
-            <BlockOutlet block={block as PageBlock} data={data} slots={slots}>
-              {children.length > 0 ? <CanvasList ids={children} /> : undefined}
-            </BlockOutlet>
-          </SlideFocusContext>
+          {types[block.type]?.instance ? (
+            <InstanceContent block={block} />
+          ) : (
+            <SlideFocusContext value={slide}>
+              <BlockOutlet block={block as PageBlock} data={data} slots={slots}>
+                {children.length > 0 ? <CanvasList ids={children} /> : undefined}
+              </BlockOutlet>
+            </SlideFocusContext>
+          )}
         </HiddenAtWidths>
       )}
       {(block.editor?.appear || block.editor?.hover) && <EffectsPreview id={id} {...block.editor} />}

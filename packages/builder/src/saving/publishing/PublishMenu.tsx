@@ -9,8 +9,8 @@ import { usePublicUrl } from './public-url.ts'
 export function PublishMenu() {
   const saver = useSaver()
   const { publish, schedule, unpublish, versions, previews } = saver.session.adapter
-  const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
-  const canShare = useOpenPage(({ type }) => type !== 'checkout')
+  const live = useOpenPage(({ status, isSystem, type }) => status === 'published' && !isSystem && type !== 'component')
+  const canShare = useOpenPage(({ type }) => type !== 'checkout' && type !== 'component')
   const url = usePublicUrl()
   const save: MenuItem = { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow }
   const items: MenuItem[] = [

@@ -1,4 +1,4 @@
-import { AREAS, areaContents, type Document, type KnownBlock } from '@blockfront/engine'
+import { AREAS, areaContents, type Document, expandComponents, type KnownBlock } from '@blockfront/engine'
 import { Page } from '@blockfront/engine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCanvas } from '../../canvas/canvas-context.ts'
@@ -7,16 +7,19 @@ import { useBreakpoints } from '../../canvas/use-breakpoints.ts'
 import { useDocumentData } from '../../canvas/use-document-data.ts'
 import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
 import { pageWidths } from '../../canvas/zoom.ts'
+import { useComponents } from '../../shared-components/use-components.ts'
 import { useBuilder } from '../../store/hooks.ts'
 
 /** A small, static rendering of a whole document, as shoppers would see it. */
-export function PagePreview({ document, label }: { document: Document; label: string }) {
+export function PagePreview({ document: stored, label }: { document: Document; label: string }) {
   const { views, services, dir } = useCanvas()
   const { blocks } = useBuilder()
   const theme = useThemeProperties()
   // The page is scaled down.
   const width = pageWidths(useBreakpoints()).desktop
   const quiet = useMemo(() => canvasServices(services), [services])
+  const { contents } = useComponents()
+  const document = useMemo(() => expandComponents(stored, blocks, contents), [stored, blocks, contents])
   const data = useDocumentData(document)
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.4)

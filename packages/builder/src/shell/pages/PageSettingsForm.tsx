@@ -77,7 +77,7 @@ export function PageSettingsForm() {
           )
         })}
       </form>
-      <SearchPreview settings={settings} />
+      {type !== 'component' && <SearchPreview settings={settings} />}
     </div>
   )
 }

@@ -71,9 +71,9 @@ export function usePageListStore(): PageListStore {
 
 export const usePageList = (): PageList => useStore(usePageListStore())
 
-/** The public path of a page; undefined for templates of many pages, such as the product page. */
+/** The public path of a page; undefined for templates of many pages, such as the product page, and for shared components. */
 export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string | undefined {
   if (type === 'home') return '/'
-  if (type === 'product' || type === 'collection') return undefined
+  if (type === 'product' || type === 'collection' || type === 'component') return undefined
   return type === 'shop' || type === 'about' || type === 'checkout' ? `/${type}` : `/page/${slug}`
 }

@@ -39,12 +39,13 @@ const FIELDS = ['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noin
 
 /**
  * The fields that an owner can change: those that the app uses. Name and URL of a system page are fixed, and a page that shows products or
- * categories has no URL.
+ * categories has no URL. A shared component has only a name.
  */
 export function settingFields(
   { isSystem, type }: Pick<PageSummary, 'isSystem' | 'type'>,
   used: readonly (keyof PageSettings)[] = FIELDS,
 ): readonly (keyof PageSettings)[] {
+  if (type === 'component') return used.includes('name') ? ['name'] : []
   const fixed: readonly string[] = isSystem ? ['name', 'slug'] : type === 'product' || type === 'collection' ? ['slug'] : []
   return FIELDS.filter((name) => used.includes(name) && !fixed.includes(name))
 }

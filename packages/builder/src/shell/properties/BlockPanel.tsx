@@ -3,6 +3,7 @@ import type { FormServices } from '@blockfront/engine/form'
 import { Panel } from '@blockfront/engine/form'
 import { Button, EmptyState } from '@blockfront/ui'
 import { useEffect, useMemo } from 'react'
+import { LatePart } from '../../saving/LatePart.tsx'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { isShared } from '../../store/page-order.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
@@ -12,6 +13,8 @@ import { Effects } from './Effects.tsx'
 import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { useTextBackgrounds } from './text-backgrounds.ts'
+
+const loadInstancePanel = () => import('../../shared-components/InstancePanel.tsx').then(({ InstancePanel }) => InstancePanel)
 
 /** The panel of one block, generated from its schema. */
 export function BlockPanel({ id }: { id: string }) {
@@ -47,19 +50,23 @@ export function BlockPanel({ id }: { id: string }) {
   return (
     <>
       <BlockNotes id={id} />
-      <Panel
-        block={type}
-        value={block.props}
-        onChange={change}
-        width={width}
-        onWidthChange={(value) => builder.store.setState({ width: value })}
-        replaced={replaced}
-        against={grounds}
-        disabled={block.editor?.locked}
-        group={group}
-        onGroupChange={setGroup}
-        services={services}
-      />
+      {type.instance ? (
+        <LatePart load={loadInstancePanel} />
+      ) : (
+        <Panel
+          block={type}
+          value={block.props}
+          onChange={change}
+          width={width}
+          onWidthChange={(value) => builder.store.setState({ width: value })}
+          replaced={replaced}
+          against={grounds}
+          disabled={block.editor?.locked}
+          group={group}
+          onGroupChange={setGroup}
+          services={services}
+        />
+      )}
       <DeviceVisibility ids={ids} />
       <Effects ids={ids} />
     </>

@@ -7,7 +7,10 @@ import { id } from '../../values.ts'
 const content = sharedComponent.shape.content
   .min(1)
   .max(100)
-  .refine((blocks) => JSON.stringify(blocks).length <= MAX_SECTION_CHARACTERS, 'This component is too large. Choose fewer blocks.')
+  .refine(
+    (blocks) => JSON.stringify(blocks).length <= MAX_SECTION_CHARACTERS,
+    'This component is too large. Choose fewer blocks.',
+  )
 
 export const componentEndpoints = {
   'component.list': {

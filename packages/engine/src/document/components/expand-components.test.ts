@@ -6,8 +6,8 @@ import type { Document, DocumentBlock } from '../document.ts'
 import { walk } from '../find.ts'
 import { load } from '../loading/load.ts'
 import { save } from '../save.ts'
-import { blocks as small } from '../testing/blocks.ts'
 import { deepFreeze, storedDocument } from '../testing/arbitrary-document.ts'
+import { blocks as small } from '../testing/blocks.ts'
 import { mapUrls } from '../translation/map-urls.ts'
 import { sourceTexts } from '../translation/source-texts.ts'
 import { translateDocument } from '../translation/translate-document.ts'
@@ -32,7 +32,11 @@ const shownIn = (document: Document) =>
 it('shows the blocks of a component with the overrides of each instance, also in containers', () => {
   const components = componentsOf({ intro: [note('a', 'One'), { type: 'box', id: 'b', childComponents: [note('c', 'Two')] }] })
   const own = { id: 'c', type: 'note', version: 1, props: { heading: 'Own' } }
-  const page = loaded([note('top', 'Page'), instance('x', 'intro'), { type: 'box', id: 'y', childComponents: [instance('z', 'intro', [own])] }])
+  const page = loaded([
+    note('top', 'Page'),
+    instance('x', 'intro'),
+    { type: 'box', id: 'y', childComponents: [instance('z', 'intro', [own])] },
+  ])
   expect(shownIn(expandComponents(page, blocks, components))).toEqual([
     ['top', 'Page'],
     ['x-a', 'One'],
@@ -87,7 +91,12 @@ it('completes overrides on load: removes values that do not fit, migrates, and k
 })
 
 it('translates overrides, and finds their URLs and formatted texts', () => {
-  const hero = { id: 'h', type: 'textBlock', version: builtIn.textBlock?.version, props: { text: '<p><a href="/old">Hi</a></p>' } }
+  const hero = {
+    id: 'h',
+    type: 'textBlock',
+    version: builtIn.textBlock?.version,
+    props: { text: '<p><a href="/old">Hi</a></p>' },
+  }
   const { document } = load({ content: [instance('x', 'one', [hero])] }, builtIn)
   const [text] = sourceTexts(document, builtIn)
   expect(text).toMatchObject({ path: 'x.overrides.h.text', blockId: 'x', kind: 'richText' })

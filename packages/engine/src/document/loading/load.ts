@@ -1,5 +1,6 @@
 import type { Block, Blocks } from '../../block.ts'
 import { WIDTHS } from '../../field/meta.ts'
+import { completeOverrides } from '../components/complete-overrides.ts'
 import {
   APPEAR_EFFECTS,
   type AppearEffect,
@@ -14,7 +15,6 @@ import {
   type PageSettings,
   type UnknownBlock,
 } from '../document.ts'
-import { completeOverrides } from '../components/complete-overrides.ts'
 import { newId } from '../id.ts'
 import { isRecord, withoutProto } from '../json.ts'
 import { withSlot } from '../position.ts'

@@ -18,7 +18,8 @@ export function unpublishPage(
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
     if (page.is_system) throw appError('system_page', { message: 'This page is part of every store and stays published.' })
-    if (isComponent(page.type)) throw appError('system_page', { message: 'A shared component stays published. Remove it from the pages instead.' })
+    if (isComponent(page.type))
+      throw appError('system_page', { message: 'A shared component stays published. Remove it from the pages instead.' })
     const row = await trx
       .updateTable('pages')
       .set({ status: 'draft', published: null, published_at: null, published_version: 0, publish_at: null })

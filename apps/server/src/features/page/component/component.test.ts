@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { openPageShop, type PageShop, textContent } from '../../../testing/shop/page-shop.ts'
+
+let server: TestServer
+let shop: PageShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openPageShop(server, 'components')
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const add = (name: string, content: unknown[]) =>
+  shop.owner.call('component.add', { body: { storeId: shop.storeId, name, content } })
+const instance = (id: string, componentId: string, overrides: unknown[] = []) => ({
+  type: 'sharedComponent',
+  id,
+  props: { componentId, overrides },
+})
+const own = (text: string) => ({ id: 'a', type: 'textBlock', version: 1, props: { text } })
+const html = async (slug: string) => (await shop.shopper().raw({ method: 'GET', path: `/page/${slug}` })).text
+const ids = (componentId: string) => ({ storeId: shop.storeId, componentId })
+
+it('shows a component on pages with their overrides, and its changes once they are published', async () => {
+  const { json: component } = await expectOk(add('  Promise ', textContent('<p>Free returns<script>x()</script></p>')))
+  const { componentId } = component
+  expect(component).toMatchObject({
+    name: 'Promise',
+    hasUnpublishedChanges: false,
+    content: [{ props: { text: '<p>Free returns</p>' } }],
+  })
+
+  const plain = await shop.addPage('Plain', [instance('x', componentId)])
+  const changed = await shop.addPage('Changed', [
+    {
+      type: 'container',
+      id: 'box',
+      childComponents: [instance('y', componentId, [own('<p onclick="x()">Returns in 90 days</p>')])],
+    },
+  ])
+  const other = await shop.addPage('Other')
+  for (const page of [plain, changed, other]) await expectOk(shop.publish(page, page.content))
+  expect(JSON.stringify(changed.content)).not.toContain('onclick')
+  expect(await html('plain')).toContain('Free returns')
+  expect(await html('changed')).toContain('Returns in 90 days')
+  expect(await html('changed')).not.toContain('Free returns')
+  expect(await html('changed')).not.toContain('sharedComponent')
+
+  // A response with this header was in the cache before the change.
+  const cached = async (slug: string) =>
+    (await shop.shopper().raw({ method: 'GET', path: `/page/${slug}` })).headers.age !== undefined
+  const draft = await shop.getPage(componentId)
+  const content = textContent('<p>Free returns for 30 days</p>')
+  const { json: saved } = await expectOk(shop.saveDraft({ pageId: componentId, baseVersion: draft.version, content }))
+  expect(await html('plain')).not.toContain('30 days')
+  const { json: list } = await expectOk(shop.owner.call('component.list', { query: { storeId: shop.storeId } }))
+  expect(list).toMatchObject([{ componentId, hasUnpublishedChanges: true, content: component.content }])
+  await expectOk(shop.publish({ pageId: componentId, version: saved.version }, content))
+  await expect.poll(() => html('plain')).toContain('Free returns for 30 days')
+  expect(await html('changed')).toContain('Returns in 90 days')
+  expect(await cached('other')).toBe(await cached('other'))
+})
+
+it('is no page: it has no URL, stays published, and is in no list of pages', async () => {
+  const { json: component } = await expectOk(add('Notice', textContent('<p>Closed on Monday</p>')))
+  const { componentId } = component
+  const page = await shop.getPage(componentId)
+  expect(page).toMatchObject({ type: 'component', status: 'published', name: 'Notice' })
+  expect((await shop.publishedPage(page.slug)).status).toBe(404)
+  expect((await shop.shopper().raw({ method: 'GET', path: `/page/${page.slug}` })).status).toBe(404)
+  expect((await shop.shopper().raw({ method: 'GET', path: '/sitemap.xml' })).text).not.toContain(page.slug)
+  const query = { storeId: shop.storeId }
+  const { json: pages } = await expectOk(shop.owner.call('page.getByStoreId', { query }))
+  const { json: links } = await expectOk(shop.owner.call('page.getLinks', { query }))
+  expect([...pages, ...links].map(({ slug }) => slug)).not.toContain(page.slug)
+  const body = { storeId: shop.storeId, pageId: componentId }
+  expect((await shop.owner.call('page.unpublish', { body })).json.code).toBe('system_page')
+  expect((await shop.owner.call('page.update', { body: { ...body, slug: 'notice' } })).json.code).toBe('system_page')
+})
+
+it('is deleted only when no page shows it, in public or in a draft', async () => {
+  const { json: component } = await expectOk(add('Used', textContent('<p>Used</p>')))
+  const { componentId } = component
+  const page = await shop.addPage('User of it', [instance('x', componentId)])
+  expect((await expectOk(shop.owner.call('component.usages', { query: ids(componentId) }))).json).toEqual([
+    { pageId: page.pageId, name: 'User of it' },
+  ])
+  const { json: published } = await expectOk(shop.publish(page, page.content))
+  const { json: saved } = await expectOk(shop.saveDraft({ pageId: page.pageId, baseVersion: published.version, content: [] }))
+  const refused = await shop.owner.call('page.delete', { params: { id: componentId } })
+  expect(refused.json).toMatchObject({ code: 'component_in_use', message: expect.stringContaining('“User of it”') })
+  await expectOk(shop.publish({ pageId: page.pageId, version: saved.version }, []))
+  await expectOk(shop.owner.call('page.delete', { params: { id: componentId } }))
+  // A page that was restored from an old version shows nothing for it.
+  const again = await shop.addPage('Restored', [instance('x', componentId), ...textContent('<p>The rest</p>')])
+  await expectOk(shop.publish(again, again.content))
+  expect(await html('restored')).toContain('The rest')
+})
+
+it('keeps its limits, and belongs to one store', async () => {
+  const many = Array.from({ length: 201 }, (_, i) => ({ type: 'textBlock', id: `b${i}`, props: {} }))
+  const nested = [{ type: 'container', id: 'c', childComponents: many }]
+  for (const [name, content] of [
+    ['', textContent('x')],
+    ['Empty', []],
+    ['Large', textContent(`<p>${'x'.repeat(100_000)}</p>`)],
+  ] as const)
+    expect((await add(name, [...content])).json.code).toBe('invalid_input')
+  expect((await add('Many', nested)).json.code).toBe('too_large')
+  const { json: component } = await expectOk(add('Small', textContent('<p>Small</p>')))
+  const { componentId } = component
+  expect((await shop.saveDraft({ pageId: componentId, baseVersion: 1, content: nested })).json.code).toBe('too_large')
+  const page = { name: 'Full', content: Array.from({ length: 31 }, (_, i) => instance(`i${i}`, componentId)) }
+  expect((await shop.owner.call('page.add', { body: { storeId: shop.storeId, ...page } })).json.code).toBe('too_large')
+
+  const other = await openPageShop(server, 'componentsother')
+  expect((await other.owner.call('component.list', { query: { storeId: shop.storeId } })).status).toBe(403)
+  expect((await expectOk(other.owner.call('component.usages', { query: { storeId: other.storeId, componentId } }))).json).toEqual(
+    [],
+  )
+  const stolen = await other.addPage('Stolen', [instance('x', componentId)])
+  await expectOk(other.publish(stolen, stolen.content))
+  expect((await other.shopper().raw({ method: 'GET', path: '/page/stolen' })).text).not.toContain('<p>Small</p>')
+
+  const { json: before } = await expectOk(shop.owner.call('component.list', { query: { storeId: shop.storeId } }))
+  const left = 100 - before.length
+  for (let i = 0; i < left; i++) await expectOk(add(`Component ${i}`, textContent('<p>One</p>')))
+  expect((await add('One more', textContent('<p>One</p>'))).json.code).toBe('store_limit')
+})

@@ -1,0 +1,89 @@
+import { Button, Dialog, Notice, Skeleton } from '@blockfront/ui'
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import { useCanvas } from '../canvas/canvas-context.ts'
+import { useAction, useAsync } from '../saving/use-async.ts'
+import { useBuilder } from '../store/hooks.ts'
+import type { ComponentStore } from './component-store.ts'
+import { messages } from './messages.ts'
+import type { SharedComponent } from './shared-component.ts'
+
+const says = messages.removal
+
+/** Asks for confirmation before deleting a component, or lists the pages that show it. */
+export function DeleteComponent() {
+  const { components } = useCanvas()
+  return components ? <ForTarget components={components} /> : null
+}
+
+function ForTarget({ components }: { components: ComponentStore }) {
+  const target = useStore(components, (state) => state.target)
+  return target ? <Confirmation components={components} target={target} /> : null
+}
+
+function Confirmation({ components, target }: { components: ComponentStore; target: SharedComponent }) {
+  const builder = useBuilder()
+  const { busy, failure, run } = useAction()
+  const { result, reload } = useAsync(useCallback(() => components.usages(target.componentId), [components, target]))
+  const close = () => components.setState({ target: undefined })
+  const usages = result.status === 'ready' ? result.value : []
+  const remove = () =>
+    run(async () => {
+      await components.remove(target.componentId)
+      close()
+      builder.say(says.done(target.name))
+    })
+  const isUnused = result.status === 'ready' && usages.length === 0
+  return (
+    <Dialog
+      open
+      size="small"
+      title={says.title(target.name)}
+      description={usages.length > 0 ? undefined : says.help}
+      onOpenChange={(next) => !next && !busy && close()}
+      footer={
+        usages.length > 0 ? (
+          <Button onClick={close}>{says.close}</Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={busy}>
+              {messages.cancel}
+            </Button>
+            <Button variant="danger" busy={busy} disabled={!isUnused} onClick={remove}>
+              {says.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result.status === 'loading' && (
+        <div role="status" aria-label={says.checking}>
+          <Skeleton height={32} />
+        </div>
+      )}
+      {result.status === 'error' && (
+        <Notice tone="warning" title={says.failed}>
+          {result.message}{' '}
+          <Button size="small" onClick={reload}>
+            {messages.retry}
+          </Button>
+        </Notice>
+      )}
+      {usages.length > 0 && (
+        <Notice tone="warning" title={says.used}>
+          <p>{says.usedHelp}</p>
+          <ul>
+            {usages.map(({ pageId, name }) => (
+              <li key={pageId}>{name}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" title={says.failed} alert>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Blocks, type Components, load } from '@blockfront/engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ComponentsAdapter, SharedComponent } from './shared-component.ts'
+
+/** The shared components of the app. While they are loaded again, the old ones stay. */
+export interface ComponentList {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  components: readonly SharedComponent[]
+  /** The blocks of the components. */
+  contents: Components
+  /** The error message. */
+  message: string
+  /** The component that a dialog deletes. */
+  target: SharedComponent | undefined
+}
+
+export interface ComponentStore extends StoreApi<ComponentList>, Pick<ComponentsAdapter, 'add' | 'usages'> {
+  /** Loads the components unless they are loaded or being loaded. */
+  load: () => Promise<void>
+  remove: (componentId: string) => Promise<void>
+  /** Opens a component to edit it. */
+  open: (componentId: string) => void
+  /** Whether the page is itself a component, so that it can contain none. */
+  isComponent: boolean
+}
+
+interface ComponentStoreOptions extends Pick<ComponentStore, 'open' | 'isComponent'> {
+  blocks: Blocks
+}
+
+/** Creates the list of an app's shared components. Nothing is loaded before `load`. */
+export function createComponentStore(adapter: ComponentsAdapter, { blocks, ...options }: ComponentStoreOptions): ComponentStore {
+  const store = createStore<ComponentList>(() => ({
+    status: 'idle',
+    components: [],
+    contents: {},
+    message: '',
+    target: undefined,
+  }))
+  const show = (components: readonly SharedComponent[]) =>
+    store.setState({
+      components,
+      contents: Object.fromEntries(
+        components.map(({ componentId, content }) => [componentId, load({ content }, blocks).document.content]),
+      ),
+    })
+  return {
+    ...store,
+    ...options,
+    usages: adapter.usages,
+    async load() {
+      const { status } = store.getState()
+      if (status === 'loading' || status === 'ready') return
+      store.setState({ status: 'loading' })
+      try {
+        show(await adapter.list())
+        store.setState({ status: 'ready' })
+      } catch (error) {
+        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
+      }
+    },
+    async add(component) {
+      const added = await adapter.add(component)
+      show([...store.getState().components, added].sort((a, b) => a.name.localeCompare(b.name)))
+      return added
+    },
+    async remove(componentId) {
+      await adapter.delete(componentId)
+      show(store.getState().components.filter((one) => one.componentId !== componentId))
+    },
+  }
+}
