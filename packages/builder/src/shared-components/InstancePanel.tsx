@@ -16,7 +16,7 @@ import {
 import { Panel } from '@blockfront/engine/form'
 import { Button, EmptyState, Field, Select } from '@blockfront/ui'
 import { Pencil, Unlink } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { attempt } from '../commands/reject.ts'
 import { nameOf } from '../commands/selection/selected.ts'
@@ -116,6 +116,7 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
       }),
     [blocks, content],
   )
+  const fieldId = useId()
   const [chosen, setChosen] = useState<string>()
   const open = inner.find((one) => one.block.id === chosen) ?? inner[0]
   const instance = instanceOf(blocks, block)
@@ -141,7 +142,7 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
   return (
     <>
       <div className="bfs-component__block">
-        <Field label={says.block}>
+        <Field id={fieldId} label={says.block}>
           {({ id }) => (
             <Select
               id={id}

@@ -4,6 +4,8 @@ const { pageFields } = saving
 
 /** Messages of the builder's window. */
 export const messages = {
+  /** What messages call the page of a shared component in a sentence. */
+  component: 'component',
   title: 'Page builder',
   readOnly: 'Read-only',
   back: 'Leave the builder',

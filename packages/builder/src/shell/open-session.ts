@@ -7,6 +7,7 @@ import type { OpenAdapter } from '../open-adapter.ts'
 import { loadDraft } from '../saving/saver/drafts.ts'
 import type { OpenPage, PageSession } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
+import { messages } from './messages.ts'
 
 /** Opens a loaded page for editing. */
 export function openSession(
@@ -34,6 +35,7 @@ export function openSession(
     loaded,
     builder,
     page: createStore<OpenPage>(() => page),
+    ...(page.type === 'component' && { noun: messages.component }),
   }
 }
 

@@ -101,6 +101,47 @@ describe('panels', () => {
     expect(find('.bfb-page')?.textContent?.split('First').length).toBe(3)
   })
 
+  it('offer shared components: instances with own values, which can be reset, detached, edited and deleted', async () => {
+    const home = store.pages.get('home')
+    if (home) home.page.content = [{ type: 'heading', id: 'h', props: { text: 'Free returns' } }, text('b', 'Second')]
+    await open()
+    await select(/Heading/)
+    const headings = () => [...document.querySelectorAll('.bfb-page .bf-heading')].map((one) => one.textContent)
+    await button('Actions for this block').click()
+    await page.getByRole('menuitem', { name: 'Make shared component' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make shared component' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Promise')
+    await clean('a new component')
+    await dialog.getByRole('button', { name: 'Make component' }).click()
+    const properties = panel('Promise')
+    await says(properties, 'Promise is a shared component')
+    expect(headings()).toEqual(['Free returns'])
+    const words = properties.getByRole('textbox', { name: 'Text', exact: true })
+    await userEvent.fill(words, 'Returns in 90 days')
+    await expect.poll(headings).toEqual(['Returns in 90 days'])
+    await says(properties, '1 value of this block differs')
+    await clean('an instance')
+
+    await button('Add blocks').click()
+    const components = page.getByRole('region', { name: 'Shared components' })
+    await components.getByRole('button', { name: 'Promise', exact: true }).click()
+    await expect.poll(() => headings().sort()).toEqual(['Free returns', 'Returns in 90 days'])
+    await components.getByRole('button', { name: 'Actions for Promise' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await says(page.getByRole('dialog', { name: 'Delete Promise?' }), 'Home')
+    await button('Close').last().click()
+
+    await button('Detach').click()
+    await expect.element(panel('Heading')).toBeVisible()
+    await select(/Promise/)
+    await button('Reset to component').click()
+    await expect.poll(headings).toEqual(['Free returns', 'Free returns'])
+    await button('Edit component').click()
+    await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Promise')
+    await button('Add blocks').click()
+    await expect.element(page.getByRole('region', { name: 'Shared components' })).not.toBeInTheDocument()
+  })
+
   it('offer section templates as variants on one card per purpose, in the search too', async () => {
     store.adapter = {
       ...store.adapter,

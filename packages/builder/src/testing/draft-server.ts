@@ -178,6 +178,15 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
           return {}
         }),
     },
+    components: {
+      list: () => respond(() => []),
+      add: () =>
+        respond(() => {
+          throw new AdapterError('gone', 'This page is the only one.')
+        }),
+      usages: () => respond(() => []),
+      delete: () => respond(() => ({})),
+    },
     sectionTemplates: async () => [],
     textTokens: () => [],
     resources: sampleSource(),

@@ -14,13 +14,23 @@ export interface PageStore {
   failing: AdapterError | undefined
 }
 
-/** Creates a store with these pages, by id. */
 /** Fonts of an app, as a list of fonts shows them. No font file is loaded. */
 const FONTS: readonly ThemeFont[] = [
   { name: 'Inter', value: '"Inter Variable", sans-serif', category: 'sans' },
   { name: 'Lora', value: '"Lora Variable", serif', category: 'serif' },
 ]
 
+const componentOf = ({ page, published }: DraftServer) => ({
+  componentId: page.pageId,
+  name: page.name,
+  content: published.content ?? [],
+  hasUnpublishedChanges: page.hasUnpublishedChanges,
+})
+
+const shows = ({ page, published }: DraftServer, componentId: string): boolean =>
+  JSON.stringify([page.content, published.content]).includes(`"${componentId}"`)
+
+/** Creates a store with these pages, by id. */
 export function pageStore(start: Record<string, Partial<PageDraft>>, globalContent: readonly unknown[] = []): PageStore {
   const pages = new Map<string, DraftServer>()
   const add = (pageId: string, { content = [], ...settings }: Partial<PageDraft>) => {
@@ -61,7 +71,7 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
       pages: {
         list: async () => {
           if (store.failing) throw store.failing
-          return [...pages.values()].map(({ page }): PageSummary => page)
+          return [...pages.values()].map(({ page }): PageSummary => page).filter(({ type }) => type !== 'component')
         },
         create: async (page) => {
           if (store.failing) throw store.failing
@@ -71,6 +81,20 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
         delete: async (pageId) => {
           of(pageId)
           pages.delete(pageId)
+        },
+      },
+      components: {
+        list: async () => [...pages.values()].filter(({ page }) => page.type === 'component').map(componentOf),
+        add: async ({ name, content }) => {
+          const server = add(`component-${pages.size}`, { name, content, type: 'component', status: 'published' })
+          server.published = { ...server.published, content }
+          return componentOf(server)
+        },
+        usages: async (componentId) => [...pages.values()].filter((server) => shows(server, componentId)).map(({ page }) => page),
+        delete: async (componentId) => {
+          if ([...pages.values()].some((server) => shows(server, componentId)))
+            throw new AdapterError('refused', 'Pages show this component.')
+          pages.delete(componentId)
         },
       },
       save: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).adapter.save(draft),

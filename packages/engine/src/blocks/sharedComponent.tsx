@@ -4,7 +4,7 @@ import * as field from '../field/index.ts'
 
 const props = () =>
   z.object({
-    componentId: z.string().max(64).meta({ control: 'hidden' }).default(''),
+    componentId: z.string().max(64).meta({ control: 'hidden', label: 'Component' }).default(''),
     overrides: field.overrides(),
   })
 
@@ -12,7 +12,7 @@ const props = () =>
 export function View() {
   return (
     <div className="bf-sharedComponent" aria-hidden="true">
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d={ICON} />
       </svg>
     </div>

@@ -21,5 +21,5 @@ export const overrides = () =>
       }),
     )
     .max(MOST)
-    .meta(hidden)
+    .meta({ ...hidden, label: 'Values of this page' })
     .default([])

@@ -91,7 +91,7 @@ it('is deleted only when no page shows it, in public or in a draft', async () =>
   const { json: published } = await expectOk(shop.publish(page, page.content))
   const { json: saved } = await expectOk(shop.saveDraft({ pageId: page.pageId, baseVersion: published.version, content: [] }))
   const refused = await shop.owner.call('page.delete', { params: { id: componentId } })
-  expect(refused.json).toMatchObject({ code: 'component_in_use', message: expect.stringContaining('“User of it”') })
+  expect(refused.json).toMatchObject({ code: 'component_in_use', error: expect.stringContaining('“User of it”') })
   await expectOk(shop.publish({ pageId: page.pageId, version: saved.version }, []))
   await expectOk(shop.owner.call('page.delete', { params: { id: componentId } }))
   // A page that was restored from an old version shows nothing for it.
