@@ -16,6 +16,7 @@ export const messages = {
     is: (label: string, value: string) => `${label}: ${value}`,
   },
   onEveryPage: 'every page',
+  component: 'shared component',
   locked: 'locked',
   text: 'Text on the page',
   empty: { title: 'This page is empty', help: 'Drag a block here, or press / to search for one.' },

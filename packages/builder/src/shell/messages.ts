@@ -135,6 +135,7 @@ export const messages = {
     metaDescriptionHelp: 'About 160 characters are shown.',
     general: 'Page',
     search: 'Search and sharing',
+    component: 'This is a shared component. The pages that show it change when you publish it.',
     system: 'Your store needs this page, so its name and URL can’t be changed.',
     previewTitle: 'Search engine preview',
     noDescription: 'Without a meta description, search engines choose a passage of the page.',

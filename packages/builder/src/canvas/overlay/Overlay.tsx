@@ -127,6 +127,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
         <span className="bfb-outline__name">
           {nameOf(builder, id)}
           {shared && <span className="bfb-outline__note">{` · ${messages.onEveryPage}`}</span>}
+          {builder.blocks[block?.type ?? '']?.instance && <span className="bfb-outline__note">{` · ${messages.component}`}</span>}
           {block?.editor?.locked && <span className="bfb-outline__note">{` · ${messages.locked}`}</span>}
         </span>
         {children}

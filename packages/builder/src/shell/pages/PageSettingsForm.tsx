@@ -52,6 +52,7 @@ export function PageSettingsForm() {
   return (
     <div className="bfs-settings">
       {isSystem && <p className="bfs-note">{says.system}</p>}
+      {type === 'component' && <p className="bfs-note">{says.component}</p>}
       <form className="ui-form" aria-label={messages.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
         {sections.map(([title, all]) => {
           const shown = all.filter(({ key }) => fields.includes(key))
