@@ -1,5 +1,5 @@
-import { Button, Notice } from '@blockfront/ui'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { messages } from './messages.ts'
 import { useComponents } from './use-components.ts'
 
@@ -8,12 +8,5 @@ export function ComponentsNotice() {
   const { components } = useCanvas()
   const { status, message } = useComponents()
   if (status !== 'failed') return null
-  return (
-    <Notice tone="warning" title={messages.failed}>
-      {message}{' '}
-      <Button size="small" onClick={() => void components?.load()}>
-        {messages.retry}
-      </Button>
-    </Notice>
-  )
+  return <LoadFailed title={messages.failed} message={message} onRetry={() => void components?.load()} />
 }

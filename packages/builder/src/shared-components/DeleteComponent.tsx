@@ -1,8 +1,11 @@
+import { instanceOf, walk } from '@blockfront/engine'
 import { Button, Dialog, Notice, Skeleton } from '@blockfront/ui'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useAction, useAsync } from '../saving/use-async.ts'
+import type { Builder } from '../store/builder-store.ts'
 import { useBuilder } from '../store/hooks.ts'
 import type { ComponentStore } from './component-store.ts'
 import { messages } from './messages.ts'
@@ -26,7 +29,12 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
   const { busy, failure, run } = useAction()
   const { result, reload } = useAsync(useCallback(() => components.usages(target.componentId), [components, target]))
   const close = () => components.setState({ target: undefined })
-  const usages = result.status === 'ready' ? result.value : []
+  const saved = result.status === 'ready' ? result.value : []
+  // The app does not know changes of this page that are not saved yet.
+  const [isHere] = useState(() => isShown(builder, target.componentId))
+  const usages = isHere
+    ? [{ pageId: components.pageId, name: says.thisPage }, ...saved.filter(({ pageId }) => pageId !== components.pageId)]
+    : saved
   const remove = () =>
     run(async () => {
       await components.remove(target.componentId)
@@ -61,14 +69,7 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
           <Skeleton height={32} />
         </div>
       )}
-      {result.status === 'error' && (
-        <Notice tone="warning" title={says.failed}>
-          {result.message}{' '}
-          <Button size="small" onClick={reload}>
-            {messages.retry}
-          </Button>
-        </Notice>
-      )}
+      {result.status === 'error' && <LoadFailed title={says.failedUsages} message={result.message} onRetry={reload} />}
       {usages.length > 0 && (
         <Notice tone="warning" title={says.used}>
           <p>{says.usedHelp}</p>
@@ -87,3 +88,7 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
     </Dialog>
   )
 }
+
+/** Whether the open page shows a component. */
+const isShown = ({ store, blocks }: Builder, componentId: string): boolean =>
+  [...walk(store.getState().document)].some(({ block }) => instanceOf(blocks, block)?.componentId === componentId)

@@ -20,6 +20,7 @@ import { useId, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { attempt } from '../commands/reject.ts'
 import { nameOf } from '../commands/selection/selected.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useFormServices } from '../shell/properties/form-services.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBlock, useBuilder, useBuilderState } from '../store/hooks.ts'
@@ -42,11 +43,7 @@ export function InstancePanel() {
   if (!block || block.contentType === 'unknown' || !instance) return null
   if (!store || !component || store.isComponent) {
     if (store && list.status === 'failed')
-      return (
-        <EmptyState title={messages.failed} action={<Button onClick={() => void store.load()}>{messages.retry}</Button>}>
-          {list.message}
-        </EmptyState>
-      )
+      return <LoadFailed title={messages.failed} message={list.message} onRetry={() => void store.load()} />
     if (store && list.status !== 'ready') return <p className="bfs-note">{messages.loading}</p>
     const { title, help } = store?.isComponent ? messages.nested : messages.missing
     return <EmptyState title={title}>{help}</EmptyState>

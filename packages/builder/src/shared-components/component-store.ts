@@ -20,11 +20,13 @@ export interface ComponentStore extends StoreApi<ComponentList>, Pick<Components
   remove: (componentId: string) => Promise<void>
   /** Opens a component to edit it. */
   open: (componentId: string) => void
+  /** The open page. */
+  pageId: string
   /** Whether the page is itself a component, so that it can contain none. */
   isComponent: boolean
 }
 
-interface ComponentStoreOptions extends Pick<ComponentStore, 'open' | 'isComponent'> {
+interface ComponentStoreOptions extends Pick<ComponentStore, 'open' | 'pageId' | 'isComponent'> {
   blocks: Blocks
 }
 

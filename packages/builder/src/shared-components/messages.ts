@@ -2,7 +2,6 @@
 export const messages = {
   loading: 'Loading shared components',
   failed: 'Shared components could not be loaded',
-  retry: 'Try again',
   cancel: 'Cancel',
   description: 'A shared component: all pages that show it change with it.',
   create: {
@@ -19,8 +18,10 @@ export const messages = {
     title: (name: string) => `Delete ${name}?`,
     help: 'You can’t undo this.',
     used: 'Pages show this component',
+    thisPage: 'This page',
     usedHelp: 'Remove it from these pages, or detach it there, and publish them. Then you can delete it.',
     checking: 'Checking which pages show it',
+    failedUsages: 'The pages that show it could not be loaded',
     submit: 'Delete component',
     done: (name: string) => `${name} was deleted`,
     failed: 'The component was not deleted',

@@ -51,16 +51,17 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
     () => adapter.sectionTemplates && createSectionTemplateStore(adapter.sectionTemplates, builder.blocks),
     [adapter, builder],
   )
-  const type = loaded.type
+  const { type, pageId } = loaded
   const components = useMemo(
     () =>
       adapter.components &&
       createComponentStore(adapter.components, {
         blocks: builder.blocks,
         open: navigation.openPage,
+        pageId,
         isComponent: type === 'component',
       }),
-    [adapter, builder, navigation, type],
+    [adapter, builder, navigation, type, pageId],
   )
   const comments = useComments(builder, adapter, loaded.pageId)
   const canvasOptions = useMemo<CanvasOptions>(

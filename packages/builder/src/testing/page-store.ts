@@ -86,7 +86,13 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
       components: {
         list: async () => [...pages.values()].filter(({ page }) => page.type === 'component').map(componentOf),
         add: async ({ name, content }) => {
-          const server = add(`component-${pages.size}`, { name, content, type: 'component', status: 'published' })
+          const server = add(`component-${pages.size}`, {
+            name,
+            content,
+            type: 'component',
+            status: 'published',
+            hasUnpublishedChanges: false,
+          })
           server.published = { ...server.published, content }
           return componentOf(server)
         },
