@@ -24,6 +24,6 @@ it('every example has code, and every field kind has an example', () => {
     'typography',
     'weight',
   ]
-  const helpers = ['itemId', 'ratio', 'section', 'slotId', 'target', 'themeColor']
+  const helpers = ['itemId', 'overrides', 'ratio', 'section', 'slotId', 'target', 'themeColor']
   expect([...fieldNames, ...groups, ...helpers].sort()).toEqual(Object.keys(field).sort())
 })

@@ -106,6 +106,8 @@ describe('panels', () => {
     if (home) home.page.content = [{ type: 'heading', id: 'h', props: { text: 'Free returns' } }, text('b', 'Second')]
     await open()
     await select(/Heading/)
+    // The browser loads dialogs and the panel of an instance when they open.
+    const late = { timeout: 10_000 }
     const headings = () => [...document.querySelectorAll('.bfb-page .bf-heading')].map((one) => one.textContent)
     await button('Actions for this block').click()
     await page.getByRole('menuitem', { name: 'Make shared component' }).click()
@@ -114,7 +116,7 @@ describe('panels', () => {
     await clean('a new component')
     await dialog.getByRole('button', { name: 'Make component' }).click()
     const properties = panel('Promise')
-    await says(properties, 'Promise is a shared component')
+    await expect.element(properties.getByText(/Promise is a shared component/), late).toBeVisible()
     expect(headings()).toEqual(['Free returns'])
     const words = properties.getByRole('textbox', { name: 'Text', exact: true })
     await userEvent.fill(words, 'Returns in 90 days')
@@ -128,7 +130,7 @@ describe('panels', () => {
     await expect.poll(() => headings().sort()).toEqual(['Free returns', 'Returns in 90 days'])
     await components.getByRole('button', { name: 'Actions for Promise' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await says(page.getByRole('dialog', { name: 'Delete Promise?' }), 'Home')
+    await expect.element(page.getByRole('dialog', { name: 'Delete Promise?' }).getByText('This page'), late).toBeVisible()
     await button('Close').last().click()
 
     await button('Detach').click()
