@@ -21,7 +21,14 @@ export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.
 export type { RenderProbe } from './check/reads.ts'
 export { defineBlock, type FieldsDefinition, type SlotsDefinition } from './define-block.ts'
 export { type Components, expandComponents, overridableProps, overridden } from './document/components/expand-components.ts'
-export { type Instance, instanceOf, instanceProps, instanceType, mapOverrides, type Override } from './document/components/instance.ts'
+export {
+  type Instance,
+  instanceOf,
+  instanceProps,
+  instanceType,
+  mapOverrides,
+  type Override,
+} from './document/components/instance.ts'
 export { copy } from './document/copy.ts'
 export { type CreateOptions, create } from './document/create.ts'
 export {
