@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { useSections } from '../sections/section-entries.ts'
 import { useSectionTemplates } from '../sections/use-section-templates.ts'
+import { useComponentEntries } from '../shared-components/use-components.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { ChoiceSearch } from './ChoiceSearch.tsx'
 import { type Choice, choicesOf } from './choices.ts'
@@ -35,10 +36,16 @@ function Commands({ onDone }: { onDone: () => void }) {
   const { entries: blockEntries, actions } = useCanvas()
   const { entries: sections } = useSections()
   const { entries: templates } = useSectionTemplates()
+  const components = useComponentEntries()
   // The page does not change while the dialog is open. Sections may be loaded then.
   const choices = useMemo(
-    () => choicesOf(builder, { entries: [...blockEntries, ...sections, ...templates], actions: actions?.(), blocksOnly: false }),
-    [builder, blockEntries, sections, templates, actions],
+    () =>
+      choicesOf(builder, {
+        entries: [...blockEntries, ...components, ...sections, ...templates],
+        actions: actions?.(),
+        blocksOnly: false,
+      }),
+    [builder, blockEntries, components, sections, templates, actions],
   )
   const chosen = useRef(false)
   const choose = (choice: Choice) => {

@@ -5,6 +5,7 @@ import { type CanvasElements, useCanvas } from '../canvas/canvas-context.ts'
 import type { DropTarget } from '../dnd/drop-target.ts'
 import { useSections } from '../sections/section-entries.ts'
 import { useSectionTemplates } from '../sections/use-section-templates.ts'
+import { useComponentEntries } from '../shared-components/use-components.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { ChoiceSearch } from './ChoiceSearch.tsx'
@@ -33,14 +34,15 @@ function OpenList() {
   const { entries: blockEntries } = useCanvas()
   const { entries: sections } = useSections()
   const { entries: templates } = useSectionTemplates()
+  const components = useComponentEntries()
   const [{ insertAt, gap }] = useState(() => builder.store.getState())
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   // The page does not change while the list is open. Sections may be loaded then.
   const choices = useMemo(() => {
-    const entries = [...blockEntries, ...sections, ...templates]
+    const entries = [...blockEntries, ...components, ...sections, ...templates]
     return choicesOf(builder, { entries, blocksOnly: true, ...(insertAt && { at: insertAt }) })
-  }, [builder, blockEntries, sections, templates, insertAt])
+  }, [builder, blockEntries, components, sections, templates, insertAt])
   const line = insertAt && gap?.line
   usePlace(list, line)
   useFocus(field)

@@ -104,7 +104,7 @@ afterEach(() => {
   document.documentElement.dir = 'ltr'
 })
 
-/** An instance of a shared component has no fields of its own. */
+/** An instance of a shared component has none of the fields of its component. */
 const withFields = Object.values(blocks).filter(({ instance }) => !instance)
 
 describe('labels', () => {
