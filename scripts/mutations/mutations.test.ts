@@ -44,6 +44,7 @@ it('runs the own test first, then the folder, then tests of the package that imp
     ['packages/a/src/list/move.test.ts', ''],
     ['packages/a/src/list/sort.test.ts', ''],
     ['packages/a/src/page.test.ts', "import { move } from './list/move.ts'"],
+    ['packages/a/src/list/drag/lift.test.ts', ''],
     ['packages/a/src/other.test.ts', ''],
     ['packages/b/src/page.test.ts', "import { move } from './list/move.ts'"],
   ])
@@ -51,8 +52,10 @@ it('runs the own test first, then the folder, then tests of the package that imp
     ['packages/a/src/list/move.test.ts'],
     ['packages/a/src/list/sort.test.ts'],
     ['packages/a/src/page.test.ts'],
+    ['packages/a/src/list/drag/lift.test.ts'],
   ])
-  expect(nearestTests('packages/a/src/list/drag/drop.ts', tests)).toEqual([
+  expect(nearestTests('packages/a/src/list/menu/open.ts', tests)).toEqual([
     ['packages/a/src/list/move.test.ts', 'packages/a/src/list/sort.test.ts'],
+    ['packages/a/src/list/drag/lift.test.ts'],
   ])
 })

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 
 /**
  * Returns the test files that should notice a change of a file, as groups to run in order until one fails: the file's own test,
- * others in its folder, then those of its package that name the module. A folder without tests is covered by those of the folder above.
+ * others in its folder, those of its package that name the module, and all others of its area, such as `packages/engine/src/document`.
+ * A folder without tests is covered by those of the folder above.
  * @param tests every test file by path from the repository root, with its text.
  */
 export function nearestTests(file: string, tests: ReadonlyMap<string, string>): string[][] {
@@ -19,5 +20,11 @@ export function nearestTests(file: string, tests: ReadonlyMap<string, string>): 
   const others = paths.filter(
     (path) => path.startsWith(`${owner}/`) && posix.dirname(path) !== folder && imports.test(tests.get(path) ?? ''),
   )
-  return [own, sameFolder, others].filter((group) => group.length > 0)
+  // The folders below `src` of a package, and the features of an app.
+  const area = `${file
+    .split('/')
+    .slice(0, file.startsWith('apps/') ? 5 : 4)
+    .join('/')}/`
+  const nearby = paths.filter((path) => path.startsWith(area) && ![...own, ...sameFolder, ...others].includes(path))
+  return [own, sameFolder, others, nearby].filter((group) => group.length > 0)
 }

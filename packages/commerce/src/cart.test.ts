@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addToCart, type Cart, type CartItem, cartCount, cartTotal, removeFromCart, setQuantity } from './cart.ts'
+import { addToCart, type Cart, type CartItem, cartCount, cartTotal, hasExactTotal, removeFromCart, setQuantity } from './cart.ts'
 import { maxLines, maxQuantity } from './cart-limits.ts'
+import { maxTotal, toMajor } from './money/money.ts'
 
 const item = (over: Partial<CartItem> = {}): CartItem => ({
   productId: 'p1',
@@ -31,6 +32,7 @@ it('merges the same product and variation, and keeps others separate', () => {
 })
 
 it('limits quantities to 1 and the maximum', () => {
+  expect([maxQuantity, maxLines]).toEqual([100, 100])
   const cart = [item({ quantity: 2 })]
   expect(setQuantity(cart, item(), 0)[0]?.quantity).toBe(1)
   expect(setQuantity(cart, item(), 2.9)[0]?.quantity).toBe(2)
@@ -48,6 +50,13 @@ it('a full cart takes no more lines, but more units of its lines', () => {
 it('adds up without rounding errors', () => {
   expect(cartTotal([item({ price: 0.1, quantity: 3 }), item({ price: 0.2, productId: 'p2' })], 'EUR')).toBe(50)
   expect(() => cartTotal([item({ price: 0.5 })], 'JPY')).toThrow('more decimal digits')
+})
+
+it('has an exact total up to the largest one, in prices of the currency', () => {
+  const of = (minor: number) => [item({ price: toMajor(minor, 'KWD') })]
+  expect(hasExactTotal(of(maxTotal), 'KWD')).toBe(true)
+  expect(hasExactTotal(of(maxTotal + 1), 'KWD')).toBe(false)
+  expect(hasExactTotal([item({ price: 0.5 })], 'JPY')).toBe(false)
 })
 
 it('has each line once with a positive quantity after any sequence of changes', () => {

@@ -60,13 +60,13 @@ describe('addressFormat', () => {
   })
 
   it.each([
-    ['US', 'state', 'zip', ''],
-    ['JP', 'prefecture', '', ''],
-    ['AU', 'state', 'postcode', 'suburb'],
-    ['IN', 'state', 'pin', ''],
-    ['IE', 'county', 'eircode', ''],
-  ])('%s has its own names of parts', (country, regionName, postalCodeName, cityName) => {
-    expect(addressFormat(country)).toMatchObject({ regionName, postalCodeName, cityName })
+    ['US', 'state', 'zip', '', false],
+    ['JP', 'prefecture', '', '', false],
+    ['AU', 'state', 'postcode', 'suburb', true],
+    ['IN', 'state', 'pin', '', true],
+    ['IE', 'county', 'eircode', '', false],
+  ])('%s has its own names of parts', (country, regionName, postalCodeName, cityName, hasNumericPostalCodes) => {
+    expect(addressFormat(country)).toMatchObject({ regionName, postalCodeName, cityName, hasNumericPostalCodes })
   })
 })
 

@@ -29,7 +29,7 @@ describe('toMinor and toMajor', () => {
   it('throw an error with the reason for invalid amounts', () => {
     expect(problemOf(() => toMinor(0.005, 'EUR'))).toBe('too-many-digits')
     expect(problemOf(() => toMinor(1.5, 'JPY'))).toBe('too-many-digits')
-    expect(problemOf(() => toMinor(-1, 'EUR'))).toBe('negative')
+    expect(problemOf(() => toMinor(-0.01, 'EUR'))).toBe('negative')
     expect(problemOf(() => toMinor('90071992547409.93', 'EUR'))).toBe('too-large')
     for (const bad of ['', ' 1', '1e3', '1,50', '0x10', '.5', '5.', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7]) {
       expect(
@@ -55,7 +55,7 @@ describe('sums', () => {
     expect(sumMinor([10, 20, 12])).toBe(42)
     expect(problemOf(() => sumMinor([Number.MAX_SAFE_INTEGER, 1]))).toBe('too-large')
     expect(problemOf(() => sumMinor([-1]))).toBe('negative')
-    expect(problemOf(() => multiplyMinor(3, 1.5))).toBe('malformed')
+    for (const quantity of [1.5, -1, Number.NaN]) expect(problemOf(() => multiplyMinor(3, quantity))).toBe('malformed')
     expect(problemOf(() => multiplyMinor(Number.MAX_SAFE_INTEGER, 2))).toBe('too-large')
   })
 
