@@ -100,7 +100,8 @@ it('ships to its country, two distant states, the European Union and the rest of
 
 it('shows every type of block, and all of its pages and images exist', async () => {
   const { rows } = await server.owner.query(
-    `select slug, status, draft::text as content from pages union all select '', 'published', published::text from store_content`,
+    `select slug, type, status, draft::text as content from pages
+     union all select '', 'global', 'published', published::text from store_content`,
   )
   const types = new Set(
     rows.flatMap(({ content }) =>
@@ -111,11 +112,12 @@ it('shows every type of block, and all of its pages and images exist', async () 
 
   const shopper = server.client('demo.localhost')
   const paths = rows
-    .filter(({ slug, status }) => status === 'published' && !['', 'product', 'about'].includes(slug))
+    .filter(({ slug, type, status }) => status === 'published' && !['global', 'component', 'product', 'about'].includes(type))
     .map(({ slug }) => (slug === 'home' ? '/' : `/page/${slug}`))
   for (const path of [...paths, '/shop', '/about', '/product/harbour-sofa', '/collection/audio']) {
     const answer = await shopper.raw({ method: 'GET', path })
     expect([path, answer.status]).toEqual([path, 200])
+    if (['/about', '/page/gifts'].includes(path)) expect(answer.text).toContain('Seven workshops')
     for (const [, picture] of answer.text.matchAll(/src="(\/starter\/[^"]+)"/g))
       expect((await shopper.raw({ method: 'HEAD', path: picture ?? '' })).status).toBe(200)
   }

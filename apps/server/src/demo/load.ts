@@ -131,7 +131,7 @@ async function fill(serverContext: ServerContext, storeId: string): Promise<void
   await withStore(serverContext.db, storeId, async (trx) => {
     const catalogue = { categories: demoCategories, products: wholeCatalogue }
     const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
-    const pages = demoPages(demoStore, (slug) => ids.get(slug) ?? 'latest')
+    const pages = demoPages(demoStore, { category: (slug) => ids.get(slug) ?? 'latest', promises: newId() })
     await insertPages(trx, storeId, { globalContent: demoGlobalContent(demoStore), pages: moved(pages) })
     await invalidate(trx, storeId)
   })
@@ -139,7 +139,7 @@ async function fill(serverContext: ServerContext, storeId: string): Promise<void
 
 /** The images on lists and pages, with their alternative texts. Other gallery images keep their URLs. */
 function shownPictures(): Map<string, string> {
-  const written = JSON.stringify(demoPages(demoStore, () => 'latest'))
+  const written = JSON.stringify(demoPages(demoStore, { category: () => 'latest', promises: '' }))
   const onPages = [...written.matchAll(/\/starter\/([a-z0-9-]+?)-\d+x\d+-/g)].map(([, name = '']): [string, string] => [name, ''])
   return new Map([
     ...onPages,

@@ -66,14 +66,18 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
     },
   })
 
-/** All pages of the demo store. Every block type is on one of them. `categoryId` returns a category's id by its slug. */
-export function demoPages(store: ThemeStore, categoryId: (slug: string) => string): SeedPage[] {
-  const from = (slug: string) => ({ productCollection: categoryId(slug) })
+/**
+ * All pages and shared components of the demo store. Every block type is on one of them.
+ * @param ids the id of a category by its slug, and the id for the shared component of two pages.
+ */
+export function demoPages(store: ThemeStore, ids: { category: (slug: string) => string; promises: string }): SeedPage[] {
+  const from = (slug: string) => ({ productCollection: ids.category(slug) })
+  const promises = block('sharedComponent', { componentId: ids.promises })
   return [
     homePage(store, 'Clothes, furniture, kitchenware, jewellery, hi-fi and camping gear that last.', home(from)),
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
-    aboutPage(store, about()),
+    aboutPage(store, about(promises)),
     contactPage(
       store,
       dress,
@@ -81,7 +85,8 @@ export function demoPages(store: ThemeStore, categoryId: (slug: string) => strin
       'About an order, a repair, or a room that you cannot furnish: we answer within a day.',
     ),
     journal(from),
-    gifts(from),
+    gifts(from, promises),
+    ourPromises(ids.promises),
     reviews(),
     workshop(from),
     ...policies.map(([name, slug, html]) =>
@@ -289,30 +294,45 @@ const home = (from: From): SeedBlock[] => [
   }),
 ]
 
-const about = (): SeedBlock[] => [
+const about = (promises: SeedBlock): SeedBlock[] => [
   picture('reading-corner', 'An armchair, a shelf and a plant', { height: '560px', borderRadius: '0px' }),
   text(
     '<h2>We sell few things, and know them well</h2><p>This shop began in 2016 with one table. Today it holds sixty things from seven workshops, and each of them has spent a year in one of our homes before it came onto the shelf.</p><p>We ask three questions of everything: can it be repaired, will we still like it in ten years, and can its maker live on it? Two thirds of what we try go back.</p>',
     dress.text,
   ),
-  grid(
-    { desktop: 3, tablet: 3, mobile: 1 },
-    { gap: '1.5rem', padding: { desktop: '0 2rem 4rem', mobile: '0 1rem 2rem' } },
-    ...[
-      [
-        'Seven workshops',
-        'None of them farther than two days by train. We have been to all of them, most of them with a broken thing in our bag.',
-      ],
-      ['Ten years of parts', 'Buttons, belts, covers and screws: whatever wears out can be ordered, for what it costs us.'],
-      ['Thirty days at home', 'Use it as you would. If it is not for you, we fetch it, and somebody else gets it for less.'],
-    ].map(([title, words]) =>
-      stack(
-        { background: bandColor, borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
-        text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem' }),
-      ),
-    ),
-  ),
+  promises,
 ]
+
+/** A shared component: the pages that show it change with it. */
+const ourPromises = (id: string): SeedPage =>
+  page({
+    id,
+    name: 'Our promises',
+    slug: 'component-our-promises',
+    type: 'component',
+    isSystem: false,
+    metaTitle: '',
+    metaDescription: '',
+    content: [
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: '1.5rem', padding: { desktop: '0 2rem 4rem', mobile: '0 1rem 2rem' } },
+        ...[
+          [
+            'Seven workshops',
+            'None of them farther than two days by train. We have been to all of them, most of them with a broken thing in our bag.',
+          ],
+          ['Ten years of parts', 'Buttons, belts, covers and screws: whatever wears out can be ordered, for what it costs us.'],
+          ['Thirty days at home', 'Use it as you would. If it is not for you, we fetch it, and somebody else gets it for less.'],
+        ].map(([title, words]) =>
+          stack(
+            { background: bandColor, borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
+            text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem' }),
+          ),
+        ),
+      ),
+    ],
+  })
 
 const journal = (from: From): SeedPage =>
   page({
@@ -363,7 +383,7 @@ const journal = (from: From): SeedPage =>
     ],
   })
 
-const gifts = (from: From): SeedPage =>
+const gifts = (from: From, promises: SeedBlock): SeedPage =>
   page({
     name: 'Gifts',
     slug: 'gifts',
@@ -403,6 +423,7 @@ const gifts = (from: From): SeedPage =>
         desktopColumns: 4,
         tabletColumns: 3,
       }),
+      promises,
       block('contactForm', {
         ...dress.contact,
         headerTitle: 'Not sure?',

@@ -13,9 +13,11 @@ export interface SeedBlock {
 }
 
 export interface SeedPage {
+  /** Only where blocks of other pages refer to this one. */
+  id?: string
   name: string
   slug: string
-  type: 'home' | 'shop' | 'product' | 'about' | 'policy' | 'custom'
+  type: 'home' | 'shop' | 'product' | 'about' | 'policy' | 'custom' | 'component'
   isSystem: boolean
   /** A draft is not in the online store or its sitemap until the owner publishes it. */
   status: 'draft' | 'published'

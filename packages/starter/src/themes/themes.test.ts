@@ -128,7 +128,8 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
 })
 
 it('the demo store uses theme colors for text on theme backgrounds', () => {
-  for (const { content } of demoPages(store, () => 'latest')) expect(themeTextOnFixedColor(content)).toEqual([])
+  for (const { content } of demoPages(store, { category: () => 'latest', promises: 'promises' }))
+    expect(themeTextOnFixedColor(content)).toEqual([])
 })
 
 it('text and links are readable on a band, in every palette of a theme and in a dark one', () => {

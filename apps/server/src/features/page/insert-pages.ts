@@ -10,7 +10,12 @@ export async function insertPages(
   content: { globalContent: readonly SeedBlock[]; pages: readonly SeedPage[] },
 ): Promise<void> {
   const globalContent = JSON.stringify(content.globalContent)
-  const pages = content.pages.map((page, position) => ({ ...page, id: newId(), position, json: JSON.stringify(page.content) }))
+  const pages = content.pages.map((page, position) => ({
+    ...page,
+    id: page.id ?? newId(),
+    position,
+    json: JSON.stringify(page.content),
+  }))
   await trx
     .insertInto('store_content')
     .values({ store_id: storeId, draft: globalContent, published: globalContent, published_at: sql`now()` })
