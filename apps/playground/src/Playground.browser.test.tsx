@@ -51,7 +51,7 @@ it('shows the generated panel of the selected block, and stores changes', async 
   await userEvent.keyboard('{End}')
   await page.getByRole('treeitem', { name: /^Text/ }).click()
   await page.getByRole('tab', { name: 'Layout' }).click()
-  const width = page.getByRole('textbox', { name: /Widest line/ }).or(page.getByRole('spinbutton', { name: /Widest line/ }))
+  const width = page.getByRole('textbox', { name: /Maximum width/ }).or(page.getByRole('spinbutton', { name: /Maximum width/ }))
   await expect.element(width.first()).toBeVisible()
   await userEvent.fill(width.first().element(), '640')
   await userEvent.keyboard('{Tab}')

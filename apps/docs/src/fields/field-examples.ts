@@ -43,7 +43,7 @@ export const fieldExamples = {
   file: () =>
     z.object({
       image: field.file('Image').default(''),
-      film: field.file('Film', { accept: 'video' }).default(''),
+      film: field.file('Video', { accept: 'video' }).default(''),
     }),
   fontWeight: () =>
     z.object({
@@ -105,7 +105,7 @@ export const fieldExamples = {
     }),
   spacing: () =>
     z.object({
-      padding: field.spacing('Space inside').default('2rem 1rem'),
+      padding: field.spacing('Padding').default('2rem 1rem'),
     }),
   text: () =>
     z.object({

@@ -114,7 +114,7 @@ describe('a page, from nothing', () => {
     const started = await start(store, 'By keyboard')
     const { page } = started
     const titles = ['Hero', 'Video', 'Testimonials', 'Product grid', 'Categories', 'Contact form']
-    for (const title of [...titles, 'Container', 'Container', 'Picture', 'Text']) {
+    for (const title of [...titles, 'Container', 'Container', 'Image', 'Text']) {
       await page.keyboard.press('/')
       await page.getByRole('dialog').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input')

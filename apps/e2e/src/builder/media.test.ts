@@ -24,7 +24,7 @@ test('an image is uploaded from the panel, shown immediately, listed in the libr
   const { page } = visitor
   await signIn(visitor, store)
   await openBuilder(page, pageId)
-  await select(page, 'Picture')
+  await select(page, 'Image')
   await page.getByRole('button', { name: 'Choose an image' }).first().click()
   const picker = page.getByRole('dialog', { name: 'Choose an image' })
   await picker.getByRole('searchbox', { name: 'Search your library' }).waitFor()

@@ -78,7 +78,7 @@ test('colors and aligns text, and inserts an image', async () => {
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await page.getByRole('button', { name: 'Image', exact: true }).click()
   await page.getByRole('button', { name: 'Choose an image' }).click()
-  const address = page.getByRole('textbox', { name: 'Address of the image' })
+  const address = page.getByRole('textbox', { name: 'Image URL' })
   await expect.element(address).toHaveValue(PICTURE)
   await address.fill('/media/one.svg')
   await page.getByRole('textbox', { name: /^Description/ }).fill('A cup')

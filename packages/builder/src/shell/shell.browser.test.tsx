@@ -324,11 +324,11 @@ describe('properties', () => {
     expect(drawn()).toEqual(['rgb(170, 0, 0)', 'rgb(0, 0, 170)'])
 
     await page
-      .getByRole('treeitem', { name: /^Image|^Picture/ })
+      .getByRole('treeitem', { name: /^Image/ })
       .first()
       .click()
     await page
-      .getByRole('treeitem', { name: /^Image|^Picture/ })
+      .getByRole('treeitem', { name: /^Image/ })
       .nth(1)
       .click({ modifiers: ['Shift'] })
     await page.getByRole('tab', { name: 'Layout' }).click()

@@ -30,7 +30,7 @@ const props = () =>
       .select('Layout', ['stacked', 'split'], { labels: { stacked: 'Title above', split: 'Title at the side' } })
       .default('stacked'),
     maxWidth: field
-      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280, when: { layout: 'stacked' } })
+      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280, when: { layout: 'stacked' } })
       .default('760px'),
     firstOpen: field.checkbox('First question open').default(false),
     oneOpen: field.checkbox('One open at a time', { help: 'Opening a question closes the others.' }).default(false),

@@ -8,7 +8,7 @@ import { SectionTitle } from '../render/parts/Section.tsx'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
 
 const description = (label: string) =>
-  field.text(label, { help: 'Says what the image shows, for people who cannot see it.' }).max(500).default('')
+  field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')
 
 const props = () =>
   z.object({
@@ -29,7 +29,7 @@ const props = () =>
       .default('16 / 9'),
     maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('960px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
   })
 
 /** Two images on top of each other. A slider shows more of one or of the other; the first is where a line of text starts. */

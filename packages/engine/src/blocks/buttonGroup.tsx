@@ -16,7 +16,7 @@ const props = () =>
     background: field.color('Background of primary buttons').default(field.themeColor.accent),
     color: field.color('Text of primary buttons').default(field.themeColor.onAccent),
     secondaryColor: field.color('Text of other buttons').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 
 /** Up to twelve buttons side by side. */

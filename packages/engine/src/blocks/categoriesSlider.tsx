@@ -18,13 +18,13 @@ const props = () =>
     ...field.section('Title', {
       ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     }),
-    ...field.section('Pictures', {
-      categoryImageSize: field.unitNumber('Picture size', { min: 40, max: 320 }).default('150px'),
-      categoryImageBorderRadius: field.unitNumber('Picture corners', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
+    ...field.section('Images', {
+      categoryImageSize: field.unitNumber('Image size', { min: 40, max: 320 }).default('150px'),
+      categoryImageBorderRadius: field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
       categoryImageObjectFit: field
-        .select('Picture fills its frame', ['cover', 'contain'], {
+        .select('Image fit', ['cover', 'contain'], {
           group: 'Style',
-          labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+          labels: { cover: 'Fill and crop', contain: 'Show all' },
         })
         .default('cover'),
     }),
@@ -147,7 +147,7 @@ export const css = `
 export default {
   type: 'categoriesSlider',
   title: 'Categories',
-  description: "The store's categories as pictures in a slider, each leading to its collection.",
+  description: "The store's categories as images in a slider. Each links to its collection.",
   keywords: ['collections', 'departments', 'carousel', 'menu', 'shop by'],
   icon: 'M7 6h10v12H7zM4 9l-2.5 3L4 15M20 9l2.5 3L20 15',
   contentType: 'normal',

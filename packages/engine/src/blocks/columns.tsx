@@ -36,7 +36,7 @@ const props = () =>
       .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the top', end: 'At the bottom' } })
       .default('stretch'),
     stack: field
-      .select('Below each other', ['phones', 'tablets', 'never'], {
+      .select('Stack columns', ['phones', 'tablets', 'never'], {
         group: 'Layout',
         labels: { phones: 'On phones', tablets: 'On phones and tablets', never: 'Never' },
       })
@@ -44,16 +44,16 @@ const props = () =>
     lastFirst: field
       .checkbox('Last column first', {
         group: 'Layout',
-        help: 'Where columns are below each other, such as to show a picture above its text.',
+        help: 'When the columns are stacked, such as to show an image above its text.',
         when: { stack: { not: 'never' } },
       })
       .default(false),
     maxWidth: field
-      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
   })
 
 const NAMES = ['first', 'second', 'third', 'fourth'] as const
@@ -147,7 +147,7 @@ export const css = `
 export default {
   type: 'columns',
   title: 'Columns',
-  description: 'Two to four columns of blocks, which are below each other on small screens.',
+  description: 'Two to four columns of blocks, stacked on small screens.',
   keywords: ['side by side', 'split', 'row', 'grid', 'layout', 'two', 'three', 'four', 'sidebar', 'half'],
   icon: 'M4 5h16v14H4zM12 5v14',
   contentType: 'container',

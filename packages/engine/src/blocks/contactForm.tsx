@@ -51,7 +51,7 @@ const props = () => {
       infoTitleColor: field.color('Contact title color').default(field.themeColor.text),
       infoTextColor: field.color('Contact text color').default(field.themeColor.muted),
       socialIconColor: field.color('Network icon color').default(field.themeColor.muted),
-      socialIconHoverColor: field.color('Network icon color when pointed at').default(field.themeColor.accent),
+      socialIconHoverColor: field.color('Network icon color on hover').default(field.themeColor.accent),
     }),
   })
 }

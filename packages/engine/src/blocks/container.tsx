@@ -8,7 +8,7 @@ import { vars } from '../render/css.ts'
 const props = () =>
   z.object({
     layout: field
-      .select('Arrangement', ['stack', 'row', 'grid'], { labels: { stack: 'Below each other', row: 'Side by side' } })
+      .select('Layout', ['stack', 'row', 'grid'], { labels: { stack: 'Stack', row: 'Side by side' } })
       .default('stack'),
     columns: field.responsive(field.number('Columns', { min: 1, max: 12, when: { layout: 'grid' } })).default(2),
     gap: field
@@ -18,23 +18,23 @@ const props = () =>
       .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the start', end: 'At the end' } })
       .default('stretch'),
     justify: field
-      .select('Spread', ['start', 'center', 'end', 'space-between', 'space-around', 'space-evenly'], {
-        labels: { start: 'Share the width', end: 'At the end' },
+      .select('Distribution', ['start', 'center', 'end', 'space-between', 'space-around', 'space-evenly'], {
+        labels: { start: 'Equal widths', end: 'At the end' },
         when: { layout: 'row' },
       })
       .default('start'),
     stackOnMobile: field
-      .checkbox('Below each other on phones', { group: 'Layout', when: { layout: { not: 'stack' } } })
+      .checkbox('Stack on phones', { group: 'Layout', when: { layout: { not: 'stack' } } })
       .default(true),
     maxWidth: field
-      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),
     padding: field
-      .responsive(field.spacing('Space inside', { handle: { edge: 'padding' } }))
+      .responsive(field.spacing('Padding', { handle: { edge: 'padding' } }))
       .default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
-    backgroundImage: field.file('Background picture', { group: 'Style' }).default(''),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+    backgroundImage: field.file('Background image', { group: 'Style' }).default(''),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
   })
 
 /** Holds other blocks: below each other, side by side, or in a grid. */
@@ -146,7 +146,7 @@ const TINT = 'color-mix(in srgb, var(--color-text) 4%, var(--color-surface))'
 export default {
   type: 'container',
   title: 'Container',
-  description: 'Holds other blocks: below each other, side by side, or in a grid.',
+  description: 'Holds other blocks: stacked, side by side, or in a grid.',
   keywords: ['section', 'box', 'columns', 'row', 'grid', 'layout', 'group', 'card', 'wrapper', 'side by side'],
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 12h7M12 8.5v7',
   contentType: 'container',

@@ -22,13 +22,13 @@ const props = () =>
       .default('It is here.'),
     buttons: field.buttons(['See all products', 'primary', '/shop']),
     showSeconds: field.checkbox('Seconds', { group: 'Content' }).default(true),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '3.5rem 0', mobile: '2.5rem 0' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '3.5rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     color: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     numberBackground: field.color('Background of the numbers').default(field.themeColor.surface),
     numberColor: field.color('Color of the numbers').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 
 const UNITS = [

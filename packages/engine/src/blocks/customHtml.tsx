@@ -13,11 +13,11 @@ const props = () =>
       })
       .default('<p style="text-align: center">Replace this text with your HTML.</p>'),
     title: field
-      .text('Title', { help: 'Says what the content is. Screen readers read it.' })
+      .text('Title', { help: 'Describes the content for screen readers.' })
       .max(200)
       .default('Additional content'),
     minHeight: field
-      .responsive(field.unitNumber('Smallest height', { group: 'Layout', units: ['px', 'rem'], max: 900 }))
+      .responsive(field.unitNumber('Minimum height', { group: 'Layout', units: ['px', 'rem'], max: 900 }))
       .default('80px'),
     maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
     ...field.inside('1.5rem 0'),

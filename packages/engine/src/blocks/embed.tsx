@@ -10,8 +10,8 @@ import { StoreImage } from '../render/parts/StoreImage.tsx'
 const props = () =>
   z.object({
     url: field
-      .text('Address of the content', {
-        help: 'The https address in the embed code of the other site, after src=.',
+      .text('URL', {
+        help: 'The https URL after src= in the embed code of the other website.',
         placeholder: 'https://',
       })
       .max(2048)
@@ -21,10 +21,10 @@ const props = () =>
       )
       .default(''),
     title: field
-      .text('Title', { help: 'Says what the content is. Screen readers read it.' })
+      .text('Title', { help: 'Describes the content for screen readers.' })
       .max(200)
       .default('Content of another website'),
-    poster: field.file('Image before it is shown').default(''),
+    poster: field.file('Preview image').default(''),
     buttonLabel: field.text('Button').max(60).default('Show content'),
     notice: field.text('Note under the button').max(200).default('The content is loaded from'),
     maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
@@ -34,7 +34,7 @@ const props = () =>
     ...field.inside('1.5rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 6%, var(--color-surface))'),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
   })
 
 /** A page of another site in a frame, such as a form or a calendar. Nothing is requested from that site before a click. */
@@ -131,7 +131,7 @@ export const css = `
 export default {
   type: 'embed',
   title: 'Embed',
-  description: 'A page of another website in a frame, such as a form or a calendar, which loads after a click.',
+  description: 'A page of another website in a frame, such as a form or a calendar. It loads after a click.',
   icon: 'M8 4H3v16h5M16 4h5v16h-5M10 9l-3 3l3 3M14 9l3 3l-3 3',
   keywords: ['iframe', 'widget', 'form', 'calendar', 'booking', 'social'],
   contentType: 'normal',

@@ -24,16 +24,16 @@ const props = () =>
         labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait' },
       })
       .default('1 / 1'),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
     ...field.typography('currentPrice', 'Price', { color: field.themeColor.text, size: '1.5rem' }),
-    originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
+    originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     textColor: field.color('Text color').default(field.themeColor.text),
     eyebrowColor: field.color('Color of the small text').default(field.themeColor.accent),
     background: field.gradient('Background').default('transparent'),
     buyButtonBackground: field.color('Buy button background').default(field.themeColor.accent),
     buyButtonTextColor: field.color('Buy button text').default(field.themeColor.onAccent),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 64 }).default('12px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64 }).default('12px'),
   })
 
 /** One product, large, with a button to buy it. */

@@ -13,10 +13,10 @@ import { SocialIcon } from '../render/parts/SocialIcon.tsx'
 const props = () => {
   const link = (label: string, url: string) => ({ label, url, type: 'internal' as const, target: '_self' as const })
   return z.object({
-    logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
+    logoType: field.select('Logo', ['text', 'image'], { group: 'Content' }).default('text'),
     logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
     logoImage: field
-      .file('Logo picture', {
+      .file('Logo image', {
         when: { logoType: 'image' },
         help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
       })
@@ -52,7 +52,7 @@ const props = () => {
               },
             })
             .default('instagram'),
-          url: field.url('Address').default(''),
+          url: field.url('URL').default(''),
         },
         { itemName: 'Network', itemTitle: 'network', when: { socialIcons: true } },
       )
@@ -355,7 +355,7 @@ a.bf-footer__link:hover {
 export default {
   type: 'footer',
   title: 'Footer',
-  description: 'Links in columns, newsletter, social networks, ways to pay and copyright, at the end of every page.',
+  description: 'Links in columns, newsletter, social networks, payment methods and copyright, at the end of every page.',
   keywords: ['bottom', 'legal', 'newsletter', 'social', 'copyright', 'imprint'],
   icon: 'M3 4h18v16H3zM3 13h18M6.5 16.5H10M14 16.5h3.5',
   contentType: 'global',

@@ -35,13 +35,13 @@ const slideBackground = () => {
     backgroundType: field
       .select('Background', ['image', 'solid', 'gradient', 'video'], {
         group: 'Content',
-        labels: { image: 'Picture', solid: 'Color' },
+        labels: { solid: 'Color' },
       })
       .default('image'),
     background: field.background('Background', { kind: 'backgroundType' }).default(''),
-    poster: field.file('Picture before it plays', video).default(''),
-    backgroundWebm: field.file('Film (WebM)', { accept: 'video', ...video }).default(''),
-    backgroundOgv: field.file('Film (Ogg)', { accept: 'video', ...video }).default(''),
+    poster: field.file('Preview image', video).default(''),
+    backgroundWebm: field.file('Video (WebM)', { accept: 'video', ...video }).default(''),
+    backgroundOgv: field.file('Video (Ogg)', { accept: 'video', ...video }).default(''),
   }
 }
 
@@ -53,7 +53,7 @@ const slideContent = () => ({
       'Buttons',
       {
         text: field.text('Text').default('Shop now'),
-        variant: field.select('Look', ['primary', 'secondary'], { group: 'Style' }).default('primary'),
+        variant: field.select('Style', ['primary', 'secondary'], { group: 'Style' }).default('primary'),
         ...field.target(),
       },
       { itemName: 'Button', itemTitle: 'text' },
@@ -65,24 +65,24 @@ const slideContent = () => ({
 const slideMedia = () => {
   const imageOrVideo = { when: { backgroundType: { in: ['image', 'video'] } } } as const
   return {
-    imageWidth: extent('Picture width').meta(imageOrVideo).default('100%'),
-    imageHeight: extent('Picture height').meta(imageOrVideo).default('100%'),
+    imageWidth: extent('Image width').meta(imageOrVideo).default('100%'),
+    imageHeight: extent('Image height').meta(imageOrVideo).default('100%'),
     objectFit: field
-      .select('Picture fits', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
+      .select('Image fit', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         labels: {
           cover: 'Fill and crop',
-          contain: 'Show all of it',
+          contain: 'Show all',
           fill: 'Stretch',
-          none: 'Its own size',
+          none: 'Original size',
           'scale-down': 'Never enlarge',
         },
         ...imageOrVideo,
       })
       .default('cover'),
     objectPosition: field
-      .text('Part of the picture that stays', {
+      .text('Focal point', {
         group: 'Layout',
-        help: 'center, top, or two shares such as 30% 60%.',
+        help: 'A keyword such as center or top, or two percentages such as 30% 60%.',
         ...imageOrVideo,
       })
       .regex(
@@ -116,7 +116,7 @@ const slideLayout = () => {
       })
       .default('center center'),
     contentMaxWidth: field
-      .unitNumber('Widest text', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
+      .unitNumber('Maximum text width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
       .default('800px'),
   }
 }
@@ -129,7 +129,7 @@ const slideTypography = () => ({
   subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
   subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
   subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
-  subtitleMargin: field.spacing('Space around the subtitle').default('1rem 0'),
+  subtitleMargin: field.spacing('Subtitle margin').default('1rem 0'),
 })
 
 const slide = () => ({
@@ -138,7 +138,7 @@ const slide = () => ({
   ...slideMedia(),
   ...slideLayout(),
   ...slideTypography(),
-  overlay: field.gradient('Overlay', { help: 'Lies over the background of this slide.' }).default(''),
+  overlay: field.gradient('Overlay', { help: 'Drawn over the background of this slide.' }).default(''),
 })
 
 /** The slides of a new block. */
@@ -165,7 +165,7 @@ const newSlides = () => {
 }
 
 const props = () => {
-  const help = "Counts for slides that keep the usual value; a slide's own wins."
+  const help = "Applies to slides that keep the default. A slide's own value replaces it."
   return z.object({
     slides: field.list('Slides', slide(), { itemName: 'Slide', itemTitle: 'title', max: 20 }).default(newSlides()),
     height: field
@@ -192,7 +192,7 @@ const props = () => {
       ctaSecondaryBorder: field.border('Second button border').default('2px solid rgba(255,255,255,0.7)'),
     }),
     heroOverlay: field
-      .gradient('Overlay', { help: "Lies over pictures and films, so that text can be read; a slide's own wins." })
+      .gradient('Overlay', { help: 'Drawn over images and videos to keep text readable. A slide’s own overlay replaces it.' })
       .default('linear-gradient(rgba(0,0,0,0.25), rgba(0,0,0,0.45))'),
     ...playback(),
   })
@@ -200,7 +200,7 @@ const props = () => {
 
 /** How the slides play. */
 const playback = () => ({
-  autoPlay: field.checkbox('Play by itself').default(true),
+  autoPlay: field.checkbox('Autoplay').default(true),
   autoplayDelay: field
     .number('Delay between slides', {
       group: 'Behavior',
@@ -210,10 +210,10 @@ const playback = () => ({
       when: { autoPlay: true },
     })
     .default(5000),
-  autoplayDisableOnInteraction: field.checkbox('Stop after a touch', { when: { autoPlay: true } }).default(false),
-  loop: field.checkbox('Start again after the last slide').default(true),
+  autoplayDisableOnInteraction: field.checkbox('Stop after interaction', { when: { autoPlay: true } }).default(false),
+  loop: field.checkbox('Loop').default(true),
   navigation: field.checkbox('Arrows').default(true),
-  paginationClickable: field.checkbox('Pagination can be clicked').default(true),
+  paginationClickable: field.checkbox('Clickable pagination').default(true),
 })
 
 type HeroProps = Props<typeof props>
@@ -504,7 +504,7 @@ export const css = `
 export default {
   type: 'hero',
   title: 'Hero',
-  description: 'Full-width opening slides with a picture, film, color or gradient behind a title and buttons.',
+  description: 'Full-width slides with an image, video, color or gradient behind a title and buttons.',
   keywords: ['banner', 'header', 'slideshow', 'slider', 'carousel', 'cover', 'headline', 'welcome', 'call to action'],
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',

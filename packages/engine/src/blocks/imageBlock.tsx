@@ -8,8 +8,8 @@ import { SmartLink } from '../render/parts/SmartLink.tsx'
 
 const props = () =>
   z.object({
-    src: field.file('Picture').default(''),
-    alt: field.text('Description', { help: 'Says what the picture shows, for those who cannot see it.' }).default(''),
+    src: field.file('Image').default(''),
+    alt: field.text('Description', { help: 'Describes the image for people who cannot see it.' }).default(''),
     caption: field.text('Caption').default(''),
     link: field.url('Link').default(''),
     width: field
@@ -31,18 +31,18 @@ const props = () =>
       .default('auto'),
     align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
     objectFit: field
-      .select('Fits its frame', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
+      .select('Image fit', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         group: 'Style',
         labels: {
           cover: 'Fill and crop',
-          contain: 'Show all of it',
+          contain: 'Show all',
           fill: 'Stretch',
-          none: 'Its own size',
+          none: 'Original size',
           'scale-down': 'Never enlarge',
         },
       })
       .default('cover'),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 100 }).default('12px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 100 }).default('12px'),
   })
 
 /** One image with an optional caption and link. */
@@ -136,9 +136,9 @@ export const css = `
 
 export default {
   type: 'imageBlock',
-  title: 'Picture',
-  description: 'One picture with an optional caption and link.',
-  keywords: ['image', 'photo', 'logo', 'graphic', 'illustration', 'media'],
+  title: 'Image',
+  description: 'One image with an optional caption and link.',
+  keywords: ['picture', 'photo', 'logo', 'graphic', 'illustration', 'media'],
   icon: 'M3 4h18v16H3zM3 17l5.5-6l4.5 5l3-3l5 5M15.5 8.5h.01',
   contentType: 'normal',
   version: 1,

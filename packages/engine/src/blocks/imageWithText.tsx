@@ -11,7 +11,7 @@ const props = () =>
   z.object({
     image: field.file('Image').default(''),
     alt: field
-      .text('Image description', { help: 'Says what the image shows, for people who cannot see it.' })
+      .text('Image description', { help: 'Describes the image for people who cannot see it.' })
       .max(500)
       .default(''),
     eyebrow: field.text('Small text above the title').max(120).default(''),
@@ -37,12 +37,12 @@ const props = () =>
       tablet: '2.5rem',
       mobile: '1.5rem',
     }),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2.25rem' }),
     textColor: field.color('Text color').default(field.themeColor.text),
     eyebrowColor: field.color('Color of the small text', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
     ...field.ground('background', 'transparent'),
-    borderRadius: field.unitNumber('Round corners of the image', { units: ['px', 'rem', '%'], max: 64 }).default('12px'),
+    borderRadius: field.unitNumber('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('12px'),
   })
 
 /** An image next to a title, a text and buttons. */

@@ -25,7 +25,7 @@ const props = () =>
         ['Brand one', 'Brand two', 'Brand three', 'Brand four', 'Brand five'].map((name) => ({ name, image: '', url: '' })),
       ),
     align: field
-      .select('Alignment', ['start', 'center', 'end', 'space-between'], { labels: { 'space-between': 'Spread' } })
+      .select('Alignment', ['start', 'center', 'end', 'space-between'], { labels: { 'space-between': 'Space between' } })
       .default('center'),
     gap: field
       .responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px'], max: 8 }))

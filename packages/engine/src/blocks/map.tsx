@@ -21,7 +21,7 @@ const props = () =>
       .regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Not coordinates. Write them like 48.2082, 16.3738.')
       .default(''),
     provider: field
-      .select('Map from', ['google', 'openstreetmap'], {
+      .select('Map provider', ['google', 'openstreetmap'], {
         group: 'Content',
         labels: { google: 'Google Maps', openstreetmap: 'OpenStreetMap' },
       })
@@ -35,7 +35,7 @@ const props = () =>
       .default('400px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     color: field.color('Text color').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
   })
 
 type Place = Pick<Props<typeof props>, 'address' | 'coordinates' | 'provider' | 'zoom'>
@@ -165,7 +165,7 @@ export const css = `
 export default {
   type: 'map',
   title: 'Map',
-  description: 'The place of your store on a map, which loads after a click.',
+  description: 'The location of your store on a map, which loads after a click.',
   icon: 'M12 21.5S5 15 5 9.5a7 7 0 0 1 14 0C19 15 12 21.5 12 21.5zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   keywords: ['location', 'address', 'directions', 'google maps', 'openstreetmap', 'place'],
   contentType: 'normal',

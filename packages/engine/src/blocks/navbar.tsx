@@ -35,10 +35,10 @@ const props = () => {
   })
   const size = (label: string, max: number) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
   return z.object({
-    logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
+    logoType: field.select('Logo', ['text', 'image'], { group: 'Content' }).default('text'),
     logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
     logoImage: field
-      .file('Logo picture', {
+      .file('Logo image', {
         when: { logoType: 'image' },
         help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
       })
@@ -50,10 +50,10 @@ const props = () => {
           label: field.text('Label').default('Link'),
           ...field.target(),
           menu: field
-            .select('Opens a menu', ['none', 'links', 'categories'], {
+            .select('Menu', ['none', 'links', 'categories'], {
               group: 'Content',
-              labels: { none: 'No', links: 'With links in columns', categories: "With the store's categories" },
-              help: 'Shoppers open it by pointing at the link or with the arrow next to it.',
+              labels: { none: 'None', links: 'Links in columns', categories: 'Store categories' },
+              help: 'Shoppers open it by hovering over the link or with the arrow next to it.',
             })
             .default('none'),
           columns: field
@@ -61,7 +61,7 @@ const props = () => {
               'Columns of the menu',
               {
                 title: field.text('Title').default('Column'),
-                url: field.url('Address of the title').default(''),
+                url: field.url('Title link').default(''),
                 links: field.listOf('Links', field.link('Link'), { itemName: 'Link', itemTitle: 'label' }).default([]),
               },
               { itemName: 'Column', itemTitle: 'title', when: { menu: 'links' }, max: 12 },
@@ -73,7 +73,7 @@ const props = () => {
       .default([link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]),
     // Accepts any stored name, so that none is lost. An unknown name looks like the default.
     styling: field
-      .text('Arrangement', { group: 'Layout' })
+      .text('Layout', { group: 'Layout' })
       .meta({
         control: 'select',
         choices: [
@@ -92,7 +92,7 @@ const props = () => {
     ...field.section('Links', {
       navLinkFontSize: size('Link size', 3).default('1rem'),
       navLinkFontWeight: field.fontWeight('Link weight').default('600'),
-      navLinkHoverColor: field.color('Link color when pointed at').default(field.themeColor.accent),
+      navLinkHoverColor: field.color('Link color on hover').default(field.themeColor.accent),
       navAccentColor: field
         .color('Accent color', { help: 'The cart counter and the line under the current page.' })
         .default(field.themeColor.accent),
@@ -104,9 +104,9 @@ const props = () => {
     ...field.section('Search', {
       showSearch: field.checkbox('Search').default(true),
       searchStyle: field
-        .select('Search looks like', ['compact', 'full'], {
+        .select('Search style', ['compact', 'full'], {
           group: 'Behavior',
-          labels: { compact: 'An icon', full: 'A field' },
+          labels: { compact: 'Icon', full: 'Field' },
           when: { showSearch: true },
         })
         .default('compact'),
@@ -117,11 +117,11 @@ const props = () => {
         .default(true),
       showWishlist: field.checkbox('Wishlist', { help: 'Shown when the settings of your store allow wishlists.' }).default(true),
       showCart: field.checkbox('Cart').default(true),
-      cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
+      cartCounter: field.checkbox('Item count on the cart icon', { when: { showCart: true } }).default(true),
     }),
-    sticky: field.checkbox('Stays at the top while scrolling').default(false),
+    sticky: field.checkbox('Stay at the top while scrolling').default(false),
     compact: field
-      .checkbox('Lower while scrolling', { group: 'Behavior', when: { sticky: true, styling: 'default' } })
+      .checkbox('Shrink while scrolling', { group: 'Behavior', when: { sticky: true, styling: 'default' } })
       .default(true),
   })
 }

@@ -17,13 +17,13 @@ const props = () =>
     layout: field
       .select('Layout', ['center', 'split'], { labels: { center: 'Centered', split: 'Side by side' } })
       .default('center'),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '4rem 0', mobile: '3rem 0' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '3rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     textColor: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     buttonBackground: field.color('Button background').default(field.themeColor.accent),
     buttonColor: field.color('Button text').default(field.themeColor.onAccent),
-    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 
 /** A section in which customers subscribe to the store's newsletter. */

@@ -90,16 +90,16 @@ describe('options', () => {
     expect(screen.getByText('Sale')).toBeTruthy()
     expect(screen.getByText('Was').closest('s')?.textContent).toBe('Was 40.00')
     await press('S')
-    expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Show image 2' }).getAttribute('aria-current')).toBe('true')
   })
 
   it('of a color show its image before the selection is complete, and remove it when cleared', async () => {
     draw()
     const shown = () => screen.getByRole('button', { current: true }).ariaLabel
     await press('Red')
-    expect(shown()).toBe('Show picture 2')
+    expect(shown()).toBe('Show image 2')
     await press('Red')
-    expect(screen.queryByRole('button', { name: 'Show picture 2' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show image 2' })).toBeNull()
   })
 
   it('with an unknown color are text, and others have a swatch', () => {

@@ -32,7 +32,7 @@ const props = () =>
   z.object({
     showDescription: field.checkbox('Description', { group: 'Content' }).default(true),
     descriptionTitle: field.text('Title of the description', { when: { showDescription: true } }).default('Details'),
-    showSku: field.checkbox('Article number', { group: 'Content' }).default(false),
+    showSku: field.checkbox('SKU', { group: 'Content' }).default(false),
     sizeGuides: field
       .list(
         'Size guides',
@@ -41,7 +41,7 @@ const props = () =>
           appliesTo: field
             .select('For', ['all', 'category', 'products'], {
               group: 'Content',
-              labels: { all: 'All products', category: 'A category', products: 'Chosen products' },
+              labels: { all: 'All products', category: 'A category', products: 'Selected products' },
             })
             .default('all'),
           category: field.collection('Category', { when: { appliesTo: 'category' } }).default('latest'),
@@ -59,22 +59,22 @@ const props = () =>
           itemName: 'Size guide',
           itemTitle: 'title',
           max: 20,
-          help: 'A link above the buttons that opens a table. A product shows the first one that is for it.',
+          help: 'A link above the buttons that opens a table. A product shows the first size guide that applies to it.',
         },
       )
       .default([]),
     galleryPosition: field
-      .select('Pictures stand', ['left', 'right', 'top'], {
+      .select('Image position', ['left', 'right', 'top'], {
         labels: { left: 'Before the text', right: 'After the text', top: 'Above the text' },
         help: 'On phones they are always above.',
       })
       .default('left'),
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
-    ...field.corners('image', 'Picture corners', '12px'),
+    ...field.corners('image', 'Image corner radius', '12px'),
     ...field.section('Name and price', {
       ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
       priceColor: field.color('Price color').default(field.themeColor.text),
-      originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
+      originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     }),
     optionStyle: field
       .select('Option buttons', ['square', 'rounded', 'pill'], {
@@ -87,7 +87,7 @@ const props = () =>
       addToCartColor: field.color('Add to Cart text').default(field.themeColor.onAccent),
       buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
       buyNowColor: field.color('Buy Now text').default(field.themeColor.text),
-      ...field.corners('button', 'Button corners', '8px'),
+      ...field.corners('button', 'Button corner radius', '8px'),
     }),
   })
 
@@ -465,7 +465,7 @@ export const css = `
 export default {
   type: 'product',
   title: 'Product',
-  description: 'The product that the page is about: pictures, options, price, quantity and the buttons to buy it.',
+  description: 'The product of the page: images, options, price, quantity and the buttons to buy it.',
   keywords: ['buy', 'details', 'variants', 'add to cart'],
   icon: 'M3 3h8l10 10l-8 8L3 11zM7.5 7.5h.01',
   contentType: 'normal',
@@ -495,7 +495,7 @@ export default {
   presets: [
     {
       name: 'showcase',
-      title: 'Large pictures',
+      title: 'Large images',
       props: {
         galleryPosition: 'top',
         imageBorderRadius: '0',

@@ -39,7 +39,7 @@ export const css = ''
 export default {
   type: 'productGrid',
   title: 'Product slider',
-  description: 'Products of a collection, or chosen ones, in a slider, with their prices and the way into the cart.',
+  description: 'Products of a collection, or selected ones, in a slider, with prices and a button to add them to the cart.',
   keywords: ['products', 'carousel', 'collection', 'bestsellers', 'new arrivals', 'shop', 'recommendations', 'sale'],
   icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
   contentType: 'normal',

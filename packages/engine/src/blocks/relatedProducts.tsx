@@ -9,7 +9,7 @@ import type { Data } from '../render/resource.ts'
 const props = () =>
   z.object({
     productCollection: field
-      .collection('If there are too few', { help: 'The products after those of the same category.' })
+      .collection('Fallback collection', { help: 'Fills the list when the category has too few products.' })
       .default('latest'),
     numberOfProducts: field.number('Number of products', { group: 'Content', min: 1, max: 24 }).default(8),
     sectionTitle: field.text('Title', { help: 'Without one: “You may also like” in the language of the page.' }).default(''),
@@ -19,7 +19,7 @@ const props = () =>
     ...field.productCards(),
     ...field.slider({ pagination: false, when: { layout: 'slider' } }),
     ...field.sliderInteraction({ when: { layout: 'slider' } }),
-    autoPlay: field.checkbox('Play by itself', { when: { layout: 'slider' } }).default(false),
+    autoPlay: field.checkbox('Autoplay', { when: { layout: 'slider' } }).default(false),
   })
 
 /** Products from the categories of the page's product, completed from a collection. Nothing without any. */

@@ -16,7 +16,7 @@ const props = () =>
     numberOfReviews: field
       .number('Number of reviews', { group: 'Content', min: 1, max: 50, help: 'A button shows more of them.' })
       .default(6),
-    showSummary: field.checkbox('Average and number of stars', { group: 'Content' }).default(true),
+    showSummary: field.checkbox('Rating summary', { group: 'Content' }).default(true),
     columns: field.number('Columns', { min: 1, max: 3, help: 'Fewer where the page is narrow.' }).default(1),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     ...field.card({ radius: '12px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)' }),

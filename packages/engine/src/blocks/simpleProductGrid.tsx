@@ -40,7 +40,7 @@ export const css = ''
 export default {
   type: 'simpleProductGrid',
   title: 'Product grid',
-  description: 'Products of a collection, or chosen ones, side by side in a grid or in a slider.',
+  description: 'Products of a collection, or selected ones, in a grid or a slider.',
   keywords: ['products', 'catalog', 'collection', 'bestsellers', 'new arrivals', 'shop', 'list', 'sale'],
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',

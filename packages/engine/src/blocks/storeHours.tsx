@@ -43,7 +43,7 @@ const props = () =>
       .max(80)
       .default('Closed now'),
     dayClosedText: field.text('For a closed day').max(80).default('Closed'),
-    note: field.textarea('Note', { help: 'Such as other hours on public holidays.' }).max(1000).default(''),
+    note: field.textarea('Note', { help: 'For example, different hours on public holidays.' }).max(1000).default(''),
     maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('440px'),
     ...field.inside('2.5rem 0'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '1.75rem' }),

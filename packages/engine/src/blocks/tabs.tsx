@@ -24,7 +24,7 @@ const props = () =>
         { id: 'second', title: 'Second tab' },
         { id: 'third', title: 'Third tab' },
       ]),
-    look: field.select('Look', ['line', 'pills'], { labels: { line: 'Underlined', pills: 'Buttons' } }).default('line'),
+    look: field.select('Style', ['line', 'pills'], { labels: { line: 'Underlined', pills: 'Buttons' } }).default('line'),
     align: field
       .select('Alignment', ['start', 'center', 'stretch'], {
         group: 'Layout',
@@ -33,9 +33,9 @@ const props = () =>
       .default('start'),
     accentColor: field.color('Accent color').default(field.themeColor.accent),
     maxWidth: field
-      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),
-    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
+    padding: field.responsive(field.spacing('Padding')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
   })
 
 /** Blocks in tabs (WAI-ARIA Authoring Practices, Tabs with automatic activation). Without scripting, all of them below each other. */

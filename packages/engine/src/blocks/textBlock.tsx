@@ -9,7 +9,7 @@ const props = () =>
     text: field.richText('Text').default('<h2>Made with care</h2><p>Tell shoppers what makes your store worth a visit.</p>'),
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
     maxWidth: field
-      .unitNumber('Widest line', {
+      .unitNumber('Maximum width', {
         group: 'Layout',
         units: ['px', 'rem', '%'],
         max: 1280,

@@ -28,7 +28,7 @@ const props = () =>
     fontSize: field.unitNumber('Text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }).default('0.9rem'),
     fontWeight: field.fontWeight('Text weight').default('500'),
     animationDuration: field
-      .number('Time of one round', {
+      .number('Animation duration', {
         group: 'Behavior',
         help: 'In seconds. More is slower; 0 does not move.',
         min: 0,

@@ -11,32 +11,32 @@ const props = () => {
   const own = { when: { videoType: 'html5' } }
   return z.object({
     videoType: field
-      .select('Video from', ['html5', 'youtube', 'vimeo'], {
+      .select('Video source', ['html5', 'youtube', 'vimeo'], {
         group: 'Content',
-        labels: { html5: 'Your media', youtube: 'YouTube', vimeo: 'Vimeo' },
+        labels: { html5: 'Media library', youtube: 'YouTube', vimeo: 'Vimeo' },
       })
       .default('html5'),
-    src: field.file('Film (MP4)', { accept: 'video', ...own }).default(''),
-    webm: field.file('Film (WebM)', { accept: 'video', help: 'Smaller, for browsers that can play it.', ...own }).default(''),
-    ogv: field.file('Film (Ogg)', { accept: 'video', ...own }).default(''),
+    src: field.file('Video (MP4)', { accept: 'video', ...own }).default(''),
+    webm: field.file('Video (WebM)', { accept: 'video', help: 'Smaller, for browsers that can play it.', ...own }).default(''),
+    ogv: field.file('Video (Ogg)', { accept: 'video', ...own }).default(''),
     videoId: field
-      .text('Video number', {
-        help: 'The part of its address after v= (YouTube) or after vimeo.com/.',
+      .text('Video ID', {
+        help: 'The part of the URL after v= (YouTube) or after vimeo.com/.',
         when: { videoType: { not: 'html5' } },
       })
-      .regex(/^[A-Za-z0-9_-]{0,64}$/, 'Not a video number. Copy the letters and digits at the end of its address.')
+      .regex(/^[A-Za-z0-9_-]{0,64}$/, 'Not a video ID. Copy the letters and digits at the end of the video URL.')
       .default(''),
-    poster: field.file('Picture before it plays').default(''),
-    title: field.text('Title', { help: 'Says what the film shows.' }).default(''),
+    poster: field.file('Preview image').default(''),
+    title: field.text('Title', { help: 'Describes the video.' }).default(''),
     width: field
       .responsive(field.unitNumber('Width', { group: 'Layout', units: ['%', 'px', 'rem', 'vw'], max: 1280 }))
       .default('100%'),
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 900 }))
       .default('360px'),
-    autoPlay: field.checkbox('Plays by itself', { help: 'Without sound, as browsers ask.', ...own }).default(false),
-    muted: field.checkbox('Without sound', own).default(false),
-    loop: field.checkbox('Starts again at its end', own).default(true),
+    autoPlay: field.checkbox('Autoplay', { help: 'Muted, because browsers require it.', ...own }).default(false),
+    muted: field.checkbox('Muted', own).default(false),
+    loop: field.checkbox('Loop', own).default(true),
     controls: field.checkbox('Controls', own).default(true),
   })
 }
@@ -263,7 +263,7 @@ export const css = `
 export default {
   type: 'videoBlock',
   title: 'Video',
-  description: 'A film from your media, YouTube or Vimeo.',
+  description: 'A video from your media library, YouTube or Vimeo.',
   keywords: ['film', 'movie', 'youtube', 'vimeo', 'clip', 'media', 'embed'],
   icon: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M10 8.5v7l6-3.5z',
   contentType: 'normal',

@@ -14,7 +14,7 @@ export const buttons = (...defaults: readonly DefaultButton[]) =>
     'Buttons',
     {
       text: text('Text').default('Shop now'),
-      variant: select('Look', VARIANTS, { group: 'Style', labels: { link: 'Text link' } }).default('primary'),
+      variant: select('Style', VARIANTS, { group: 'Style', labels: { link: 'Text link' } }).default('primary'),
       ...target(),
     },
     { itemName: 'Button', itemTitle: 'text', max: 12 },

@@ -49,7 +49,7 @@ export const corners = <N extends string>(name: N, label: string, value: string)
 const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
 
 /** `padding`: the space between a block's edge and its content. */
-export const inside = (value: string) => ({ padding: spacing('Space inside', { handle: { edge: 'padding' } }).default(value) })
+export const inside = (value: string) => ({ padding: spacing('Padding', { handle: { edge: 'padding' } }).default(value) })
 
 /** The background of a whole block, under the stored prop name of its type. */
 export const ground = <N extends 'background' | 'backgroundColor'>(name: N, value: string) =>
@@ -59,7 +59,7 @@ export const ground = <N extends 'background' | 'backgroundColor'>(name: N, valu
 export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string }) =>
   section('Cards', {
     cardBackground: colorField('Card background', themeColor.surface),
-    ...corners('card', 'Card corners', radius),
+    ...corners('card', 'Card corner radius', radius),
     cardBoxShadow: shadow('Card shadow').default(boxShadow),
   })
 
@@ -76,8 +76,8 @@ export const productChoice = <const S extends 'collection' | 'chosen'>(source: S
   productSource: select('Show', ['collection', 'chosen'], {
     group: 'Content',
     labels: single
-      ? { collection: 'First of a collection', chosen: 'Chosen product' }
-      : { collection: 'Collection', chosen: 'Chosen products' },
+      ? { collection: 'First of a collection', chosen: 'Selected product' }
+      : { collection: 'Collection', chosen: 'Selected products' },
   }).default(source as 'collection' | 'chosen'),
   products: products(single ? 'Product' : 'Products', {
     max,
@@ -104,8 +104,8 @@ const whenAll = (...conditions: (Condition | undefined)[]): Condition | undefine
  * product.md's gaps as defaults. A plain number, as stored by older pages, applies to every width.
  */
 export const slider = ({ pagination, when }: Slider) => ({
-  autoPlay: checkbox('Play by itself', { when }).default(true),
-  autoplayDelay: number('Time for each slide', {
+  autoPlay: checkbox('Autoplay', { when }).default(true),
+  autoplayDelay: number('Time per slide', {
     group: 'Behavior',
     help: 'In milliseconds: 3000 is three seconds. At least one second.',
     min: 0,
@@ -113,7 +113,7 @@ export const slider = ({ pagination, when }: Slider) => ({
     step: 100,
     when: whenAll(when, { autoPlay: true }),
   }).default(3000),
-  loop: checkbox('Start again after the last slide', { when }).default(true),
+  loop: checkbox('Loop', { when }).default(true),
   navigation: checkbox('Arrows', { when }).default(true),
   pagination: checkbox('Pagination', { when }).default(pagination),
   paginationType: select('Pagination style', ['bullets', 'fraction', 'progressbar'], {
@@ -130,23 +130,23 @@ export const slider = ({ pagination, when }: Slider) => ({
 
 /** Fields of the product sliders in addition to `slider`. */
 export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
-  autoplayDisableOnInteraction: checkbox('Stop after a touch', { when: whenAll(when, { autoPlay: true }) }).default(false),
-  paginationClickable: checkbox('Pagination can be clicked', { when: whenAll(when, { pagination: true }) }).default(true),
+  autoplayDisableOnInteraction: checkbox('Stop after interaction', { when: whenAll(when, { autoPlay: true }) }).default(false),
+  paginationClickable: checkbox('Clickable pagination', { when: whenAll(when, { pagination: true }) }).default(true),
 })
 
 /** Fields of product cards: every color and size that an owner can set (blocks.md, "productGrid"). */
 export const productCards = () => ({
   ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
-  ...section('Pictures', {
-    productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {
+  ...section('Images', {
+    productImageObjectFit: select('Image fit', ['cover', 'contain'], {
       group: 'Style',
-      labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+      labels: { cover: 'Fill and crop', contain: 'Show all' },
     }).default('cover'),
-    productImageBackgroundPosition: select('Part of the picture to keep', ['center', 'top', 'bottom', 'left', 'right'], {
+    productImageBackgroundPosition: select('Focal point', ['center', 'top', 'bottom', 'left', 'right'], {
       group: 'Style',
       when: { productImageObjectFit: 'cover' },
     }).default('center'),
-    ...corners('productImage', 'Picture corners', '0px'),
+    ...corners('productImage', 'Image corner radius', '0px'),
   }),
   ...section('Name', {
     ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
@@ -154,7 +154,7 @@ export const productCards = () => ({
   }),
   ...section('Price', {
     ...typography('currentPrice', 'Price', { color: themeColor.text, size: '1.25rem' }),
-    ...typography('originalPrice', 'Old price', { color: themeColor.muted, size: '0.9rem' }),
+    ...typography('originalPrice', 'Original price', { color: themeColor.muted, size: '0.9rem' }),
   }),
   ratings: select('Rating stars', ['reviewed', 'always'], {
     group: 'Content',
@@ -163,25 +163,25 @@ export const productCards = () => ({
   }).default('reviewed'),
   ...ratingStars({ size: '0.9rem' }),
   ...section('Buy button', {
-    buyButtonLook: select('Buy button look', ['filled', 'outline'], {
+    buyButtonLook: select('Buy button style', ['filled', 'outline'], {
       group: 'Style',
       help: 'An outline and its text have the color of the background.',
     }).default('filled'),
     buyButtonBackground: color('Buy button background').default(themeColor.accent),
     buyButtonTextColor: color('Buy button text', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
     buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
-    ...corners('buyButton', 'Buy button corners', '8px'),
+    ...corners('buyButton', 'Buy button corner radius', '8px'),
   }),
   ...section('Cart button', {
     cartButtonBackground: color('Cart button background').default(themeColor.surface),
-    cartButtonColor: color('Cart button sign').default(themeColor.text),
-    cartButtonHoverColor: color('Cart button sign, pointed at').default(themeColor.accent),
+    cartButtonColor: color('Cart button icon').default(themeColor.text),
+    cartButtonHoverColor: color('Cart button icon on hover').default(themeColor.accent),
   }),
   ...section('Sale badge', {
     saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
     saleBadgeTextColor: color('Sale badge text').default(themeColor.surface),
     saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
-    saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
-    ...corners('saleBadge', 'Sale badge corners', '20px'),
+    saleBadgePadding: spacing('Sale badge padding', { group: 'Style' }).default('0.25rem 1rem'),
+    ...corners('saleBadge', 'Sale badge corner radius', '20px'),
   }),
 })

@@ -8,11 +8,11 @@ import { MAX_LENGTH } from './values/limits.ts'
 
 /** The last three props of a link (type, URL and target), which buttons also have. */
 export const target = () => ({
-  type: select('Leads to', ['internal', 'external'], {
+  type: select('Link type', ['internal', 'external'], {
     group: 'Content',
-    labels: { internal: 'A page of the store', external: 'Another site' },
+    labels: { internal: 'A page of this store', external: 'Another website' },
   }).default('internal'),
-  url: url('Address').default(''),
+  url: url('URL').default(''),
   target: select('Opens in', ['_self', '_blank'], {
     group: 'Content',
     labels: { _self: 'The same tab', _blank: 'A new tab' },

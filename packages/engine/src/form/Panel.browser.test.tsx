@@ -305,7 +305,7 @@ describe('each control writes the stored form of its field', () => {
   test('shadow, border and gradient by their parts and as text', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Shadow' }).click()
-    await page.getByRole('textbox', { name: 'Down' }).fill('8px')
+    await page.getByRole('textbox', { name: 'Vertical' }).fill('8px')
     expect(last()).toEqual({ shadow: '0 8px 24px rgba(0,0,0,0.08)' })
     await page.getByRole('radio', { name: 'None' }).click()
     expect(last()).toEqual({ shadow: '' })
@@ -317,7 +317,7 @@ describe('each control writes the stored form of its field', () => {
     await page.getByRole('button', { name: 'Overlay' }).click()
     await page.getByRole('textbox', { name: 'Angle' }).fill('45')
     expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
-    await page.getByRole('textbox', { name: 'As CSS text' }).fill('url(x)')
+    await page.getByRole('textbox', { name: 'CSS value' }).fill('url(x)')
     await expect.element(page.getByText(/^Not a gradient/)).toBeVisible()
     expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
   })

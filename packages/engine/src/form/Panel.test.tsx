@@ -84,7 +84,7 @@ describe('a URL without a scheme', () => {
     await userEvent.tab()
     expect(input).toHaveProperty('value', meant)
     expect(last()).toEqual({ url: meant })
-    const link = within(screen.getByRole('group', { name: 'Menu link' })).getByRole('textbox', { name: 'Leads to' })
+    const link = within(screen.getByRole('group', { name: 'Menu link' })).getByRole('textbox', { name: 'URL' })
     await userEvent.type(link, `${typed}{Enter}`)
     expect(link).toHaveProperty('value', meant)
     const external = /^[a-z]+:/.test(meant)
@@ -226,7 +226,7 @@ describe('widths', () => {
   test('props of three widths are one field with a width switch', async () => {
     const onWidthChange = vi.fn()
     render(<Host onWidthChange={onWidthChange} />)
-    const widths = screen.getByRole('radiogroup', { name: 'Width that Columns speaks for' })
+    const widths = screen.getByRole('radiogroup', { name: 'Screen width for Columns' })
     await userEvent.click(within(widths).getByRole('radio', { name: 'Mobile' }))
     expect(onWidthChange).toHaveBeenCalledWith('mobile')
     const input = screen.getByRole('textbox', { name: 'Columns' })

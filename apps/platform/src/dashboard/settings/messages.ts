@@ -15,7 +15,7 @@ export const messages = {
   brand: 'Brand',
   logo: 'Logo',
   logoHelp:
-    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without an image, and when a page is shared as a link and neither the page nor the store has a sharing image.',
+    'Shown in the navigation bar and footer of your online store if their logo is set to “Image” without an image, and when a page is shared as a link and neither the page nor the store has a sharing image.',
   favicon: 'Favicon',
   faviconHelp:
     'A square image of at least 512 × 512 pixels. It is shown in browser tabs, bookmarks and on home screens. Without one, your logo is used.',

@@ -7,7 +7,7 @@ const props = () =>
     heading: field.text('Heading').max(80).default('New season'),
     text: field.textarea('Text').max(400).default('Say in one sentence what visitors find here.'),
     linkLabel: field.text('Button').max(40).default(''),
-    linkUrl: field.url('Leads to', { when: { linkLabel: { not: '' } } }).default('/'),
+    linkUrl: field.url('Link URL', { when: { linkLabel: { not: '' } } }).default('/'),
     align: field.select('Alignment', ['left', 'center']).default('center'),
     background: field.color('Background').default('#f1efe9'),
     color: field.color('Text color').default('#1a1a1a'),

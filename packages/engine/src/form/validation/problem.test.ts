@@ -8,7 +8,7 @@ describe('messages of invalid values', () => {
     [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
     [field.number('Count', { min: 1 }), 0, 'At least 1.'],
     [field.number('Count', { max: 6 }), 7, 'At most 6.'],
-    [field.number('Count'), 'abc', 'Write a number.'],
+    [field.number('Count'), 'abc', 'Enter a number.'],
     [field.number('Count'), '', 'This is required.'],
     [field.text('Heading').max(3), 'long', 'At most 3 characters.'],
     [z.string().min(1), '', 'This is required.'],
