@@ -45,7 +45,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Code to write',
     text: `Two apps, each written twice: a builder at \`/edit\`, saving in the browser, and the page at every other URL. The smallest app
 (\`packages/builder/bench/smallest\`) has one block with one field. The site (\`packages/builder/bench/site\`) has four blocks: texts and a choice, a list, a number
-with an own control, and two slots, one of which takes only some blocks. The bench opens the apps in a browser, changes a heading in the builder, and requires the
+with a custom control, and two slots, one of which takes only some blocks. The bench opens the apps in a browser, changes a heading in the builder, and requires the
 same HTML on the page. All files have the same formatter and the fewest names that their types allow.
 
 Lines are those that are not empty. A concept is a name that a developer must know from a library other than React: an import, a style sheet, a key of an object, a

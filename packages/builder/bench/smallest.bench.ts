@@ -1,6 +1,6 @@
 /**
  * Two apps, each with Blockfront and with `@puckeditor/core`: the builder at `/edit`, saving in the browser, and the page at every other URL.
- * `smallest` has one block with one field. `site` has four blocks with six kinds of fields, an own control and two slots. The apps run in a
+ * `smallest` has one block with one field. `site` has four blocks with six kinds of fields, a custom control and two slots. The apps run in a
  * browser first, which proves that they do the same; then their code is counted.
  */
 import { fileURLToPath } from 'node:url'

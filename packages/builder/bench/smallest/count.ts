@@ -79,7 +79,7 @@ const isElement = ({ name }: Node) => /^[a-z]/.test(nameOf(name))
 const valuesOf = ({ attributes }: Node): Node[] =>
   (attributes as Node[]).flatMap(({ name, value }) => (isNode(value) && nameOf(name) !== 'style' ? value : []))
 
-/** Whether a property is a parameter of a view, such as `{ heading }`, which is an own name. */
+/** Whether a property is a parameter of a view, such as `{ heading }`, which is a name of the app. */
 const isBinding = ({ shorthand }: Node) => shorthand === true
 
 /** The name that a chain of members and calls starts with. */

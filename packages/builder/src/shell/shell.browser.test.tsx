@@ -101,7 +101,7 @@ describe('panels', () => {
     expect(find('.bfb-page')?.textContent?.split('First').length).toBe(3)
   })
 
-  it('offer shared components: instances with own values, which can be reset, detached, edited and deleted', async () => {
+  it('offer shared components: instances with overrides, which can be reset, detached, edited and deleted', async () => {
     const home = store.pages.get('home')
     if (home) home.page.content = [{ type: 'heading', id: 'h', props: { text: 'Free returns' } }, text('b', 'Second')]
     await open()

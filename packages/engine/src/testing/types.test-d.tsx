@@ -159,9 +159,9 @@ export const unnamedSlots = {
 } satisfies Block<typeof props>
 const splitView = defineBlock({
   type: 'splitView',
-  fields: { wide: field.checkbox('Wide picture').default(false) },
+  fields: { wide: field.checkbox('Wide image').default(false) },
   slots: {
-    picture: { title: 'Picture', allow: ['imageBlock', 'videoBlock'], min: 1, max: 1, initial: ['imageBlock'] },
+    picture: { title: 'Image', allow: ['imageBlock', 'videoBlock'], min: 1, max: 1, initial: ['imageBlock'] },
     text: { title: 'Text' },
   },
   View: ({ wide, slots }) => (

@@ -41,7 +41,7 @@ function blockCode(name: string, type: string, component: PuckComponent, { compo
     })
   const isOwn = codes.some((each) => each.isOwn)
   const lines = codes.flatMap(({ prop, field, code, isHidden }) => [
-    ...(isHidden ? [`    // No control for "${field.type.replace(/\W/g, '')}": write an own field kind.`] : []),
+    ...(isHidden ? [`    // No control for "${field.type.replace(/\W/g, '')}": write a custom field kind.`] : []),
     `    ${key(prop)}: ${code},`,
   ])
   const usesField = codes.some(({ code }) => code.includes('field.'))

@@ -51,7 +51,7 @@ export const commentEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'params.storeId',
-    summary: 'Delete an own comment, or as the owner of the store any comment; a thread without comments is deleted',
+    summary: 'Delete your own comment, or as the owner of the store any comment; a thread without comments is deleted',
     params: z.object({ storeId: id(), commentId: id() }),
     response: success,
   },
