@@ -93,7 +93,7 @@ export async function start({
   const events = await listenToStores(opened.appUrl, warn)
   const { db } = database
   const stopWatching = watchDatabase(events, (isAway) => {
-    warn(isAway ? 'The database does not answer; calls that need it fail until it does' : 'The database answers again')
+    warn(isAway ? 'The database does not respond; calls that need it fail until it does' : 'The database responds again')
     database.setAway(isAway)
   })
   const serverContext: ServerContext = {
@@ -157,7 +157,7 @@ export async function start({
   const serving = await serve(app, {
     port: config.port,
     listen: config.listen,
-    before: storefront.answer,
+    before: storefront.handle,
     isDirect: config.trustedProxies === 0,
   }).catch(async (error: unknown) => {
     await release()

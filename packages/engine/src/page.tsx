@@ -81,8 +81,8 @@ function LoadedPage({ adapter, pageId = 'home', fallback = null, document: _, ..
   const [loaded, setLoaded] = useState<{ pageId: string; document?: StoredContent | null; error?: unknown }>()
   useEffect(() => {
     let isCurrent = true
-    const show = (answer: { document?: StoredContent | null } | { error: unknown }) => {
-      if (isCurrent) setLoaded({ pageId, ...answer })
+    const show = (result: { document?: StoredContent | null } | { error: unknown }) => {
+      if (isCurrent) setLoaded({ pageId, ...result })
     }
     visibleContent(source, pageId).then(
       (document) => show({ document }),

@@ -56,8 +56,8 @@ export function createBuilderAdapter({
       throw staleIn(id, error) ?? toAdapterError(error)
     }
   }
-  const orStale = <T>(answer: Promise<T>): Promise<T | StaleDraft> =>
-    answer.catch((error: unknown) => {
+  const orStale = <T>(call: Promise<T>): Promise<T | StaleDraft> =>
+    call.catch((error: unknown) => {
       if (error instanceof StaleResponse) return { stale: true as const, page: error.page }
       throw error
     })

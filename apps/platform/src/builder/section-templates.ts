@@ -46,7 +46,7 @@ export async function storeSectionTemplates({
   formatPrice,
 }: TemplateOptions): Promise<SectionPurpose[]> {
   const { storeId } = store
-  const optional = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined)
+  const optional = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined)
   const [categories, products, zones, policy, reviews] = await Promise.all([
     call('category.list', { query: { storeId } }),
     call('product.byCollection', { query: { storeId, productCollection: 'latest', numberOfProducts: PRODUCTS } }),

@@ -26,11 +26,11 @@ export function MediaPicker({ api, storeId, requests }: MediaPickerProps) {
   return request ? <Picker key={request.accept} api={api} storeId={storeId} request={request} /> : null
 }
 
-function Picker({ api, storeId, request: { accept, answer } }: { api: Client; storeId: string; request: FileRequest }) {
+function Picker({ api, storeId, request: { accept, resolve } }: { api: Client; storeId: string; request: FileRequest }) {
   const [term, setTerm] = useState('')
   const search = useDeferredValue(term.trim())
   const [left, setLeft] = useState<readonly string[]>([])
-  const use = useCallback(({ url }: MediaItem) => answer(url), [answer])
+  const use = useCallback(({ url }: MediaItem) => resolve(url), [resolve])
   const { uploads, start } = useUploads(api, storeId, { kind: accept, onDone: use })
   const take = (files: Iterable<File>) => {
     for (const { failure, stop } of uploads) if (failure) stop()
@@ -49,7 +49,7 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
       size="large"
       title={messages[accept]}
       description={messages.help}
-      onOpenChange={(open) => !open && answer(undefined)}
+      onOpenChange={(open) => !open && resolve(undefined)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the upload button */}
       <div className="picker" onDragOver={(event) => event.preventDefault()} onDrop={drop}>

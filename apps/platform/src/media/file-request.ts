@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** A request for a file, which the picker resolves. */
 export interface FileRequest {
   accept: 'image' | 'video'
-  answer: (url: string | undefined) => void
+  resolve: (url: string | undefined) => void
 }
 
 export interface FileRequests {
@@ -18,12 +18,12 @@ export function fileRequests(): FileRequests {
     store,
     pickFile: (accept) =>
       new Promise((resolve) => {
-        store.getState().request?.answer(undefined)
-        const answer = (url: string | undefined) => {
+        store.getState().request?.resolve(undefined)
+        const closeAndResolve = (url: string | undefined) => {
           store.setState({ request: undefined })
           resolve(url)
         }
-        store.setState({ request: { accept, answer } })
+        store.setState({ request: { accept, resolve: closeAndResolve } })
       }),
   }
 }

@@ -17,7 +17,7 @@ export const isKnownTaken = (label: string): boolean => taken.has(label)
  * again.
  */
 export function useAddressCheck(label: string): AddressState {
-  const [answer, setAnswer] = useState<{ label: string; taken: boolean }>()
+  const [result, setResult] = useState<{ label: string; taken: boolean }>()
   const asked = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/.test(label)
   useEffect(() => {
     if (!asked) return
@@ -29,7 +29,7 @@ export function useAddressCheck(label: string): AddressState {
       if (exists === undefined || controller.signal.aborted) return
       if (exists) taken.add(label)
       else taken.delete(label)
-      setAnswer({ label, taken: exists })
+      setResult({ label, taken: exists })
     }, REST)
     return () => {
       clearTimeout(timer)
@@ -37,6 +37,6 @@ export function useAddressCheck(label: string): AddressState {
     }
   }, [label, asked])
   if (!asked) return 'none'
-  if (answer?.label !== label) return 'checking'
-  return answer.taken ? 'taken' : 'free'
+  if (result?.label !== label) return 'checking'
+  return result.taken ? 'taken' : 'free'
 }

@@ -47,7 +47,7 @@ function refusal(code: string, message: string, asked: Asked): string | undefine
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `No host is called ${host}, or its name cannot be looked up now. ${mend}.`
   if (/^E(?:TIMEDOUT|HOSTUNREACH|NETUNREACH)$/.test(code) || /timeout expired/.test(message))
-    return `${at} does not answer. Is it the right address, and does its firewall let this machine in? ${mend} if not.`
+    return `${at} does not respond. Is it the right address, and does its firewall let this machine in? ${mend} if not.`
   if (code === 'ECONNRESET' || /Connection terminated/.test(message))
     return `${at} took the connection and closed it again. Is it PostgreSQL that listens there? ${mend} if not.`
   if (/client password must be a string/.test(message))

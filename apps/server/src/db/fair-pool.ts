@@ -61,7 +61,7 @@ export class DatabaseBusyError extends Error {
   readonly reason: 'client' | 'all' | 'away'
 
   constructor(reason: 'client' | 'all' | 'away') {
-    super({ client: 'Too many requests of one client', all: 'Too many requests', away: 'The database does not answer' }[reason])
+    super({ client: 'Too many requests of one client', all: 'Too many requests', away: 'The database does not respond' }[reason])
     this.reason = reason
   }
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chair.webp'), picture)
   files = await loadStaticFiles(folder)
   server = createServer((incoming, outgoing) => {
-    if (!files.answer(pathOf(incoming), incoming, outgoing)) outgoing.writeHead(404).end()
+    if (!files.handle(pathOf(incoming), incoming, outgoing)) outgoing.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port

@@ -50,7 +50,7 @@ export interface StaticFiles {
   /** Returns the response for the file at `path`, if it was requested before. */
   ready(path: string): CompressedResponse | undefined
   /** Responds to a GET or HEAD for the file at `path` and returns true; false leaves the request to others. */
-  answer(path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  handle(path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The same for a route of the application; undefined where there is no such file. */
   respond(path: string, request: Request): Promise<Response | undefined>
 }
@@ -59,13 +59,13 @@ export interface StaticFiles {
  * Loads the files of a folder into memory, without hidden ones. Each is compressed and tagged on its first request. A path is
  * looked up as it was sent, so none can lead out of the folder.
  * const files = await loadStaticFiles('apps/storefront/dist/client')
- * serve(app, { port, listen, before: (incoming, outgoing) => files.answer(pathOf(incoming), incoming, outgoing) })
+ * serve(app, { port, listen, before: (incoming, outgoing) => files.handle(pathOf(incoming), incoming, outgoing) })
  */
 export async function loadStaticFiles(
   folder: string,
   { base = '/', immutable = /^\/assets\//, headers = () => ({}), made = [] }: StaticOptions = {},
 ): Promise<StaticFiles> {
-  const answers = new Map<string, () => Promise<CompressedResponse>>()
+  const responses = new Map<string, () => Promise<CompressedResponse>>()
   const ready = new Map<string, CompressedResponse>()
   const add = (path: string, read: () => Promise<Buffer>) => {
     const name = `/${path.split(sep).join('/')}`
@@ -73,11 +73,11 @@ export async function loadStaticFiles(
     const more = { 'cache-control': cacheControl, ...headers(name) }
     const address = base.replace(/\/$/, '') + name
     const prepare = async () => {
-      const answer = await prepareFile(name, await read(), more)
-      ready.set(address, answer)
-      return answer
+      const response = await prepareFile(name, await read(), more)
+      ready.set(address, response)
+      return response
     }
-    answers.set(address, once(prepare))
+    responses.set(address, once(prepare))
   }
   const files = new Map<string, Buffer>()
   for (const path of await filesOf(folder)) files.set(path, await readFile(join(folder, path)))
@@ -87,19 +87,19 @@ export async function loadStaticFiles(
     if (whole) add(path, () => make(whole))
   }
   return {
-    has: (path) => answers.has(path),
+    has: (path) => responses.has(path),
     ready: (path) => ready.get(path),
-    answer(path, incoming, outgoing) {
-      const prepared = isReading(incoming.method) ? answers.get(path) : undefined
+    handle(path, incoming, outgoing) {
+      const prepared = isReading(incoming.method) ? responses.get(path) : undefined
       if (!prepared) return false
       prepared().then(
-        (answer) => sendResponse(answer, incoming, outgoing),
+        (response) => sendResponse(response, incoming, outgoing),
         () => outgoing.destroy(),
       )
       return true
     },
     async respond(path, request) {
-      const prepared = isReading(request.method) ? answers.get(path) : undefined
+      const prepared = isReading(request.method) ? responses.get(path) : undefined
       return prepared && responseOf(await prepared(), request)
     },
   }

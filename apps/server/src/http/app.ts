@@ -23,7 +23,7 @@ export const apiBase = '/api'
 export type AppOptions = {
   handlers: Handlers
   metrics?: Metrics
-  /** Adds what answers on every hostname, also on unknown ones: health and metrics. */
+  /** Adds endpoints that exist on every hostname, also on unknown ones: health and metrics. */
   operate?: (app: Hono<Env>) => void
   /** Adds everything but the API: screens, images, documentation. Runs before the final 404. */
   mount?: (app: Hono<Env>, serverContext: ServerContext) => void

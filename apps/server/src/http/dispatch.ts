@@ -66,20 +66,20 @@ export async function dispatch(
     store,
     setHeader: (name, value) => headers.append(name, value),
   }
-  const answer = await handler(call as never, input as never)
-  if (serverContext.config.mode !== 'production') requireDeclared(id, endpoint, answer)
+  const output = await handler(call as never, input as never)
+  if (serverContext.config.mode !== 'production') requireDeclared(id, endpoint, output)
   headers.set('content-type', 'application/json; charset=utf-8')
   const fixed = { ...serverContext.apiHeaders, ...strictTransport(serverContext.config, target) }
   for (const [name, value] of Object.entries(fixed)) if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestId)
-  return new Response(JSON.stringify(answer), { headers })
+  return new Response(JSON.stringify(output), { headers })
 }
 
 /** Outside production, an undeclared response is an error, so that no test passes with one. */
-function requireDeclared(id: EndpointId, endpoint: Endpoint, answer: unknown): void {
-  const result = endpoint.response.safeParse(answer)
+function requireDeclared(id: EndpointId, endpoint: Endpoint, output: unknown): void {
+  const result = endpoint.response.safeParse(output)
   if (!result.success) {
-    const where = result.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`).join('; ')
-    throw appError('internal', { cause: new Error(`The answer of ${id} does not fit the contract: ${where}`) })
+    const where = result.error.issues.map((issue) => `${issue.path.join('.') || 'response'}: ${issue.message}`).join('; ')
+    throw appError('internal', { cause: new Error(`The response of ${id} does not fit the contract: ${where}`) })
   }
 }

@@ -18,7 +18,7 @@ export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'wait
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'blockfront_request_seconds',
-    help: 'Time to answer a call of the API, by call and status.',
+    help: 'Time to respond to an API call, by endpoint and status.',
     labelNames: ['call', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

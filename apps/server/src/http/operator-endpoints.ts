@@ -30,7 +30,7 @@ export function mountOperatorEndpoints(
     try {
       await inTime(runAsTenant({ isReserved: true }, () => sql`select 1`.execute(serverContext.db)))
     } catch {
-      return context.text('PostgreSQL does not answer\n', 503)
+      return context.text('PostgreSQL does not respond\n', 503)
     }
     const low = await lowSpace(serverContext.config.dataFolder, serverContext.config.minFreeBytes).catch(() => '')
     return context.text(low ? `ready, but ${low}\n` : 'ready\n')
@@ -61,10 +61,10 @@ export function mountOperatorEndpoints(
 /** Longest wait of /readyz for PostgreSQL. Milliseconds. */
 const PATIENCE = 1_500
 
-function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+function inTime<Value>(response: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('No answer in time')), PATIENCE)
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => late.reject(new Error('No response in time')), PATIENCE)
+  return Promise.race([response, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -31,7 +31,7 @@ export type Serving = {
 
 /** Starts to listen. */
 export async function serve(app: Hono<Env>, { port, listen, before, isDirect = false }: ServeOptions): Promise<Serving> {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const handleRequest = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
   /** Connections without a first request. */
   const unused = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
     serializePipelined((incoming, outgoing) => {
       unused.delete(incoming.socket)
       if (stopping) outgoing.setHeader('connection', 'close')
-      if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)
+      if (!before?.(incoming, outgoing)) void handleRequest(incoming, outgoing)
     }, flooded),
   )
   server.setTimeout(IDLE)

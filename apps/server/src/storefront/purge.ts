@@ -64,7 +64,7 @@ function purgeQueue(url: string, token: string | undefined, { signal, log, repea
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The cache answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The cache responded with ${response.status}.`)
   }
   const repeat = (keys: readonly string[]) => {
     if (keys.length === 0) return

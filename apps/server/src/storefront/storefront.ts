@@ -38,12 +38,12 @@ import {
 } from './respond/page-response.ts'
 import { textResponse } from './respond/text-response.ts'
 
-/** Paths of store hostnames that other parts of the server answer: the API, media, and operator endpoints. */
+/** Paths of store hostnames that other parts of the server handle: the API, media, and operator endpoints. */
 const NOT_STOREFRONT = /^\/(?:api|fonts|media|starter|internal)\/|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 export interface Storefront {
   /** Handles a request for the storefront of a store and returns true; false leaves the request to others. */
-  answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   stop(): void
 }
 
@@ -62,7 +62,7 @@ export async function createStorefront(serverContext: ServerContext, metrics: Me
       })
     : () => {}
 
-  const answer: Storefront['answer'] = (incoming, outgoing) => {
+  const handle: Storefront['handle'] = (incoming, outgoing) => {
     const { host: header = '' } = incoming.headers
     const known = isReading(incoming.method) ? findAsSent(context, header, incoming.url ?? '/') : undefined
     if (known) {
@@ -72,7 +72,7 @@ export async function createStorefront(serverContext: ServerContext, metrics: Me
     const path = pathOf(incoming)
     const hostname = storefrontHostname(context, header, path)
     if (!hostname) return false
-    if (hostnames.get(hostname)?.status === 'active' && context.renderer.files.answer(path, incoming, outgoing)) return true
+    if (hostnames.get(hostname)?.status === 'active' && context.renderer.files.handle(path, incoming, outgoing)) return true
     const client = rateLimitKey(clientAddress(incoming, config.trustedProxies))
     respond(context, { hostname, client }, incoming, outgoing).catch((error: unknown) => {
       const failure = toAppError(error)
@@ -84,7 +84,7 @@ export async function createStorefront(serverContext: ServerContext, metrics: Me
     return true
   }
   return {
-    answer,
+    handle,
     stop: () => {
       stopPurging()
       stopWatching()
@@ -102,7 +102,7 @@ function findAsSent(
   return store?.status === 'active' && store.isOpen ? responses.get(responseKey(header, target)) : undefined
 }
 
-/** The hostname of a Host header, if the storefront answers the path there. */
+/** The hostname of a Host header, if the storefront handles the path there. */
 function storefrontHostname({ serverContext }: StorefrontContext, header: string, path: string): string | undefined {
   const hostname = normalizeHostname(header)
   if (!hostname || isMainHostname(hostname, serverContext.config.mainHostname)) return undefined
@@ -215,7 +215,7 @@ async function createResponse(
     )
   } else if (!isReading(incoming.method))
     sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })
-  else if (!context.renderer.files.answer(path, incoming, outgoing)) {
+  else if (!context.renderer.files.handle(path, incoming, outgoing)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     // Several clients may wait for the same page, so it is rendered on behalf of its store and not of the first client.
     const response = await runAsTenant({ storeId: store.storeId }, () =>

@@ -18,7 +18,7 @@ const tasks: TaskRunners = {
 runTasks(
   tasks as Record<string, (input: never) => unknown>,
   (listener) => process.on('message', listener),
-  (answer) => process.send?.(answer),
+  (result) => process.send?.(result),
 )
 
 // A terminal sends its signals to every process. The server ends this one when it stops.

@@ -38,5 +38,5 @@ if (port)
   runTasks(
     tasks as Record<string, (input: never) => unknown>,
     (listener) => port.on('message', listener),
-    (answer) => port.postMessage(answer),
+    (result) => port.postMessage(result),
   )

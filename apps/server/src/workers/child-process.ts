@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { StartWorker, TaskAnswer } from './worker.ts'
+import type { StartWorker, TaskResult } from './worker.ts'
 
 /** Milliseconds between two measurements of a process's memory. */
 const LOOK = 100
@@ -26,9 +26,9 @@ export const childProcess =
       reason = 'memory'
       end()
     }
-    child.on('message', (answer) => {
+    child.on('message', (result) => {
       clearInterval(looking)
-      listener.answer(answer as TaskAnswer)
+      listener.result(result as TaskResult)
     })
     const ended = () => {
       clearInterval(looking)

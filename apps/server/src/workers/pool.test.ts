@@ -32,7 +32,7 @@ function poolOf(options: Partial<TaskPoolOptions> = {}) {
   return { pool, workers, run }
 }
 const finish = async (worker: { listener: WorkerListener } | undefined, output: unknown = 'done') => {
-  worker?.listener.answer({ ok: true, output })
+  worker?.listener.result({ ok: true, output })
   await turn()
 }
 
@@ -43,7 +43,7 @@ it('starts workers on demand, and returns or throws the result of a task', async
   await finish(workers[0], 42)
   expect(await first).toBe(42)
   const second = run('a', '2')
-  workers[0]?.listener.answer({ ok: false, error: new Error('refused') })
+  workers[0]?.listener.result({ ok: false, error: new Error('refused') })
   await expect(second).rejects.toThrow('refused')
   await expect(run('a', 'uncloneable')).rejects.toThrow('cloned')
   expect(workers).toHaveLength(1)

@@ -64,7 +64,7 @@ export function createTaskPool({ start, size, idle = 60_000, ...limits }: TaskPo
   function open(): Slot {
     const slot: Slot = { worker: undefined as never, task: undefined, timer: undefined }
     slot.worker = start({
-      answer: (answer) => settle(slot, answer.ok ? (task) => task.resolve(answer.output) : (task) => task.reject(answer.error)),
+      result: (result) => settle(slot, result.ok ? (task) => task.resolve(result.output) : (task) => task.reject(result.error)),
       ended: (reason) => {
         if (slots.delete(slot)) settle(slot, (task) => task.reject(endedError(task.name, reason)))
       },

@@ -1,5 +1,5 @@
 import { AppError, type AppErrorOptions } from '../errors.ts'
-import type { TaskAnswer, TaskMessage } from './worker.ts'
+import type { TaskMessage, TaskResult } from './worker.ts'
 
 /** A {@link AppError} as it crosses between a worker and the server: a class does not survive cloning. */
 interface SentFailure {
@@ -11,7 +11,7 @@ interface SentFailure {
 export function runTasks(
   tasks: Readonly<Record<string, (input: never) => unknown>>,
   receive: (listener: (task: TaskMessage) => void) => void,
-  send: (answer: TaskAnswer) => void,
+  send: (result: TaskResult) => void,
 ): void {
   receive(async ({ name, input }) => {
     try {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { StartWorker, TaskAnswer } from './worker.ts'
+import type { StartWorker, TaskResult } from './worker.ts'
 
 /** Starts worker threads that run a module. `megabytes` bounds the JavaScript heap of each thread. */
 export const thread =
@@ -12,7 +12,7 @@ export const thread =
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     let reason: 'memory' | 'crash' = 'crash'
-    worker.on('message', (answer: TaskAnswer) => listener.answer(answer))
+    worker.on('message', (result: TaskResult) => listener.result(result))
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') reason = 'memory'
     })

@@ -5,7 +5,7 @@ export interface TaskMessage {
 }
 
 /** A worker's message when it has finished a task. */
-export type TaskAnswer = { ok: true; output: unknown } | { ok: false; error: unknown }
+export type TaskResult = { ok: true; output: unknown } | { ok: false; error: unknown }
 
 /** A thread or a process that runs one task at a time. */
 export interface WorkerHandle {
@@ -16,7 +16,7 @@ export interface WorkerHandle {
 
 /** A worker's messages to the pool. */
 export interface WorkerListener {
-  answer(answer: TaskAnswer): void
+  result(result: TaskResult): void
   /** The worker has ended: it ran out of memory, crashed, or was stopped. */
   ended(reason: 'memory' | 'crash'): void
 }

@@ -9,7 +9,7 @@ interface Stored {
   ids: readonly string[]
   /** Changes that the account does not have: true for a saved product, false for a removed one. */
   changes: Readonly<Record<string, boolean>>
-  /** Whether the last answer of the server came with a session. */
+  /** Whether the last response of the server came with a session. */
   isSignedIn: boolean
 }
 

@@ -18,7 +18,7 @@ export interface BrowserWishlist {
   toggle: (productId: string) => void
   /**
    * Sends the changes since the last call to the account of the signed-in customer, and takes over its list. Without a session the
-   * list stays in the browser. Rejects when the server does not answer; the changes are sent again with the next call.
+   * list stays in the browser. Rejects when the server does not respond; the changes are sent again with the next call.
    */
   sync: () => Promise<void>
   /** Empties the list of this browser, after signing out. The list in the account stays. */

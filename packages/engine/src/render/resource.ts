@@ -78,7 +78,7 @@ export interface Review {
   title: string
   text: string
   authorName: string
-  /** The answer of the store; empty without one. */
+  /** The reply of the store; empty without one. */
   reply: string
   /** ISO 8601. */
   createdAt: string

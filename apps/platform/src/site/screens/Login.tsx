@@ -59,8 +59,8 @@ export function Screen() {
         fields={accountFields}
         submit={messages.login.submit}
         onSubmit={async (values) => {
-          const answer = await api.call('auth.login', { body: values })
-          if (answer.secondFactor) setSecondFactor(answer.secondFactor)
+          const response = await api.call('auth.login', { body: values })
+          if (response.secondFactor) setSecondFactor(response.secondFactor)
           else goOn()
         }}
       />

@@ -24,7 +24,7 @@ declare module '../../db/job-queue.ts' {
 
 /**
  * Decides the capture of an order's authorized payment, under the order's lock: from here on the order cannot be canceled until the
- * provider has answered. Returns the payment's id; undefined if the order has none.
+ * provider has responded. Returns the payment's id; undefined if the order has none.
  */
 async function decideCapture(trx: StoreTrx, { store_id, id }: Pick<OrderRow, 'store_id' | 'id'>): Promise<string | undefined> {
   const payment = await trx

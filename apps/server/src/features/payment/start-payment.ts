@@ -154,7 +154,7 @@ async function startAtProvider(context: PaymentContext, { payment, order, method
       .where('id', '=', payment.id)
       .execute()
     if (current.status === 'pending_payment') await setOrderColumns(trx, current, { expires_at: reservedUntil(current, started) })
-    // The order was canceled while the provider answered.
+    // The order was canceled while the provider responded.
     else await enqueue(trx, 'payment.cancel', { storeId, paymentId: payment.id })
     return started.redirectTo
   })

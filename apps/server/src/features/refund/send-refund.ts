@@ -12,8 +12,8 @@ import { completeRefund, failRefund, postponeRefund } from './settle-refund.ts'
 const NOT_NOW = 'unavailable'
 
 /**
- * Sends a pending refund to its provider and applies the answer. It may run any number of times, also in parallel: the provider refunds once
- * for each key, and the answer is applied under the order's lock. Without an answer the refund stays pending, and a job repeats the call.
+ * Sends a pending refund to its provider and applies the response. It may run any number of times, also in parallel: the provider refunds once
+ * for each key, and the response is applied under the order's lock. Without a response the refund stays pending, and a job repeats the call.
  */
 export async function sendRefund(context: PaymentContext, refundId: string): Promise<void> {
   const { storeId } = context.store
@@ -24,12 +24,12 @@ export async function sendRefund(context: PaymentContext, refundId: string): Pro
   )
   if (refund.status !== 'pending' || refund.payment_id === null) return
   if (refund.external) return readAgain(context, refund, refund.payment_id)
-  const answer = await askProvider(context, refund, refund.payment_id)
+  const result = await callProvider(context, refund, refund.payment_id)
   await withStore(context.db, storeId, async (trx) => {
     const order = await orderRow(trx, storeId, refund.order_id, { forUpdate: true })
     const row = await refundRow(trx, order, refundId)
     // Another call was faster, or the owner tried again after a failure in the meantime.
-    if (row.status === 'pending' && row.attempts === refund.attempts) await applyAnswer(trx, context.config, order, row, answer)
+    if (row.status === 'pending' && row.attempts === refund.attempts) await applyResult(trx, context.config, order, row, result)
   })
   // The payment's totals follow; if the provider does not respond now, its webhook or the next check updates them.
   await applyPayment(context, refund.payment_id).catch((error: unknown) => {
@@ -43,14 +43,14 @@ async function readAgain(context: PaymentContext, refund: RefundRow, paymentId: 
   await applyPayment(context, paymentId)
 }
 
-type Answer = Pick<ProviderRefund, 'state'> & { ref: string | null; failure: string }
+type RefundResult = Pick<ProviderRefund, 'state'> & { ref: string | null; failure: string }
 
-async function askProvider(
+async function callProvider(
   context: PaymentContext,
   { id, amount, reason, attempts }: RefundRow,
   paymentId: string,
-): Promise<Answer> {
-  // A provider answers a failed key with the same failure, so a new attempt has a new key.
+): Promise<RefundResult> {
+  // A provider responds to a failed key with the same failure, so a new attempt has a new key.
   const key = attempts === 0 ? id : `${id}-${attempts}`
   try {
     const { ref, state } = await refundAtProvider(context, { paymentId, amount, key, reason })
@@ -61,12 +61,12 @@ async function askProvider(
   }
 }
 
-async function applyAnswer(
+async function applyResult(
   trx: StoreTrx,
   config: OrderEmailConfig,
   order: OrderRow,
   row: RefundRow,
-  { state, ref, failure }: Answer,
+  { state, ref, failure }: RefundResult,
 ): Promise<void> {
   if (state === 'pending') return postponeRefund(trx, row, ref ?? row.provider_ref)
   if (state === 'failed') {

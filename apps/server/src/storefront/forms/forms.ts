@@ -14,7 +14,7 @@ import { addStockAlert } from '../../features/stock-alert/add-alert.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { languageOfSegment } from '../../features/translation/languages.ts'
 import { type PageTexts, pageTexts } from '../messages.ts'
-import { answer } from './answer.ts'
+import { formResponse } from './form-response.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 import { readForm } from './read-form.ts'
 
@@ -56,7 +56,7 @@ export async function handleForm(
     const row = await storeRow(trx, asked.storeId)
     return { store: row, ...(await languageOfSegment(trx, row, asked.language)) }
   })
-  const page = (status: number, body: string) => answer(serverContext.config, status, body)
+  const page = (status: number, body: string) => formResponse(serverContext.config, status, body)
   const texts = pageTexts(locale)
   const context = { store: store.name, locale, home: root || '/', texts }
   if (asked.path === '/forms/cart') {

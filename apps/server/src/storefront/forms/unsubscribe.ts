@@ -6,7 +6,7 @@ import { unsubscribedEmail, unsubscribeFromReminders } from '../../features/aban
 import { storeRow } from '../../features/store/store.ts'
 import { languageOfSegment } from '../../features/translation/languages.ts'
 import { pageTexts } from '../messages.ts'
-import { answer } from './answer.ts'
+import { formResponse } from './form-response.ts'
 import { confirmPage, messagePage } from './form-pages.ts'
 
 /**
@@ -29,9 +29,9 @@ export async function handleUnsubscribe(
   const around = { store: name, locale, home: root || '/', texts }
   const email = unsubscribedEmail(config, storeId, token)
   if (!email)
-    return answer(config, 404, messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText }))
+    return formResponse(config, 404, messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText }))
   if (incoming.method !== 'POST')
-    return answer(
+    return formResponse(
       config,
       200,
       confirmPage({
@@ -42,7 +42,7 @@ export async function handleUnsubscribe(
       }),
     )
   await unsubscribeFromReminders({ db, store: { storeId } }, email)
-  return answer(
+  return formResponse(
     config,
     200,
     messagePage({ ...around, title: texts.unsubscribed, text: texts.unsubscribedText({ email, store: name }) }),

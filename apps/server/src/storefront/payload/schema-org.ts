@@ -5,7 +5,7 @@ import type { ReturnPolicy } from '../../features/policy/return-policy.ts'
 import type { Breadcrumb } from './page-parts.ts'
 import { plainText } from './plain-text.ts'
 
-const context = { '@context': 'https://schema.org' }
+const schemaContext = { '@context': 'https://schema.org' }
 
 /** Returns an absolute URL for a path of the store or an external URL, in the form of the sitemap. */
 export const absolute = (origin: string, address: string): string =>
@@ -15,7 +15,7 @@ export const absolute = (origin: string, address: string): string =>
 export function organization(store: StorePayload, origin: string): object {
   const { name, logo, email, phone, address, social } = store
   return {
-    ...context,
+    ...schemaContext,
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name,
@@ -30,7 +30,7 @@ export function organization(store: StorePayload, origin: string): object {
 
 /** The store as a site that can be searched. */
 export const website = ({ name }: StorePayload, origin: string): object => ({
-  ...context,
+  ...schemaContext,
   '@type': 'WebSite',
   name,
   url: `${origin}/`,
@@ -43,7 +43,7 @@ export const website = ({ name }: StorePayload, origin: string): object => ({
 
 /** The way from the home page to a page. */
 export const breadcrumbs = (crumbs: readonly Breadcrumb[], origin: string): object => ({
-  ...context,
+  ...schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -53,7 +53,7 @@ export const breadcrumbs = (crumbs: readonly Breadcrumb[], origin: string): obje
   })),
 })
 
-interface Surroundings {
+interface OfferContext {
   origin: string
   currency: Currency
   /** The page's canonical URL. */
@@ -73,22 +73,22 @@ const MOST_OFFERS = 100
 const MOST_SHIPPED = { costs: 100, references: 1000 }
 
 /** A product with its offers, and its rating if it has published reviews. Default ratings are left out (server.md, "Corrections"). */
-export function productSchema(product: StorefrontProduct, around: Surroundings): object {
+export function productSchema(product: StorefrontProduct, context: OfferContext): object {
   const { name, description, metaDescription, sku, barcode, brand, productImage, galleryImages, rating, ratingCount } = product
-  const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(around.origin, image))
+  const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(context.origin, image))
   const text = plainText(description, 5000) || metaDescription
   return {
-    ...context,
+    ...schemaContext,
     '@type': 'Product',
     name,
-    url: around.url,
+    url: context.url,
     ...(text && { description: text }),
     ...(images.length > 0 && { image: images }),
     ...(sku && { sku }),
     ...gtin(barcode),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount } }),
-    offers: offers(product, around),
+    offers: offers(product, context),
   }
 }
 
@@ -103,34 +103,34 @@ interface Sold {
 }
 
 /** One price as an offer; the prices of variations as their range, of those that can be bought where any can, and each by itself. */
-function offers(product: StorefrontProduct, around: Surroundings): object {
+function offers(product: StorefrontProduct, context: OfferContext): object {
   const { variations } = product
   const each = variations.map((variation) => ({ ...variation, price: chargedPriceOfVariation(product, variation).price }))
   const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: chargedPrice(product).price }]
   const [price = 0, ...others] = new Set(sold.map((one) => one.price))
-  if (others.length === 0) return { ...offer(sold, price, around), ...shipping([price], around)[0], url: around.url }
+  if (others.length === 0) return { ...offer(sold, price, context), ...shipping([price], context)[0], url: context.url }
   const shipped =
     each.length <= MOST_OFFERS
       ? shipping(
           each.map((one) => one.price),
-          around,
+          context,
         )
       : []
   const buyable = sold.filter(({ stockStatus }) => stockStatus)
   const prices = (buyable.length > 0 ? buyable : sold).map((one) => one.price)
   return {
     '@type': 'AggregateOffer',
-    lowPrice: written(Math.min(...prices), around),
-    highPrice: written(Math.max(...prices), around),
+    lowPrice: written(Math.min(...prices), context),
+    highPrice: written(Math.max(...prices), context),
     offerCount: each.length,
-    priceCurrency: around.currency,
-    availability: availability(sold, around),
-    url: around.url,
+    priceCurrency: context.currency,
+    availability: availability(sold, context),
+    url: context.url,
     ...(each.length <= MOST_OFFERS && {
       offers: each.map((one, index) => ({
-        ...offer([one], one.price, around),
+        ...offer([one], one.price, context),
         ...shipped[index],
-        url: `${around.url}?${new URLSearchParams(one.attributes)}`,
+        url: `${context.url}?${new URLSearchParams(one.attributes)}`,
         ...(one.sku && { sku: one.sku }),
         ...gtin(one.barcode),
       })),
@@ -138,13 +138,13 @@ function offers(product: StorefrontProduct, around: Surroundings): object {
   }
 }
 
-const offer = (sold: readonly Sold[], price: number, around: Surroundings) => ({
+const offer = (sold: readonly Sold[], price: number, context: OfferContext) => ({
   '@type': 'Offer',
-  price: written(price, around),
-  priceCurrency: around.currency,
-  availability: availability(sold, around),
+  price: written(price, context),
+  priceCurrency: context.currency,
+  availability: availability(sold, context),
   itemCondition: 'https://schema.org/NewCondition',
-  ...(around.returns && { hasMerchantReturnPolicy: around.returns }),
+  ...(context.returns && { hasMerchantReturnPolicy: context.returns }),
 })
 
 /** A return policy as schema.org `MerchantReturnPolicy`, for the store's country, with the fields that Google requires. */
@@ -169,7 +169,7 @@ export const merchantReturnPolicy = (
  * Returns the shipping costs for each of the prices of a product. Costs that several offers share are written once, with an `@id` to which the
  * other offers refer (JSON-LD node identifiers), so that a product with many variations stays small.
  */
-function shipping(prices: readonly number[], { shipping: costsOf }: Surroundings): { shippingDetails?: object[] }[] {
+function shipping(prices: readonly number[], { shipping: costsOf }: OfferContext): { shippingDetails?: object[] }[] {
   if (!costsOf) return []
   const byPrice = new Map([...new Set(prices)].map((price) => [price, costsOf(price).map((costs) => JSON.stringify(costs))]))
   const uses = prices.flatMap((price) => byPrice.get(price) ?? [])
@@ -188,10 +188,10 @@ function shipping(prices: readonly number[], { shipping: costsOf }: Surroundings
   })
 }
 
-const written = (amount: number, { currency }: Surroundings) => amount.toFixed(currencyExponent(currency))
+const written = (amount: number, { currency }: OfferContext) => amount.toFixed(currencyExponent(currency))
 
 /** Whether any of these is there, or at least can be ordered. */
-function availability(sold: readonly Sold[], { onBackorder }: Surroundings): string {
+function availability(sold: readonly Sold[], { onBackorder }: OfferContext): string {
   const buyable = sold.filter(({ stockStatus }) => stockStatus)
   const is = buyable.length === 0 ? 'OutOfStock' : buyable.every(({ id }) => onBackorder.has(id)) ? 'BackOrder' : 'InStock'
   return `https://schema.org/${is}`

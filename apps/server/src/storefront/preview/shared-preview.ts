@@ -3,7 +3,7 @@ import { withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { isPreviewPath, previewIdOf } from '../../features/preview/preview-link.ts'
 import { storeRow } from '../../features/store/store.ts'
-import { answer } from '../forms/answer.ts'
+import { formResponse } from '../forms/form-response.ts'
 import { messagePage } from '../forms/form-pages.ts'
 import { pageTexts } from '../messages.ts'
 import { previewPayload } from '../payload/preview-payload.ts'
@@ -30,5 +30,5 @@ export async function respondToPreview(
   const { name, locale } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
   const texts = pageTexts(locale)
   const around = { store: name, locale, home: '/', texts }
-  return answer(config, 404, messagePage({ ...around, title: texts.previewGone, text: texts.previewGoneText }))
+  return formResponse(config, 404, messagePage({ ...around, title: texts.previewGone, text: texts.previewGoneText }))
 }

@@ -12,7 +12,7 @@ export function fixedFile(path: string, site: Site): (() => Promise<RenderedResp
   const part = sitemapPart(path)
   if (part === undefined) return undefined
   return async () => {
-    const answer = await sitemapResponse(site, part)
-    return { value: answer ?? (await textResponse(404, messages.notFound)), cacheable: answer !== undefined, tags: sitemapTags }
+    const response = await sitemapResponse(site, part)
+    return { value: response ?? (await textResponse(404, messages.notFound)), cacheable: response !== undefined, tags: sitemapTags }
   }
 }

@@ -20,7 +20,7 @@ export const publicReview = z
     title: text(120),
     text: text(5000),
     authorName: text(60),
-    reply: text(2000).describe('The answer of the store; empty without one.'),
+    reply: text(2000).describe('The reply of the store; empty without one.'),
     createdAt: time(),
   })
   .meta({ id: 'PublicReview' })

@@ -1,4 +1,4 @@
-/** The answer of a DNS lookup: the values, of which there may be none, or why there is no answer. */
+/** The result of a DNS lookup: the values, possibly none, or the reason why the lookup failed. */
 export type Lookup = { values: string[] } | { failed: string }
 
 /** What DNS says about a hostname. */

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
 
 /** The response with a page of forms. It loads nothing, is never cached, and sends its forms to the store only. */
-export const answer = (config: Config, status: number, body: string): Promise<CompressedResponse> =>
+export const formResponse = (config: Config, status: number, body: string): Promise<CompressedResponse> =>
   compressResponse({
     status,
     headers: {
