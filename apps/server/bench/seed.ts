@@ -6,7 +6,7 @@ import { startBenchServer } from './server.ts'
 /** The store from which all others are copied. */
 const first = 'store1'
 export const storeCount = 1000
-/** The store with the large catalogue; its number is the last one. */
+/** The store with the large catalog; its number is the last one. */
 export const largeStore = `store${storeCount}`
 const productCount = 100_000
 

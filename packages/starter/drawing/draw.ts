@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { apparel } from './shots/apparel.ts'
 import { audio } from './shots/audio.ts'
 import { home } from './shots/home.ts'
-import { jewellery } from './shots/jewellery.ts'
+import { jewelry } from './shots/jewelry.ts'
 import { food, kitchen } from './shots/kitchen.ts'
 import { outdoors } from './shots/outdoors.ts'
 import { render } from './studio/render.ts'
@@ -17,7 +17,7 @@ import type { Picture } from './studio/scene.ts'
 /** Maximum size of one image in bytes. */
 const MOST = 38_000
 
-const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewellery, ...audio, ...outdoors }
+const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewelry, ...audio, ...outdoors }
 const folder = new URL('../images/', import.meta.url)
 await mkdir(folder, { recursive: true })
 const there = new Map(

@@ -1,5 +1,5 @@
 /** Content of a new store: themes, a product catalog, the demo store, and their images. */
-export { wholeCatalogue } from './catalogue/catalogue.ts'
+export { wholeCatalog } from './catalog/catalog.ts'
 export { demoGlobalContent, demoPages } from './demo/pages.ts'
 export { people } from './demo/people.ts'
 export { demoCategories, demoDetails, demoTokens } from './demo/store.ts'

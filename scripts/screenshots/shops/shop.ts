@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../packages/contract/src/client.ts'
-import { food } from '../../../packages/starter/src/catalogue/kitchen.ts'
-import { type SeedCategory, type SeedProduct, type StarterTheme, wholeCatalogue } from '../../../packages/starter/src/index.ts'
+import { food } from '../../../packages/starter/src/catalog/kitchen.ts'
+import { type SeedCategory, type SeedProduct, type StarterTheme, wholeCatalog } from '../../../packages/starter/src/index.ts'
 import type { SeedBlock } from '../../../packages/starter/src/themes/theme.ts'
 
 /** What an owner can use while composing pages: the store's own ids and its section templates. */
@@ -61,7 +61,7 @@ export interface Shop {
   product: string
 }
 
-const bySlug = new Map([...wholeCatalogue, ...food].map((product) => [product.slug, product]))
+const bySlug = new Map([...wholeCatalog, ...food].map((product) => [product.slug, product]))
 
 /** Products of the catalog in a category: `from('seating', 'ladder-chair')`. */
 export const from = (category: string, ...slugs: readonly string[]): SeedProduct[] =>

@@ -30,7 +30,7 @@ import type {
   ProductsTable,
   ProductVariationsTable,
   SearchTermsTable,
-} from './tables/catalogue.ts'
+} from './tables/catalog.ts'
 import type { CommentsTable, CommentThreadsTable, PagePresenceTable } from './tables/collaboration.ts'
 import type {
   CustomerAddressesTable,

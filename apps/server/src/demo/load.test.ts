@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocks } from '@blockfront/engine/blocks'
-import { wholeCatalogue } from '@blockfront/starter'
+import { wholeCatalog } from '@blockfront/starter'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerContext } from '../context.ts'
 import { getAnalytics } from '../features/analytics/get-analytics.ts'
@@ -49,7 +49,7 @@ it('continues after an interruption, takes turns with another process, and leave
   expect(both[0]).toEqual({ email: demoAccount.email, password: demoAccount.password, host: 'demo.localhost' })
   expect(both[1]).toEqual(both[0])
   const complete = await state()
-  expect(complete).toMatchObject({ users: 3, stores: 1, products: wholeCatalogue.length })
+  expect(complete).toMatchObject({ users: 3, stores: 1, products: wholeCatalog.length })
   expect(await count('(select distinct filename from media) m')).toBe(complete.media)
   expect(complete.orders).toBeGreaterThan(40)
 

@@ -5,7 +5,7 @@ import {
   demoPages,
   demoTokens,
   starterUrl,
-  wholeCatalogue,
+  wholeCatalog,
 } from '@blockfront/starter'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -129,8 +129,8 @@ async function fill(serverContext: ServerContext, storeId: string): Promise<void
     return JSON.parse(json)
   }
   await withStore(serverContext.db, storeId, async (trx) => {
-    const catalogue = { categories: demoCategories, products: wholeCatalogue }
-    const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
+    const catalog = { categories: demoCategories, products: wholeCatalog }
+    const ids = await insertCatalog(trx, { storeId, currency }, { ...catalog, imageUrl: pictureUrl, isDemo: false })
     const pages = demoPages(demoStore, { category: (slug) => ids.get(slug) ?? 'latest', promises: newId() })
     await insertPages(trx, storeId, { globalContent: demoGlobalContent(demoStore), pages: moved(pages) })
     await invalidate(trx, storeId)
@@ -144,6 +144,6 @@ function shownPictures(): Map<string, string> {
   return new Map([
     ...onPages,
     ...demoCategories.map(({ picture, name }): [string, string] => [picture, name]),
-    ...wholeCatalogue.flatMap(({ pictures, name }): [string, string][] => (pictures[0] ? [[pictures[0], name]] : [])),
+    ...wholeCatalog.flatMap(({ pictures, name }): [string, string][] => (pictures[0] ? [[pictures[0], name]] : [])),
   ])
 }

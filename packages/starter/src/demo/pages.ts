@@ -74,7 +74,7 @@ export function demoPages(store: ThemeStore, ids: { category: (slug: string) => 
   const from = (slug: string) => ({ productCollection: ids.category(slug) })
   const promises = block('sharedComponent', { componentId: ids.promises })
   return [
-    homePage(store, 'Clothes, furniture, kitchenware, jewellery, hi-fi and camping gear that last.', home(from)),
+    homePage(store, 'Clothes, furniture, kitchenware, jewelry, hi-fi and camping gear that last.', home(from)),
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
     aboutPage(store, about(promises)),
@@ -269,11 +269,11 @@ const home = (from: From): SeedBlock[] => [
       link: '/collection/outdoors',
       caption: 'Outdoors',
     }),
-    picture('jewel-table', 'Jewellery on a slab of marble', {
+    picture('jewel-table', 'Jewelry on a slab of marble', {
       ...dress.picture,
       height: '340px',
-      link: '/collection/jewellery',
-      caption: 'Jewellery',
+      link: '/collection/jewelry',
+      caption: 'Jewelry',
     }),
     picture('kitchen-shelf', 'A kitchen shelf', {
       ...dress.picture,
@@ -408,7 +408,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
       block('productGrid', {
         ...dress.cards,
         ...calm,
-        ...from('jewellery'),
+        ...from('jewelry'),
         sectionTitle: 'For somebody dear',
         numberOfProducts: 9,
         desktopColumns: 4,

@@ -8,7 +8,7 @@ export const policies: readonly [name: string, slug: string, html: string][] = [
   [
     'Refund policy',
     'refund-policy',
-    '<p>You have thirty days from delivery to send anything back, used or not. Write to us and we send you a label.</p><ul><li>We return the whole price within five days of the parcel’s arrival.</li><li>What is broken we repair or replace, for two years, without a charge.</li><li>Engraved jewellery, and food once opened, stay with you.</li></ul>',
+    '<p>You have thirty days from delivery to send anything back, used or not. Write to us and we send you a label.</p><ul><li>We return the whole price within five days of the parcel’s arrival.</li><li>What is broken we repair or replace, for two years, without a charge.</li><li>Engraved jewelry, and food once opened, stay with you.</li></ul>',
   ],
   [
     'Privacy policy',

@@ -48,7 +48,7 @@ export const demoCategories: SeedCategory[] = [
   },
   { slug: 'home', name: 'Living', picture: 'lounge-chair', description: 'Furniture and light for rooms that are lived in.' },
   { slug: 'kitchen', name: 'Kitchen', picture: 'stoneware-mug-oat', description: 'Tools and tableware for people who cook.' },
-  { slug: 'jewellery', name: 'Jewellery', picture: 'emerald-ring', description: 'Recycled gold and silver, made at one bench.' },
+  { slug: 'jewelry', name: 'Jewelry', picture: 'emerald-ring', description: 'Recycled gold and silver, made at one bench.' },
   { slug: 'audio', name: 'Audio', picture: 'weekend-radio', description: 'Devices that sound good and can be repaired.' },
   { slug: 'outdoors', name: 'Outdoors', picture: 'camp-lantern', description: 'For a day, for a night, for the way there.' },
 ]

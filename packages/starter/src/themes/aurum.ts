@@ -1,5 +1,5 @@
 import { field } from '@blockfront/engine'
-import { chosen } from '../catalogue/catalogue.ts'
+import { chosen } from '../catalog/catalog.ts'
 import { block, button, picture, row, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -20,7 +20,7 @@ const dress = dressed({
 export const aurum: StarterTheme = {
   id: 'aurum',
   name: 'Aurum',
-  kind: 'Jewellery',
+  kind: 'Jewelry',
   description: 'Dark and precious: a high-contrast serif, gold as the only color.',
   picture: 'jewel-plinths',
   tokens: {

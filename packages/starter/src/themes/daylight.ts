@@ -1,4 +1,4 @@
-import { chosen } from '../catalogue/catalogue.ts'
+import { chosen } from '../catalog/catalog.ts'
 import { block, button, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'

@@ -1,5 +1,5 @@
 import { field } from '@blockfront/engine'
-import { chosen } from '../catalogue/catalogue.ts'
+import { chosen } from '../catalog/catalog.ts'
 import { band, block, button, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { MediaTable } from '../../db/tables/catalogue.ts'
+import type { MediaTable } from '../../db/tables/catalog.ts'
 import { orNotFound } from '../../errors.ts'
 import type { VariantFormat } from '../../storage/media-key.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { ProductsTable, ProductVariationsTable } from '../../db/tables/catalogue.ts'
+import type { ProductsTable, ProductVariationsTable } from '../../db/tables/catalog.ts'
 import { orNotFound } from '../../errors.ts'
 
 export type ProductData = Selectable<ProductsTable>

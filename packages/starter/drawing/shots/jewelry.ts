@@ -32,7 +32,7 @@ const emerald = on(ring({ stone: '#2f7a63' }), 'blush')
 const discPicture = lay(necklace(), { tone: 'clay', units: 720, down: 10 }, { thick: 6 })
 const watchPicture = lay(watch(), { tone: 'sage', units: 900 }, { thick: 16 })
 
-export const jewellery: Record<string, Picture> = {
+export const jewelry: Record<string, Picture> = {
   'thread-ring-gold': on(ring({ band: 20 }), 'cream', 520),
   'thread-ring-silver': on(ring({ band: 20, metal: silver }), 'stone', 520),
   'emerald-ring': emerald,

@@ -2,7 +2,7 @@ import type { SeedProduct } from '../themes/theme.ts'
 import { apparel } from './apparel.ts'
 import { audio } from './audio.ts'
 import { home } from './home.ts'
-import { jewellery } from './jewellery.ts'
+import { jewelry } from './jewelry.ts'
 import { food, kitchen } from './kitchen.ts'
 import { bottleRange, outdoors } from './outdoors.ts'
 
@@ -13,14 +13,14 @@ const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
   ).flat()
 
 /** All products of the demo store. */
-export const wholeCatalogue: readonly SeedProduct[] = inTurn([home, apparel, audio, kitchen, outdoors, jewellery])
+export const wholeCatalog: readonly SeedProduct[] = inTurn([home, apparel, audio, kitchen, outdoors, jewelry])
 
-const bySlug = new Map([...wholeCatalogue, ...food, ...bottleRange].map((product) => [product.slug, product]))
+const bySlug = new Map([...wholeCatalog, ...food, ...bottleRange].map((product) => [product.slug, product]))
 
 /** Returns products by their slugs, each in a category of the theme, in this order. A new store gets these products. */
 export const chosen = (places: Record<string, string>): SeedProduct[] =>
   Object.entries(places).map(([slug, category]) => {
     const product = bySlug.get(slug)
-    if (!product) throw new Error(`The catalogue has no product ${slug}.`)
+    if (!product) throw new Error(`The catalog has no product ${slug}.`)
     return { ...product, categories: [category], stockQuantity: product.stockQuantity || 12, stockStatus: true }
   })
