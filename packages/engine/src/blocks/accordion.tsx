@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { RichText } from '../render/parts/RichText.tsx'
+import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 
 const props = () =>

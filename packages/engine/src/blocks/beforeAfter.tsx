@@ -5,7 +5,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { SectionTitle } from '../render/parts/Section.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 
 const description = (label: string) =>
   field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')

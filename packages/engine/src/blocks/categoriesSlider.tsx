@@ -5,7 +5,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { cardCss, sliderCss } from '../render/part-styles.ts'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import type { Data } from '../render/resource.ts'
 import { Slider } from '../render/slider/Slider.tsx'
 

@@ -5,7 +5,7 @@ import { vars } from '../render/css.ts'
 import { clickToLoadCss } from '../render/part-styles.ts'
 import { ClickToLoad } from '../render/parts/ClickToLoad.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 
 const props = () =>
   z.object({

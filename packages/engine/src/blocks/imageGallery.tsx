@@ -5,9 +5,9 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { lightboxCss } from '../render/part-styles.ts'
-import { LazyLightbox } from '../render/parts/LazyLightbox.tsx'
+import { LazyLightbox } from '../render/parts/image/LazyLightbox.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 
 const props = () =>
   z.object({

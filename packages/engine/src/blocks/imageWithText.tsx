@@ -4,8 +4,8 @@ import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
 import { buttonsCss } from '../render/part-styles.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
-import { RichText } from '../render/parts/RichText.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { RichText } from '../render/parts/rich-text/RichText.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 
 const props = () =>
   z.object({

@@ -18,7 +18,7 @@ import { languageLinksCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import type { CategoryCard, Data } from '../render/resource.ts'
 
 /** Categories in a menu: the rest is on the page that the link leads to. */

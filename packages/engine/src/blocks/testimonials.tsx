@@ -3,7 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
 import { starsCss } from '../render/part-styles.ts'
-import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 
 const props = () =>

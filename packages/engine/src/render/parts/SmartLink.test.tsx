@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPart } from '../testing/inert-page.tsx'
-import { RichText } from './RichText.tsx'
+import { RichText } from './rich-text/RichText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
-import { StoreImage } from '../parts/StoreImage.tsx'
+import { StoreImage } from '../parts/image/StoreImage.tsx'
 import type { Product } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
 import { OptionGroup } from './OptionGroup.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useBlockServices } from '../block-services.ts'
-import { arrowKeyStep } from '../slider/arrow-key.ts'
-import { IconButton } from './IconButton.tsx'
+import { useBlockServices } from '../../block-services.ts'
+import { arrowKeyStep } from '../../slider/arrow-key.ts'
+import { IconButton } from '../IconButton.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 export interface LightboxProps {

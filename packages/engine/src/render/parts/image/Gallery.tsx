@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useBlockServices } from '../block-services.ts'
-import { Slider } from '../slider/Slider.tsx'
-import { IconButton } from './IconButton.tsx'
+import { useBlockServices } from '../../block-services.ts'
+import { Slider } from '../../slider/Slider.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { LazyLightbox } from './LazyLightbox.tsx'
 import { StoreImage } from './StoreImage.tsx'
 

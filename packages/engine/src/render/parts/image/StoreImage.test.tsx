@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { BlockServicesContext, type ImageSource } from '../block-services.ts'
-import { inertServices } from '../inert-services.ts'
+import { BlockServicesContext, type ImageSource } from '../../block-services.ts'
+import { inertServices } from '../../inert-services.ts'
 import { StoreImage } from './StoreImage.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlockServices } from '../block-services.ts'
-import { withBreakpoints } from '../breakpoints.ts'
-import { ButtonIcon } from './ButtonIcon.tsx'
+import { useBlockServices } from '../../block-services.ts'
+import { withBreakpoints } from '../../breakpoints.ts'
+import { ButtonIcon } from '../ButtonIcon.tsx'
 
 export interface StoreImageProps {
   /** A URL; a falsy value shows the placeholder. */

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { completeUrl } from '../url/complete-url.ts'
-import { safeFile, safeLink } from '../url/safe-url.ts'
+import { completeUrl } from '../../url/complete-url.ts'
+import { safeFile, safeLink } from '../../url/safe-url.ts'
 import { attributesOf, decodeEntities, htmlTokens } from './html-tokens.ts'
 
 /** Deeper nesting is flattened. */
