@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, request } from 'playwright-core'
-import { type Client, createClient } from '../../packages/contract/src/client.ts'
+import { type Client, createClient } from '../../packages/contract/src/client/client.ts'
 
 /** A signed-in owner: calls of the public API, and the same session for a browser. */
 export interface Owner {

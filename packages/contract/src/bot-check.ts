@@ -1,6 +1,6 @@
 import { solve } from './bot-check/proof-of-work.ts'
 import { loadTurnstile, turnstileFailed } from './bot-check/turnstile.ts'
-import type { Client } from './client.ts'
+import type { Client } from './client/client.ts'
 
 /** State of a bot check. `widget`: Turnstile is shown and may ask the visitor something. */
 export type BotCheckState = 'working' | 'widget' | 'done' | 'failed'

@@ -2,7 +2,7 @@ export { type Capability, capabilities, roleCan, roles, type StoreRole } from '.
 export { checkoutConfigOf, completeSections, type EditedConfig } from './checkout/checkout-config.ts'
 export { type CheckoutSection, checkoutSections, type TrustBadgeIcon, trustBadgeIcons } from './checkout/checkout-parts.ts'
 export { type CheckoutSettings, checkoutSettings } from './checkout/checkout-settings.ts'
-export type { ErrorBody } from './client-error.ts'
+export type { ErrorBody } from './client/client-error.ts'
 export {
   type Access,
   type BodyLimits,

@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest'
-import type { Client } from './client.ts'
+import type { Client } from './client/client.ts'
 import type { Product, ProductInput } from './entities/catalog/product.ts'
 import type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 import type { MethodOf, PathOf, PathParams } from './routes.ts'

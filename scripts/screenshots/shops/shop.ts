@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../packages/contract/src/client.ts'
+import type { CallInput } from '../../../packages/contract/src/client/client.ts'
 import { food } from '../../../packages/starter/src/catalog/kitchen.ts'
 import { type SeedCategory, type SeedProduct, type StarterTheme, wholeCatalog } from '../../../packages/starter/src/index.ts'
 import type { SeedBlock } from '../../../packages/starter/src/themes/theme.ts'

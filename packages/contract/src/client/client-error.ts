@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors.ts'
-import type { ErrorDetails } from './input.ts'
-import type { EndpointId } from './routes.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { ErrorDetails } from '../input.ts'
+import type { EndpointId } from '../routes.ts'
 
 /** The body of every error response (server.md). */
 export interface ErrorBody {
