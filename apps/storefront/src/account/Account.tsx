@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CheckoutStyles } from '../checkout/CheckoutStyles.tsx'
+import { CheckoutStyles } from '../checkout/layout/CheckoutStyles.tsx'
 import { useShop } from '../shop.ts'
 import { AccountOverview } from './AccountOverview.tsx'
 import { accountMessages } from './messages.ts'

@@ -6,7 +6,7 @@ import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
 import { checkoutMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
-import { TrustBadges } from './TrustBadges.tsx'
+import { TrustBadges } from './layout/TrustBadges.tsx'
 
 interface OrderSummaryProps {
   lines: Cart

@@ -1,6 +1,6 @@
-import { LateStyles } from '../document/LateStyles.tsx'
-import accountStyles from '../styles/account.css?inline'
-import checkoutStyles from '../styles/checkout.css?inline'
+import { LateStyles } from '../../document/LateStyles.tsx'
+import accountStyles from '../../styles/account.css?inline'
+import checkoutStyles from '../../styles/checkout.css?inline'
 
 const css = `${checkoutStyles}\n${accountStyles}`
 

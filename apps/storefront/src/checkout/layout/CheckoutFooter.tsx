@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '@blockfront/contract'
-import { useShop } from '../shop.ts'
-import { checkoutMessages } from './messages.ts'
+import { useShop } from '../../shop.ts'
+import { checkoutMessages } from '../messages.ts'
 
 /** The end of the checkout: the owner's links, otherwise those to the store's published policies, and its name. */
 export function CheckoutFooter({ policies: chosen }: Pick<CheckoutConfig, 'policies'>) {

@@ -4,7 +4,7 @@ import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutStyles } from './CheckoutStyles.tsx'
 import { colorStyle } from './colors.ts'
-import { checkoutMessages } from './messages.ts'
+import { checkoutMessages } from '../messages.ts'
 
 interface CheckoutLayoutProps {
   config: CheckoutConfig

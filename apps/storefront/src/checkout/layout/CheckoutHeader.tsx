@@ -1,6 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
-import { useOverlays, useShop } from '../shop.ts'
-import { checkoutMessages } from './messages.ts'
+import { useOverlays, useShop } from '../../shop.ts'
+import { checkoutMessages } from '../messages.ts'
 
 interface CheckoutHeaderProps {
   /** Replaces the logo of the store; empty without one. */
