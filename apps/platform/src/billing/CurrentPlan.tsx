@@ -1,6 +1,6 @@
 import { Badge, Button, type Tone } from '@blockfront/ui'
 import { useState } from 'react'
-import { useConfirmation } from '../auth/use-confirmation.tsx'
+import { useConfirmation } from '../auth/confirmation/use-confirmation.tsx'
 import { ConfirmDialog } from '../dashboard/parts/ConfirmDialog.tsx'
 import { toast } from '../toast.tsx'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput, createClient } from '@blockfront/contract/client'
 import { Button, Dialog, Field, Input, Notice, Spinner } from '@blockfront/ui'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useConfirmation } from '../../auth/use-confirmation.tsx'
+import { useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
 import { messages as general } from '../../messages.ts'
 import { messages } from './messages.ts'
 import { QrCode } from './QrCode.tsx'

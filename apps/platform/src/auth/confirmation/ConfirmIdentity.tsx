@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import './confirm-identity.css'
-import { messages as general } from '../messages.ts'
-import { messages } from './messages.ts'
-import { canUsePasskeys, isCanceled, signWithPasskey } from './passkey.ts'
+import { messages as general } from '../../messages.ts'
+import { messages } from '../messages.ts'
+import { canUsePasskeys, isCanceled, signWithPasskey } from '../passkey.ts'
 
 const says = messages.confirm
 
