@@ -1,14 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -20,6 +10,10 @@ import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import type { CategoryCard, Data } from '../render/resource.ts'
+import { CartButton } from './navbar/CartButton.tsx'
+import { Menu } from './navbar/Menu.tsx'
+import { Search } from './navbar/Search.tsx'
+import { useDismissal } from './navbar/use-dismissal.ts'
 
 /** Categories in a menu: the rest is on the page that the link leads to. */
 const MENU_CATEGORIES = 12
@@ -193,7 +187,7 @@ export function View({
               <Icon name="heart" />
             </SmartLink>
           )}
-          {showCart && <Cart counter={cartCounter} />}
+          {showCart && <CartButton counter={cartCounter} />}
         </div>
       </div>
     </header>
@@ -279,77 +273,6 @@ const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
     </div>
   ))
 
-/** A link, and a menu that opens with the arrow next to it, without a script too. A floating menu also opens when a mouse points at it. */
-function Menu({ link, label, floats, children }: { link: ReactNode; label: string; floats: boolean; children: ReactNode }) {
-  const { messages } = useBlockServices()
-  const details = useRef<HTMLDetailsElement>(null)
-  const { close, onBlur } = useDismissal(details, floats)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const opened = useRef(Number.NEGATIVE_INFINITY)
-  const point =
-    (open: boolean) =>
-    ({ pointerType }: PointerEvent) => {
-      clearTimeout(timer.current)
-      if (!floats || pointerType !== 'mouse') return
-      const change = () => {
-        if (!details.current || details.current.open === open) return
-        details.current.open = open
-        opened.current = performance.now()
-      }
-      timer.current = setTimeout(change, open ? 80 : 250)
-    }
-  return (
-    <li onPointerEnter={point(true)} onPointerLeave={point(false)}>
-      {link}
-      <details className="bf-navbar__more" ref={details} name={floats ? 'bf-navbar' : undefined} onBlur={onBlur}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the button of its details element */}
-        <summary
-          className="bf-navbar__arrow"
-          aria-label={`${messages.menu}: ${label}`}
-          // Pointing has just opened the menu; the click that follows must not close it.
-          onClick={(event) => event.timeStamp - opened.current < 500 && event.preventDefault()}
-        >
-          <Icon name="next" />
-        </summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too */}
-        <div className="bf-navbar__panel" onClick={({ target }) => floats && (target as Element).closest('a') && close()}>
-          <div className="bf-navbar__groups">{children}</div>
-        </div>
-      </details>
-    </li>
-  )
-}
-
-/** Closes an open disclosure element on Escape and on a press outside. Returns handlers that close it on other occasions. */
-function useDismissal(details: RefObject<HTMLDetailsElement | null>, isActive = true) {
-  useEffect(() => {
-    if (!isActive) return
-    const dismiss = (event: Event) => {
-      const { current } = details
-      const isInside = current?.contains(event.target as Node)
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented
-      if (!current?.open || !(isEscape || (event.type === 'pointerdown' && !isInside))) return
-      current.open = false
-      if (!isEscape) return
-      event.preventDefault()
-      if (isInside) current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', dismiss)
-    document.addEventListener('keydown', dismiss)
-    return () => {
-      document.removeEventListener('pointerdown', dismiss)
-      document.removeEventListener('keydown', dismiss)
-    }
-  }, [details, isActive])
-  const close = () => {
-    if (details.current && isActive) details.current.open = false
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-    relatedTarget && !currentTarget.contains(relatedTarget) && close()
-  return { close, onBlur }
-}
-
 /** The languages of the store behind the name of the current one. On phones they are in the sheet. */
 function Languages() {
   const { languages } = useBlockServices()
@@ -392,55 +315,6 @@ function Sheet({ links, categories, search, wishlist }: LinksProps & { search: b
         <LanguageLinks />
       </div>
     </details>
-  )
-}
-
-/** A form that opens the search page without a script. The script opens the app's search instead. */
-function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
-  const { openSearch, paths, messages } = useBlockServices()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onDone?.()
-    openSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
-    <form role="search" className={full ? 'bf-navbar__search' : undefined} action={paths.search} onSubmit={submit}>
-      {full && <input type="search" name="q" aria-label={messages.search} placeholder={messages.search} enterKeyHint="search" />}
-      <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={messages.search}>
-        <Icon name="search" />
-      </button>
-    </form>
-  )
-}
-
-/** The cart button. Its count bumps for 500 ms when it increases (product.md, point 9). */
-function Cart({ counter }: { counter: boolean }) {
-  const { cartCount, openCart, messages } = useBlockServices()
-  const known = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => undefined)
-  const count = known ?? 0
-  const seen = useRef<number>(undefined)
-  const [bumps, setBumps] = useState(0)
-  useEffect(() => {
-    const before = seen.current
-    seen.current = known
-    // The items that were in the cart when the page opened do not count as an increase.
-    if (before !== undefined && known !== undefined && known > before) setBumps((n) => n + 1)
-  }, [known])
-  return (
-    <button
-      type="button"
-      className="bf-navbar__action"
-      aria-label={counter ? messages.cartWith({ count }) : messages.cart}
-      onClick={openCart}
-    >
-      <Icon name="cart" />
-      {counter && count > 0 && (
-        <span key={bumps} className="bf-navbar__count" data-bump={bumps > 0 || undefined} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </button>
   )
 }
 
