@@ -4,9 +4,9 @@ import { useBlockServices } from '@blockfront/engine/render'
 import { type ReactNode, useId, useState } from 'react'
 import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
+import { TrustBadges } from './layout/TrustBadges.tsx'
 import { checkoutMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
-import { TrustBadges } from './layout/TrustBadges.tsx'
 
 interface OrderSummaryProps {
   lines: Cart

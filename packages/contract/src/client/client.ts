@@ -1,13 +1,13 @@
-import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
-import { fillPath, queryText } from './client-url.ts'
 import type { CallInput, CallOutput } from '../input.ts'
 import { type EndpointId, routeOf } from '../routes.ts'
+import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
+import { fillPath, queryText } from './client-url.ts'
 import { type UploadEndpointId, type UploadInput, type UploadOptions, upload } from './upload.ts'
 
 export { type Capability, roleCan, type StoreRole } from '../capability.ts'
-export { ApiError, errorDetails, NetworkError } from './client-error.ts'
 export type { CallInput, CallOutput } from '../input.ts'
 export type { EndpointId } from '../routes.ts'
+export { ApiError, errorDetails, NetworkError } from './client-error.ts'
 export type { UploadEndpointId, UploadInput, UploadOptions, UploadProgress } from './upload.ts'
 
 export interface ClientOptions {

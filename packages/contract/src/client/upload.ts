@@ -1,7 +1,7 @@
-import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
-import { queryText } from './client-url.ts'
 import type { CallOutput } from '../input.ts'
 import { routeOf } from '../routes.ts'
+import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
+import { queryText } from './client-url.ts'
 
 export interface UploadInput {
   storeId: string

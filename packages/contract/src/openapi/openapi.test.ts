@@ -2,8 +2,8 @@ import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../endpoints/all.ts'
-import { openApiDocument } from './openapi.ts'
 import { routes } from '../routes.ts'
+import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ version: '1.2.3' })
 const text = JSON.stringify(document)

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -7,12 +7,13 @@ import { vars } from '../render/css.ts'
 import { socialIconCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
+import { MESSAGE_FIELDS, useMessageForm } from './contactForm/use-message-form.ts'
 
 const props = () => {
   const network = <N extends string, L extends string>(show: N, link: L, name: string, condition: string) =>
     ({
       [show]: field.checkbox(name, { group: 'Content' }).default(true),
-      [link]: field.url(`${name} address`, { when: { [condition]: true } }).default(''),
+      [link]: field.url(`${name} URL`, { when: { [condition]: true } }).default(''),
     }) as { [K in N]: z.ZodDefault<z.ZodBoolean> } & { [K in L]: z.ZodDefault<z.ZodString> }
   return z.object({
     headerTitle: field.text('Title').default('Get in Touch'),
@@ -166,81 +167,13 @@ function Info(settings: ContactProps) {
   )
 }
 
-type Status = 'none' | 'sending' | 'captcha-missing' | 'success' | 'error'
-
-const FIELDS = [
-  { name: 'name', max: 120, autoComplete: 'name' },
-  { name: 'email', max: 254, autoComplete: 'email' },
-  { name: 'subject', max: 200, autoComplete: 'off' },
-  { name: 'message', max: 5000, autoComplete: 'off' },
-] as const
-type FieldName = (typeof FIELDS)[number]['name']
-
-/** One `@` with text before it and a dotted name after it: HTML's rule for `input type=email`, plus a required dot. */
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
-
 /** The form of product.md, points 2, 4, 5 and 8. Keeps the typed text until the message is sent. */
 function MessageForm({
   successMessageTitle,
   successMessageBody,
 }: Pick<ContactProps, 'successMessageTitle' | 'successMessageBody'>) {
-  const { BotCheck, forms, sendContactMessage, messages } = useBlockServices()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [status, setStatus] = useState<Status>('none')
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
-  const [token, setToken] = useState<string | null>(null)
-  const [botError, setBotError] = useState('')
-  // A token is valid for one attempt. After a failed check, a new key restarts the check.
-  const [attempt, setAttempt] = useState(0)
-  const checkAgain = () => {
-    setToken(null)
-    setBotError('')
-    setAttempt((n) => n + 1)
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (status === 'sending') return
-    const data = new FormData(event.currentTarget)
-    const value = (name: FieldName) => String(data.get(name) ?? '').trim()
-    const wrong: typeof errors = {}
-    for (const { name } of FIELDS) if (!value(name)) wrong[name] = messages.required
-    if (!wrong.email && !EMAIL.test(value('email'))) wrong.email = messages.invalidEmail
-    setErrors(wrong)
-    const first = FIELDS.find(({ name }) => wrong[name])
-    if (first) {
-      setStatus('none')
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
-      return
-    }
-    if (!token) {
-      if (botError) checkAgain()
-      return setStatus('captcha-missing')
-    }
-    setStatus('sending')
-    try {
-      await sendContactMessage({
-        name: value('name'),
-        customerEmail: value('email'),
-        subject: value('subject'),
-        message: value('message'),
-        turnstileToken: token,
-      })
-      form.current?.reset()
-      setStatus('success')
-    } catch {
-      setStatus('error')
-    }
-    checkAgain()
-  }
-
-  const problem =
-    status === 'captcha-missing'
-      ? [messages.captchaMissing, botError]
-      : status === 'error'
-        ? [messages.messageFailed]
-        : [botError]
+  const { BotCheck, forms, messages } = useBlockServices()
+  const { form, status, errors, clearError, submit, attempt, onToken, onError, problems } = useMessageForm()
   return (
     <form
       ref={form}
@@ -250,47 +183,13 @@ function MessageForm({
       onSubmit={submit}
       aria-label={messages.contactForm}
     >
-      {FIELDS.map(({ name, max, autoComplete }) => {
-        const error = errors[name]
-        const common = {
-          id: `${id}${name}`,
-          name,
-          maxLength: max,
-          autoComplete,
-          required: true,
-          placeholder: ' ',
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? `${id}${name}-error` : undefined,
-          onInput: () => error && setErrors(({ [name]: _, ...others }) => others),
-        }
-        return (
-          <div key={name} className={`bf-contactForm__field bf-contactForm__field--${name}`}>
-            {name === 'message' ? (
-              <textarea rows={6} {...common} />
-            ) : (
-              <input type={name === 'email' ? 'email' : 'text'} {...common} />
-            )}
-            <label htmlFor={`${id}${name}`}>{messages[name]}</label>
-            {error && (
-              <p id={`${id}${name}-error`} className="bf-contactForm__error">
-                {error}
-              </p>
-            )}
-          </div>
-        )
-      })}
+      {MESSAGE_FIELDS.map((one) => (
+        <MessageField key={one.name} {...one} error={errors[one.name]} onInput={() => clearError(one.name)} />
+      ))}
       <div className="bf-contactForm__check">
-        <BotCheck
-          key={attempt}
-          onToken={(next) => {
-            setToken(next)
-            setBotError('')
-            if (next) setStatus((now) => (now === 'captcha-missing' ? 'none' : now))
-          }}
-          onError={setBotError}
-        />
+        <BotCheck key={attempt} onToken={onToken} onError={onError} />
       </div>
-      {problem.filter(Boolean).map((text) => (
+      {problems.map((text) => (
         <p key={text} className="bf-contactForm__note" role="alert">
           {text}
         </p>
@@ -307,6 +206,35 @@ function MessageForm({
         {status === 'sending' ? messages.sending : messages.sendMessage}
       </button>
     </form>
+  )
+}
+
+type MessageFieldProps = (typeof MESSAGE_FIELDS)[number] & { error: string | undefined; onInput: () => void }
+
+function MessageField({ name, max, autoComplete, error, onInput }: MessageFieldProps) {
+  const { messages } = useBlockServices()
+  const id = useId()
+  const common = {
+    id,
+    name,
+    maxLength: max,
+    autoComplete,
+    required: true,
+    placeholder: ' ',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onInput,
+  }
+  return (
+    <div className={`bf-contactForm__field bf-contactForm__field--${name}`}>
+      {name === 'message' ? <textarea rows={6} {...common} /> : <input type={name === 'email' ? 'email' : 'text'} {...common} />}
+      <label htmlFor={id}>{messages[name]}</label>
+      {error && (
+        <p id={`${id}-error`} className="bf-contactForm__error">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -23,9 +23,7 @@ const props = () =>
         when: { layout: 'row' },
       })
       .default('start'),
-    stackOnMobile: field
-      .checkbox('Stack on phones', { group: 'Layout', when: { layout: { not: 'stack' } } })
-      .default(true),
+    stackOnMobile: field.checkbox('Stack on phones', { group: 'Layout', when: { layout: { not: 'stack' } } }).default(true),
     maxWidth: field
       .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),

@@ -12,10 +12,7 @@ const props = () =>
         help: 'With styles in <style>. Scripts do not run. For content of another website, use the block “Embed”.',
       })
       .default('<p style="text-align: center">Replace this text with your HTML.</p>'),
-    title: field
-      .text('Title', { help: 'Describes the content for screen readers.' })
-      .max(200)
-      .default('Additional content'),
+    title: field.text('Title', { help: 'Describes the content for screen readers.' }).max(200).default('Additional content'),
     minHeight: field
       .responsive(field.unitNumber('Minimum height', { group: 'Layout', units: ['px', 'rem'], max: 900 }))
       .default('80px'),

@@ -6,8 +6,8 @@ import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { lightboxCss } from '../render/part-styles.ts'
 import { LazyLightbox } from '../render/parts/image/LazyLightbox.tsx'
-import { SectionTitle } from '../render/parts/Section.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
+import { SectionTitle } from '../render/parts/Section.tsx'
 
 const props = () =>
   z.object({
@@ -17,10 +17,7 @@ const props = () =>
         'Images',
         {
           image: field.file('Image').default(''),
-          alt: field
-            .text('Description', { help: 'Describes the image for people who cannot see it.' })
-            .max(500)
-            .default(''),
+          alt: field.text('Description', { help: 'Describes the image for people who cannot see it.' }).max(500).default(''),
           caption: field.text('Caption').max(300).default(''),
         },
         { itemName: 'Image', itemTitle: 'alt', max: 60 },

@@ -4,16 +4,13 @@ import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
 import { buttonsCss } from '../render/part-styles.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
-import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
+import { RichText } from '../render/parts/rich-text/RichText.tsx'
 
 const props = () =>
   z.object({
     image: field.file('Image').default(''),
-    alt: field
-      .text('Image description', { help: 'Describes the image for people who cannot see it.' })
-      .max(500)
-      .default(''),
+    alt: field.text('Image description', { help: 'Describes the image for people who cannot see it.' }).max(500).default(''),
     eyebrow: field.text('Small text above the title').max(120).default(''),
     title: field.text('Title').max(300).default('Tell your story'),
     text: field

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
 
 const props = () =>
   z.object({

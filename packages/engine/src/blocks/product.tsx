@@ -1,32 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/part-styles.ts'
-import { Gallery } from '../render/parts/image/Gallery.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
+import { Gallery } from '../render/parts/image/Gallery.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
-import { displayPrice } from '../render/product/display-price.ts'
 import { OptionGroup } from '../render/product/OptionGroup.tsx'
 import { Price } from '../render/product/Price.tsx'
-import { Quantity, quantityOf } from '../render/product/Quantity.tsx'
+import { Quantity } from '../render/product/Quantity.tsx'
 import { SizeGuide } from '../render/product/SizeGuide.tsx'
 import { Stars } from '../render/product/Stars.tsx'
-import {
-  chosenValue,
-  completeSelection,
-  imageOf,
-  isComplete,
-  isPossible,
-  resolveVariation,
-  type Selection,
-  toggle,
-} from '../render/product/variation.ts'
 import { WishlistButton } from '../render/product/WishlistButton.tsx'
 import type { Data, Product } from '../render/resource.ts'
+import { useOffer } from './product/use-offer.ts'
 
 const props = () =>
   z.object({
@@ -151,79 +140,13 @@ function Skeleton() {
 }
 
 function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides = [] }: ViewProps & { product: Product }) {
-  const services = useBlockServices()
-  const { messages, StockAlert } = services
-  const button = cartButton(services, product.slug)
-  const [selection, setSelection] = useState<Selection>({})
-  const [quantity, setQuantity] = useState('1')
-  const [looked, setLooked] = useState<number>()
-  // Number of attempts to buy with missing options. Each attempt focuses the first missing option.
-  const [asked, setAsked] = useState(0)
-  const info = useRef<HTMLDivElement>(null)
-
-  const { attributeGroups: groups = [], variations = [] } = product
-  const variation = resolveVariation(groups, variations, selection)
-  const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
-  const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
-  const note = inStock ? (variation ?? product).stockNote : undefined
+  const { messages, StockAlert } = useBlockServices()
+  const { gallery, info, options, variation, inStock, quantity, setQuantity, add, price } = useOffer(product)
   const sku = variation?.sku || product.sku
   const guide = sizeGuides.find((one) => isFor(product, one))
-  const price = displayPrice(product, variation)
-  const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
-  const pictures = [
-    ...new Set(
-      [product.productImage, ...(product.galleryImages ?? []), chosenImage].filter((src) => typeof src === 'string' && src),
-    ),
-  ] as string[]
-  const picture = looked ?? Math.max(0, chosenImage ? pictures.indexOf(chosenImage) : 0)
-
-  // One view is one event, however often the same product is drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
-  useEffect(() => services.track({ name: 'ViewContent', product }), [product.id])
-
-  // The server renders the product without the options in the URL. They are selected after hydration, and again whenever the URL
-  // changes.
-  const { options } = services
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
-  useEffect(() => {
-    if (!options) return
-    setSelection(completeSelection(groups, options.read()))
-    setLooked(undefined)
-  }, [product, options])
-
-  useEffect(() => {
-    if (asked > 0) info.current?.querySelector<HTMLElement>('[data-missing] :is(select, button)')?.focus()
-  }, [asked])
-
-  const choose = (group: string, value: string) => {
-    const chosen = toggle(selection, group, value)
-    setSelection(chosen)
-    options?.write(
-      chosen,
-      groups.map(({ name }) => name),
-    )
-    setLooked(undefined)
-  }
-  const add = (buyNow: boolean) => {
-    if (!inStock) return
-    if (variations.length > 0 && !variation) {
-      setAsked(asked + 1)
-      return services.alert(messages.selectAllOptions)
-    }
-    const { id, price, discountPrice, image, attributes } = variation ?? {}
-    services.addToCart(
-      {
-        product,
-        quantity: quantityOf(quantity, services.maxQuantity),
-        ...(id !== undefined && attributes && { variation: { id, price, discountPrice, image, attributes } }),
-      },
-      { buyNow },
-    )
-  }
-
   return (
     <div className="bf-product__columns">
-      <Gallery pictures={pictures} index={picture} onIndex={setLooked} name={product.name} />
+      <Gallery {...gallery} name={product.name} />
       <div className="bf-product__info" ref={info}>
         <h1 className="bf-product__title">{product.name}</h1>
         {product.rating && product.ratingCount && (
@@ -241,51 +164,20 @@ function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides
             {messages.sku}: {sku}
           </p>
         )}
-        {groups.map((group) => (
-          <OptionGroup
-            key={group.name}
-            group={group}
-            chosen={chosenValue(selection, group.name)}
-            isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
-            missing={asked > 0 && chosenValue(selection, group.name) === undefined ? messages.selectAllOptions : undefined}
-            onToggle={(value) => choose(group.name, value)}
-          />
+        {options.groups.map((group) => (
+          <OptionGroup key={group.name} group={group} {...options.stateOf(group.name)} />
         ))}
         {guide && <SizeGuide {...guide} />}
         <p className="bf-product__note" role="status">
-          {impossible && messages.noSuchVariation}
+          {options.isImpossible && messages.noSuchVariation}
         </p>
         <div className="bf-product__buy">
           <Quantity value={quantity} onChange={setQuantity} />
-          <div className="bf-product__buttons">
-            <button {...button} className="bf-buy bf-product__button--add" disabled={!inStock} onClick={() => add(false)}>
-              {inStock ? messages.addToCart : messages.soldOut}
-            </button>
-            {inStock && (
-              <button {...button} className="bf-buy bf-product__button--buy" onClick={() => add(true)}>
-                {messages.buyNow}
-              </button>
-            )}
-          </div>
+          <BuyButtons slug={product.slug} inStock={inStock} add={add} />
         </div>
         {!inStock && StockAlert && <StockAlert productId={product.id} variationId={variation?.id} />}
         <WishlistButton product={product} isLabeled />
-        {(note || product.facts) && (
-          <ul className="bf-product__facts">
-            {note && (
-              <li>
-                <Icon name="check" />
-                <span role="status">{note}</span>
-              </li>
-            )}
-            {product.facts?.map(({ icon, text, url }) => (
-              <li key={text}>
-                <Icon name={icon} />
-                {url ? <a href={url}>{text}</a> : text}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Facts note={inStock ? (variation ?? product).stockNote : undefined} facts={product.facts} />
         {showDescription && product.description && (
           <div className="bf-product__details">
             {descriptionTitle && <h2 className="bf-product__subtitle">{descriptionTitle}</h2>}
@@ -294,6 +186,45 @@ function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides
         )}
       </div>
     </div>
+  )
+}
+
+function BuyButtons({ slug, inStock, add }: { slug: string; inStock: boolean; add: (buyNow: boolean) => void }) {
+  const services = useBlockServices()
+  const { messages } = services
+  const button = cartButton(services, slug)
+  return (
+    <div className="bf-product__buttons">
+      <button {...button} className="bf-buy bf-product__button--add" disabled={!inStock} onClick={() => add(false)}>
+        {inStock ? messages.addToCart : messages.soldOut}
+      </button>
+      {inStock && (
+        <button {...button} className="bf-buy bf-product__button--buy" onClick={() => add(true)}>
+          {messages.buyNow}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is in stock, and facts such as the delivery time. */
+function Facts({ note, facts }: { note: string | undefined; facts: Product['facts'] }) {
+  if (!note && !facts) return null
+  return (
+    <ul className="bf-product__facts">
+      {note && (
+        <li>
+          <Icon name="check" />
+          <span role="status">{note}</span>
+        </li>
+      )}
+      {facts?.map(({ icon, text, url }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          {url ? <a href={url}>{text}</a> : text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

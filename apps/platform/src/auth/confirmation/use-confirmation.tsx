@@ -1,7 +1,7 @@
 import { ApiError } from '@blockfront/contract/client'
 import { type ReactNode, useState } from 'react'
-import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 import { messages } from '../messages.ts'
+import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 
 export interface Confirmation {
   /**

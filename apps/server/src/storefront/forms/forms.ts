@@ -14,8 +14,8 @@ import { addStockAlert } from '../../features/stock-alert/add-alert.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { languageOfSegment } from '../../features/translation/languages.ts'
 import { type PageTexts, pageTexts } from '../messages.ts'
-import { formResponse } from './form-response.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
+import { formResponse } from './form-response.ts'
 import { readForm } from './read-form.ts'
 
 /** How often one client may send forms without scripts, which pass a weaker bot check than those with scripts. */

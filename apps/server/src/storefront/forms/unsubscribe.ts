@@ -6,8 +6,8 @@ import { unsubscribedEmail, unsubscribeFromReminders } from '../../features/aban
 import { storeRow } from '../../features/store/store.ts'
 import { languageOfSegment } from '../../features/translation/languages.ts'
 import { pageTexts } from '../messages.ts'
-import { formResponse } from './form-response.ts'
 import { confirmPage, messagePage } from './form-pages.ts'
+import { formResponse } from './form-response.ts'
 
 /**
  * Handles the unsubscribe link of reminders, without scripts and without a session. GET shows a button and changes nothing, because
@@ -29,7 +29,11 @@ export async function handleUnsubscribe(
   const around = { store: name, locale, home: root || '/', texts }
   const email = unsubscribedEmail(config, storeId, token)
   if (!email)
-    return formResponse(config, 404, messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText }))
+    return formResponse(
+      config,
+      404,
+      messagePage({ ...around, title: texts.unsubscribeInvalid, text: texts.unsubscribeInvalidText }),
+    )
   if (incoming.method !== 'POST')
     return formResponse(
       config,

@@ -13,6 +13,10 @@ export function fixedFile(path: string, site: Site): (() => Promise<RenderedResp
   if (part === undefined) return undefined
   return async () => {
     const response = await sitemapResponse(site, part)
-    return { value: response ?? (await textResponse(404, messages.notFound)), cacheable: response !== undefined, tags: sitemapTags }
+    return {
+      value: response ?? (await textResponse(404, messages.notFound)),
+      cacheable: response !== undefined,
+      tags: sitemapTags,
+    }
   }
 }

@@ -1,10 +1,10 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import type { ReactNode } from 'react'
+import { checkoutMessages } from '../messages.ts'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutStyles } from './CheckoutStyles.tsx'
 import { colorStyle } from './colors.ts'
-import { checkoutMessages } from '../messages.ts'
 
 interface CheckoutLayoutProps {
   config: CheckoutConfig
