@@ -38,7 +38,9 @@ else {
 
 /** The OpenAPI document, from the contract. */
 async function openApi(): Promise<object> {
-  const { openApiDocument } = await loadModule<{ openApiDocument: object | (() => object) }>('packages/contract/src/openapi/openapi.ts')
+  const { openApiDocument } = await loadModule<{ openApiDocument: object | (() => object) }>(
+    'packages/contract/src/openapi/openapi.ts',
+  )
   return typeof openApiDocument === 'function' ? openApiDocument() : openApiDocument
 }
 

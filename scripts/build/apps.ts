@@ -47,7 +47,10 @@ const plainImports = (): Plugin => ({
 const lateRichText = (): Plugin => ({
   name: 'late-rich-text',
   enforce: 'pre',
-  load: { filter: { id: /\/render\/parts\/rich-text\/use-rich-text\.ts$/ }, handler: () => "export * from './late-rich-text.ts'" },
+  load: {
+    filter: { id: /\/render\/parts\/rich-text\/use-rich-text\.ts$/ },
+    handler: () => "export * from './late-rich-text.ts'",
+  },
 })
 
 /**

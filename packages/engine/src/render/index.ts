@@ -18,11 +18,11 @@ export { inertServices, messages } from './inert-services.ts'
 export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/image/Gallery.tsx'
+export { StoreImage as Image, type StoreImageProps as ImageProps } from './parts/image/StoreImage.tsx'
 export { PaymentMethods } from './parts/PaymentMethods.tsx'
 export { RichText } from './parts/rich-text/RichText.tsx'
 export { textColor } from './parts/rich-text/read-html.ts'
 export { SmartLink, type SmartLinkProps } from './parts/SmartLink.tsx'
-export { StoreImage as Image, type StoreImageProps as ImageProps } from './parts/image/StoreImage.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
 export type {
   AttributeGroup,

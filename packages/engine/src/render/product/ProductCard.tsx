@@ -1,7 +1,7 @@
 import { cartButton, useBlockServices } from '../block-services.ts'
 import { ButtonIcon } from '../parts/ButtonIcon.tsx'
-import { isPlainClick } from '../parts/SmartLink.tsx'
 import { StoreImage } from '../parts/image/StoreImage.tsx'
+import { isPlainClick } from '../parts/SmartLink.tsx'
 import type { ProductCard as CardProduct } from '../resource.ts'
 import { displayPrice } from './display-price.ts'
 import { Price } from './Price.tsx'
