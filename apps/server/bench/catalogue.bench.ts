@@ -1,11 +1,11 @@
 /** Lists of a store with 100,000 products, each over HTTP and as the bare SQL of its service. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { bareSql } from './bare.ts'
-import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
-import type { Prepared } from './connection.ts'
-import { takeTurns, throughput, type Work } from './pace.ts'
-import type { RecordedCall } from './record.ts'
-import { largeStore } from './seed.ts'
+import { bareSql } from './sql/bare.ts'
+import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
+import type { Prepared } from './store/connection.ts'
+import { takeTurns, throughput, type Work } from './load/pace.ts'
+import type { RecordedCall } from './sql/record.ts'
+import { largeStore } from './store/seed.ts'
 
 type Query = Record<string, string | number>
 

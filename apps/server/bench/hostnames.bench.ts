@@ -5,8 +5,8 @@ import { createHostnameCache, type HostnameCache } from '../src/cache/hostnames.
 import { connect, type Database } from '../src/db/database.ts'
 import { withStore } from '../src/db/scope.ts'
 import { invalidate, listenToStores } from '../src/events/store-events.ts'
-import { withDemoDatabase } from './database.ts'
-import { startBenchServer } from './server.ts'
+import { withDemoDatabase } from './store/database.ts'
+import { startBenchServer } from './store/server.ts'
 
 const COUNT = 1000
 const [LOOKUPS, ROUNDS, CHANGES] = [200_000, 7, 20]

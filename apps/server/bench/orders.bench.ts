@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Bench } from '../../../scripts/bench/bench.ts'
-import { bareOrders } from './bare-orders.ts'
-import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
-import { prepare } from './connection.ts'
-import { throughput, type Work } from './pace.ts'
-import { largeStore } from './seed.ts'
+import { bareOrders } from './sql/bare-orders.ts'
+import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
+import { prepare } from './store/connection.ts'
+import { throughput, type Work } from './load/pace.ts'
+import { largeStore } from './store/seed.ts'
 
 const SHOPPERS = Array.from({ length: 16 }, (_, index) => index + 2)
 

@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { type BenchStore, openBenchStore } from './bench-store.ts'
-import { openConnection, type Prepared } from './connection.ts'
-import { loadInTurns, loadRow } from './load-turns.ts'
-import { sameHeaders, startNginx } from './nginx.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { type BenchStore, openBenchStore } from './store/bench-store.ts'
+import { openConnection, type Prepared } from './store/connection.ts'
+import { loadInTurns, loadRow } from './load/load-turns.ts'
+import { sameHeaders, startNginx } from './load/nginx.ts'
+import { type BenchServer, startBenchServer } from './store/server.ts'
 
 /**
  * Two server processes, an nginx worker and the client are busy at once, so their total speed is visible only with as many cores.

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
-import { openConnection, prepare } from './connection.ts'
-import { withDemoDatabase } from './database.ts'
-import { takeTurns } from './pace.ts'
-import { cpuSeconds } from './processor-time.ts'
-import { storeCount } from './seed.ts'
-import { type BenchServer, startBenchServer } from './server.ts'
+import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
+import { openConnection, prepare } from './store/connection.ts'
+import { withDemoDatabase } from './store/database.ts'
+import { takeTurns } from './load/pace.ts'
+import { cpuSeconds } from './load/processor-time.ts'
+import { storeCount } from './store/seed.ts'
+import { type BenchServer, startBenchServer } from './store/server.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 

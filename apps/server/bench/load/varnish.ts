@@ -5,13 +5,13 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openConnection, prepare } from './connection.ts'
+import { openConnection, prepare } from '../store/connection.ts'
 import { childrenOf } from './nginx.ts'
 
 export type Varnish = { pids: number[]; stop(): Promise<void> }
 
 /** The guide that recommends the configuration and the parameters. */
-const guides = join(import.meta.dirname, '../../../docs/guides')
+const guides = join(import.meta.dirname, '../../../../docs/guides')
 
 /** The parameters (`-p name=value`) of the command in the guide. */
 async function guideParameters(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { connect } from '../src/db/database.ts'
-import { startSession } from '../src/features/account/session/session.ts'
+import { connect } from '../../src/db/database.ts'
+import { startSession } from '../../src/features/account/session/session.ts'
 import { type Connection, openConnection, type Prepared, prepare } from './connection.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { type BenchServer, startBenchServer } from './server.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { fillCatalog } from '../src/testing/large/large-catalog.ts'
-import { rawRequest } from '../src/testing/request.ts'
+import { fillCatalog } from '../../src/testing/large/large-catalog.ts'
+import { rawRequest } from '../../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 
 /** The store from which all others are copied. */

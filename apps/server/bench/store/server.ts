@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildEverything } from '../../../scripts/build/everything.ts'
-import { buildOnce } from '../../../scripts/build/stamp.ts'
-import { spawnServer } from '../src/testing/process.ts'
+import { buildEverything } from '../../../../scripts/build/everything.ts'
+import { buildOnce } from '../../../../scripts/build/stamp.ts'
+import { spawnServer } from '../../src/testing/process.ts'
 
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openConnection, prepare } from './connection.ts'
+import { openConnection, prepare } from '../store/connection.ts'
 
 export type Nginx = { port: number; pids: number[]; stop(): Promise<void> }
 

@@ -4,7 +4,7 @@
  * costs far less than the measured servers.
  */
 import { connect } from 'node:net'
-import { openConnection } from './connection.ts'
+import { openConnection } from '../store/connection.ts'
 
 const [seconds, connections, encoded = '', ...ports] = process.argv.slice(2)
 const request = Buffer.from(encoded, 'base64')

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Row } from '../../../scripts/bench/bench.ts'
-import type { Prepared } from './connection.ts'
+import type { Row } from '../../../../scripts/bench/bench.ts'
+import type { Prepared } from '../store/connection.ts'
 import { cpuSeconds } from './processor-time.ts'
 
 /** Server processes that send the same response. Several ports get their requests in turns. */

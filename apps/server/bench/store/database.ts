@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts'
-import { migrations } from '../src/db/migrate.ts'
+import { type Embedded, startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { migrations } from '../../src/db/migrate.ts'
 import { seed } from './seed.ts'
 
 /** The cluster of all benches: as durable as a store's own, and kept, so that only the first run fills it. */
-const root = join(import.meta.dirname, '../../../.data/bench-postgres')
+const root = join(import.meta.dirname, '../../../../.data/bench-postgres')
 
 export type BenchDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
@@ -47,7 +47,7 @@ export async function withDemoDatabase<Result>(
 async function databaseName(): Promise<string> {
   const hash = createHash('sha256')
   for (const { hash: part } of await migrations()) hash.update(part)
-  for (const file of ['./seed.ts', '../src/testing/large/large-catalog.ts'])
+  for (const file of ['./seed.ts', '../../src/testing/large/large-catalog.ts'])
     hash.update(await readFile(new URL(file, import.meta.url)))
   return `bench_${hash.digest('hex').slice(0, 16)}`
 }
