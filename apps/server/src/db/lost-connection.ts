@@ -18,3 +18,6 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether PostgreSQL gave up a statement because others hold its locks (55P03, 40P01) or because it took too long (57014). */
 export const isLockOrTimeout = (error: unknown): boolean =>
   error instanceof Error && /^(?:55P03|40P01|57014)$/.test((error as { code?: string }).code ?? '')
+
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other (40P01). It changed nothing. */
+export const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { type Connection, connect } from './database.ts'
-import { withStore, withStoreReadOnly } from './scope.ts'
+import { withStore, withStoreReadOnly, withStoreRepeating } from './scope.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -67,6 +67,21 @@ describe("a store's scope", () => {
     })
     await expect(failing).rejects.toThrow(/division by zero/)
     expect(await names('one')).toEqual(['one'])
+  })
+
+  it('repeats a transaction that PostgreSQL ended because of a deadlock', async () => {
+    const bothHoldOne = Promise.withResolvers<void>()
+    let runs = 0
+    const lockBoth = (first: number, second: number) =>
+      withStoreRepeating(connection.db, 'one', async (trx) => {
+        await sql`select pg_advisory_xact_lock(${first})`.execute(trx)
+        if (++runs === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await sql`select pg_advisory_xact_lock(${second})`.execute(trx)
+        return first
+      })
+    expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([1, 2])
+    expect(runs).toBe(3)
   })
 
   it('does not write in a read-only transaction', async () => {

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { isDeadlock } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type StoreTrx = Transaction<Tables>
@@ -30,6 +31,23 @@ export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx
       throw error
     }
   })
+}
+
+/** How often a transaction runs at most when it is the victim of deadlocks. */
+const MAX_RUNS = 3
+
+/**
+ * As {@link withStore}, but runs `work` again, up to three times in total, when PostgreSQL ends its transaction because of a deadlock. For
+ * transactions that change many rows, whose order they cannot choose. `work` must have no effects outside of the database.
+ */
+export async function withStoreRepeating<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
+  for (let run = 1; ; run++) {
+    try {
+      return await withStore(db, storeId, work)
+    } catch (error) {
+      if (run === MAX_RUNS || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /**

@@ -102,6 +102,8 @@ export type ProductFiltersTable = {
 export type ProductFilterSetsTable = {
   store_id: string
   key: string
+  /** The hash of the other columns. Several rows have it when transactions added them at the same time. */
+  hash: string
   in_stock: boolean
   categories: string[]
   option_names: string[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStoreRepeating } from '../../db/scope.ts'
 import { recordAudit } from '../audit.ts'
 import { deleteTranslations } from '../translation/stored-translations.ts'
 import { loadCategory } from './load-category.ts'
@@ -11,7 +11,7 @@ export function deleteCategory(
   { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     const { parentId, name } = await loadCategory(trx, storeId, { id })
     await trx
       .updateTable('categories')

@@ -1,7 +1,7 @@
 import type { Category } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { withStoreRepeating } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkTemplate } from '../page/template-page.ts'
@@ -18,7 +18,7 @@ export function updateCategory(
   input: Body<'category.update'>,
 ): Promise<Category> {
   const { id } = input
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     // Locks all categories: two concurrent moves could otherwise create a cycle.
     await sql`select 1 from categories c where c.store_id = ${storeId} order by c.id for update`.execute(trx)
     const before = await loadCategory(trx, storeId, { id })

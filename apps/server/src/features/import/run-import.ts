@@ -69,10 +69,24 @@ async function importNext(context: StoreContext, row: ImportRow, source: ImportS
       storeId,
       items.map(({ product }) => product),
     )
+    if (row.update_existing) await lockExisting(trx, storeId, items)
     const options = { storeId, currency: source.currency, updateExisting: row.update_existing, hasRoom }
     for (const item of items) await importItem(trx, { row, source, item, options })
     return true
   })
+}
+
+/** Locks the products that a file updates in the order of their ids, as orders do, so that no two transactions wait for each other. */
+async function lockExisting(trx: StoreTrx, storeId: string, items: readonly ImportItem[]): Promise<void> {
+  const slugs = items.map(({ product }) => product.handle)
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('slug', 'in', slugs)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 async function sanitized(context: StoreContext, product: CsvProduct): Promise<CsvProduct> {

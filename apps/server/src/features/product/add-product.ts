@@ -1,7 +1,7 @@
 import type { Product } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
-import { withStore } from '../../db/scope.ts'
+import { withStoreRepeating } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkTemplate } from '../page/template-page.ts'
@@ -22,7 +22,7 @@ export async function addProduct(context: MemberContext, input: Body<'product.ad
     session: { userId: actorId },
   } = context
   const description = await sanitizeLargeHtml(context, input.description)
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'products')
     await checkTemplate(trx, storeId, 'product', input.templateId)
     const currency = await currencyOf(trx, storeId)

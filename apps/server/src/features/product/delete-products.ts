@@ -1,5 +1,5 @@
 import type { MemberScope } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStoreRepeating } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
 import { deleteTranslations } from '../translation/stored-translations.ts'
@@ -11,7 +11,7 @@ export function deleteProducts(
   { ids }: { ids: readonly string[] },
 ): Promise<{ deleted: number }> {
   const requested = [...new Set(ids)].sort()
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     // Locked in the order of the ids, so that no two transactions wait for each other.
     await trx
       .selectFrom('products')

@@ -2,7 +2,7 @@ import { productPath } from '@blockfront/commerce'
 import type { Product } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { withStoreRepeating } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -35,7 +35,7 @@ export async function updateProduct(context: MemberContext, input: Body<'product
   } = context
   const { id, version } = input
   const description = await sanitizeLargeHtml(context, input.description)
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const before = await productRow(trx, storeId, id, { forUpdate: true })
     if (version !== undefined && version !== before.version)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '../../../context.ts'
-import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { type StoreTrx, withStoreRepeating } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
@@ -20,7 +20,7 @@ export function bulkUpdateProducts(
   { ids: requested, changes }: Input,
 ): Promise<{ updated: number }> {
   const ids = [...new Set(requested)].sort()
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const rows = await lockProducts(trx, storeId, ids)
     const prices = rows.map(pricesAfter(changes, currency))

@@ -209,8 +209,8 @@ describe('a list with several filters of a store with 100,000 products', () => {
       })
     const purge = () => sql`select purge_filter_sets(${storeId})`.execute(store.db)
     await withStore(store.db, storeId, (trx) =>
-      sql`insert into product_filter_sets (store_id, key, in_stock, categories, option_names, option_values, options)
-        select ${storeId}, n, true, '{}', '{}', '{}', '{}' from generate_series(1, 5001) n`.execute(trx),
+      sql`insert into product_filter_sets (store_id, key, hash, in_stock, categories, option_names, option_values, options)
+        select ${storeId}, n, n, true, '{}', '{}', '{}', '{}' from generate_series(1, 5001) n`.execute(trx),
     )
     await fc.assert(
       fc.asyncProperty(chosen, async (filters) => {
@@ -265,5 +265,33 @@ describe('a list with several filters of a store with 100,000 products', () => {
     const row = await written()
     await change('p141', { stock_quantity: 3 })
     expect(await written()).toBe(row)
+  })
+
+  it('lets two transactions add the same combinations in any order without waiting', async () => {
+    const options = (value: string) => JSON.stringify([{ name: 'Color', type: 'swatches', values: [value] }])
+    const first = (id: string, value: string) =>
+      store.reader.query('update products set attribute_groups = $1 where store_id = $2 and id = $3', [options(value), storeId, id])
+    await store.reader.query(`begin; select set_config('app.store_id', '${storeId}', true)`)
+    await first('p501', 'Violet')
+    await withStore(store.db, storeId, async (trx) => {
+      const second = (id: string, value: string) =>
+        trx
+          .updateTable('products')
+          .set({ attribute_groups: options(value) })
+          .where('store_id', '=', storeId)
+          .where('id', '=', id)
+          .execute()
+      await second('p502', 'Amber')
+      await second('p503', 'Violet')
+    })
+    await first('p504', 'Amber')
+    await store.reader.query('commit')
+    for (const [value, ids] of [
+      ['Violet', ['p501', 'p503']],
+      ['Amber', ['p502', 'p504']],
+    ] as const) {
+      const found = await listed({ category: 0, min: 0, max: 120, inStock: false, colors: [value], sizes: [] })
+      expect(found).toMatchObject({ total: 2, ids, Color: { [value]: 2 } })
+    }
   })
 })
