@@ -1,10 +1,7 @@
-/** Lists of a store with 100,000 products, each over HTTP and as the bare SQL of its service. */
+/** What shoppers list and search in a store with 100,000 products, each over HTTP and as the bare SQL of its feature. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { bareSql } from './sql/bare.ts'
-import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
-import type { Prepared } from './store/connection.ts'
-import { takeTurns, throughput, type Work } from './load/pace.ts'
-import type { RecordedCall } from './sql/record.ts'
+import { compareWithSql, type Kind, pathOf } from './sql/compare-with-sql.ts'
+import { type BenchStore, openBenchStore } from './store/bench-store.ts'
 import { largeStore } from './store/seed.ts'
 
 type Query = Record<string, string | number>
@@ -68,25 +65,6 @@ const narrowed: Query[] = [
   },
 ]
 
-/** Filters that owners use in their product list. */
-const filters: Query[] = [
-  {},
-  { page: 200 },
-  { status: 'active' },
-  { category: 'c7' },
-  { stock: 'out_of_stock' },
-  { stock: 'low_stock' },
-  { search: 'shirt' },
-  { sort: 'price_asc' },
-  { sort: 'name' },
-  { sort: 'updated' },
-]
-
-const pathOf = (path: string, query: Query) =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
-
-type Kind = { metric: string; requests: Prepared[]; calls: RecordedCall[]; p95?: number }
-
 const kindsOf = (store: BenchStore): Kind[] => {
   const page = { pageNumber: 0, pageSize: 16 }
   return [
@@ -107,34 +85,6 @@ const kindsOf = (store: BenchStore): Kind[] => {
       calls: narrowed.map((query) => ['listProducts', store.storeId, { ...page, ...query }]),
       p95: 60,
     },
-    {
-      metric: 'dashboard with filters',
-      requests: filters.map((query) =>
-        store.asOwner('GET', pathOf('/products/filtered-products', { storeId: store.storeId, ...query })),
-      ),
-      calls: filters.map((query) => ['filterProducts', store.storeId, { page: 0, size: 20, sort: 'newest', ...query }]),
-    },
-  ]
-}
-
-async function measure(store: BenchStore, { metric, requests, calls, p95 }: Kind): Promise<Row[]> {
-  const bare = await bareSql(store.database.appUrl, calls)
-  const connection = await store.connect()
-  const http = requests.map((request) => () => sendOk(connection, request))
-  const pace = await takeTurns({ http, sql: bare.works }, 10)
-  await bare.close()
-  const workers = Array.from({ length: 8 }, async (_, worker): Promise<Work> => {
-    const own = await store.connect()
-    let next = worker
-    return () => sendOk(own, requests[next++ % requests.length] as Prepared)
-  })
-  const together = await throughput(await Promise.all(workers), 3)
-  const peerName = 'bare SQL'
-  return [
-    { metric: `${metric}, p50`, value: pace.http.p50, unit: 'ms', peer: pace.sql.p50, peerName },
-    { metric: `${metric}, p95 compared with SQL`, value: pace.http.p95, unit: 'ms', peer: pace.sql.p95, peerName },
-    ...(p95 === undefined ? [] : [{ metric: `${metric}, p95`, value: pace.http.p95, unit: 'ms', limit: p95 }]),
-    { metric: `${metric}, 8 at once`, value: together.perSecond, unit: 'req/s' },
   ]
 }
 
@@ -143,7 +93,7 @@ export default {
   run: async () => {
     const store = await openBenchStore(largeStore)
     const rows: Row[] = []
-    for (const kind of kindsOf(store)) rows.push(...(await measure(store, kind)))
+    for (const kind of kindsOf(store)) rows.push(...(await compareWithSql(store, kind)))
     await store.close()
     return rows
   },

@@ -10,6 +10,8 @@ import type { StoreScope } from '../../src/context.ts'
 import { connect } from '../../src/db/database.ts'
 import { findSession } from '../../src/features/account/session/session.ts'
 import { getQuote } from '../../src/features/checkout/get-quote.ts'
+import { listCustomers } from '../../src/features/customer/list-customers.ts'
+import { listOrders } from '../../src/features/order/list/list-orders.ts'
 import { placeOrder } from '../../src/features/order/place/place-order.ts'
 import { getPublishedPage } from '../../src/features/page/published-page.ts'
 import { getStorefrontProduct } from '../../src/features/product/get-product.ts'
@@ -45,6 +47,8 @@ const features = {
   getPublishedPage,
   getStorefrontProduct,
   filterProducts,
+  listCustomers,
+  listOrders,
   listProducts,
 }
 

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../../.data/bench-postgres')
 
 export type BenchDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
-/** The filled database: 1,000 stores, one of them with 100,000 products. Filled once for each version of schema and seed. */
+/** The filled database: 1,000 stores, one of them with 100,000 products, orders and customers. Filled once for each version of schema and seed. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const cluster = await startEmbedded({ root })
   const name = await databaseName()
@@ -47,8 +47,8 @@ export async function withDemoDatabase<Result>(
 async function databaseName(): Promise<string> {
   const hash = createHash('sha256')
   for (const { hash: part } of await migrations()) hash.update(part)
-  for (const file of ['./seed.ts', '../../src/testing/large/large-catalog.ts'])
-    hash.update(await readFile(new URL(file, import.meta.url)))
+  const large = ['catalog', 'selling', 'customers'].map((records) => `../../src/testing/large/large-${records}.ts`)
+  for (const file of ['./seed.ts', ...large]) hash.update(await readFile(new URL(file, import.meta.url)))
   return `bench_${hash.digest('hex').slice(0, 16)}`
 }
 

@@ -1,16 +1,19 @@
 import pg from 'pg'
 import { fillCatalog } from '../../src/testing/large/large-catalog.ts'
+import { fillCustomers } from '../../src/testing/large/large-customers.ts'
+import { fillSelling } from '../../src/testing/large/large-selling.ts'
 import { rawRequest } from '../../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 
 /** The store from which all others are copied. */
 const first = 'store1'
 export const storeCount = 1000
-/** The store with the large catalog; its number is the last one. */
+/** The store with many products, orders and customers; its number is the last one. */
 export const largeStore = `store${storeCount}`
-const productCount = 100_000
+const recordCount = 100_000
+const mediaCount = 20_000
 
-/** Fills an empty database: one store created through the API, its copies, and a large catalog in the last one. */
+/** Fills an empty database: one store created through the API, its copies, and the records of a large store in the last one. */
 export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
   const server = await startBenchServer({ ownerUrl, appUrl })
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -19,7 +22,15 @@ export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: str
     await createFirst(server.port, owner)
     await copyFirst(owner)
     const { rows } = await owner.query<{ store_id: string }>('select store_id from stores where subdomain = $1', [largeStore])
-    await fillCatalog(owner, rows[0]?.store_id ?? '', productCount)
+    const storeId = rows[0]?.store_id ?? ''
+    await fillCatalog(owner, storeId, recordCount)
+    await fillSelling(owner, storeId, recordCount, mediaCount)
+    await fillCustomers(owner, storeId, recordCount)
+    // The numbers of the orders that benches place follow those of the seed.
+    await owner.query(
+      'insert into order_counters values ($1, 1000000) on conflict (store_id) do update set last_number = excluded.last_number',
+      [storeId],
+    )
     await owner.query('vacuum analyze')
   } finally {
     await owner.end()

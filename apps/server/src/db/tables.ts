@@ -27,6 +27,7 @@ import type {
   ProductCategoriesTable,
   ProductFilterSetsTable,
   ProductFiltersTable,
+  ProductStockTable,
   ProductsTable,
   ProductVariationsTable,
   SearchTermsTable,
@@ -147,6 +148,7 @@ export type Tables = {
   product_categories: ProductCategoriesTable
   product_filters: ProductFiltersTable
   product_filter_sets: ProductFilterSetsTable
+  product_stock: ProductStockTable
   reviews: ReviewsTable
   stock_alerts: StockAlertsTable
   review_settings: ReviewSettingsTable

@@ -87,6 +87,16 @@ export type ProductCategoriesTable = {
   created_at: Generated<Date>
 }
 
+/** The columns of products that the dashboard lists by stock. Written by triggers. */
+export type ProductStockTable = {
+  store_id: string
+  id: string
+  stock_quantity: number
+  track_inventory: boolean
+  status: string
+  stock_status: string
+}
+
 /** What shoppers filter active products by. Written by triggers. */
 export type ProductFiltersTable = {
   created_at: Date

@@ -1,8 +1,9 @@
 import { type Currency, MoneyError, toMinor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
-import { type OrderByItemBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
+import { inOrderOf, readListPage } from '../../db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
@@ -10,12 +11,12 @@ import { storeRow } from '../store/store.ts'
 import { viewCustomerSummary } from './customer-rows.ts'
 
 const SORT = {
-  newest: ['created_at', 'desc'],
-  last_order: ['last_order_at', (order: OrderByItemBuilder) => order.desc().nullsLast()],
-  spent_desc: ['spent', 'desc'],
-  spent_asc: ['spent', 'asc'],
-  orders_desc: ['order_count', 'desc'],
-  email: ['email', 'asc'],
+  newest: ['created_at', sql`position desc, id`],
+  last_order: ['last_order_at', sql`position desc nulls last, id`],
+  spent_desc: ['spent', sql`position desc, id desc`],
+  spent_asc: ['spent', sql`position, id`],
+  orders_desc: ['order_count', sql`position desc, id desc`],
+  email: ['email', sql`position`],
 } as const satisfies Record<Query<'customer.list'>['sort'], readonly [string, unknown]>
 
 /** Returns one page of a store's customers. Pages count from 0. */
@@ -27,21 +28,19 @@ export function listCustomers(
   return withStoreReadOnly(db, storeId, async (trx) => {
     const currency = (await storeRow(trx, storeId)).currency as Currency
     const matching = matchingCustomers(trx, storeId, currency, query)
-    const [column, direction] = SORT[sort]
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll('c')
-        .orderBy(`c.${column}`, direction)
-        .orderBy('c.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const [column, order] = SORT[sort]
+    const records = matching.select(['c.id', `c.${column} as position`])
+    const { ids, total } = await readListPage(trx, { records, order, pageNumber, pageSize, isSearch: Boolean(likePattern(query.search)) })
+    const rows = await trx
+      .selectFrom('customers as c')
+      .selectAll('c')
+      .where('c.store_id', '=', storeId)
+      .where('c.id', '=', sql<string>`any(${ids}::text[])`)
+      .execute()
     return {
-      content: rows.map((row) => viewCustomerSummary(row, currency)),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
+      content: inOrderOf(ids, rows).map((row) => viewCustomerSummary(row, currency)),
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
       pageNumber,
     }
   })

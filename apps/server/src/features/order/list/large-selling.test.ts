@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { withStoreReadOnly } from '../../../db/scope.ts'
+import { fillCustomers } from '../../../testing/large/large-customers.ts'
 import { fillSelling } from '../../../testing/large/large-selling.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../../testing/large/large-store.ts'
 import { faultsOf } from '../../../testing/large/plans.ts'
 import { listMessages } from '../../contact/contact-message.ts'
 import { listSubscribers } from '../../contact/subscriber.ts'
+import { listCustomers } from '../../customer/list-customers.ts'
 import { listMedia } from '../../media/list-media.ts'
 import { listRedirects } from '../../redirect/list-redirects.ts'
 import { findRedirect } from '../../redirect/redirect.ts'
@@ -15,15 +17,19 @@ const storeId = LARGE
 
 let store: LargeStore
 beforeAll(async () => {
-  store = await openLargeStore((owner) => fillSelling(owner, storeId, 100_000, 20_000))
+  store = await openLargeStore(async (owner) => {
+    await fillSelling(owner, storeId, 100_000, 20_000)
+    await fillCustomers(owner, storeId, 50_000)
+  })
 })
 afterAll(() => store.close())
 
 const page = { storeId, pageNumber: 0, pageSize: 20 }
 const inStore = (db: Database) => ({ db, store: { storeId } })
 const orders = { ...page, sort: 'newest' as const }
+const customers = { ...page, sort: 'newest' as const }
 
-describe('a store with 100,000 orders and 20,000 files', () => {
+describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     ['its newest orders', (db) => listOrders(inStore(db), orders)],
     ['its oldest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'oldest' })],
@@ -38,9 +44,23 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['unpaid orders', (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'pending' })],
     ['unfulfilled orders', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
     ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
+    ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: 4999 })],
+    ['its last orders by total', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: 4999 })],
+    [
+      'paid and completed orders by total',
+      (db) => listOrders(inStore(db), { ...orders, status: 'completed', paymentStatus: 'paid', sort: 'total_asc' }),
+    ],
     ['an order by its number', (db) => listOrders(inStore(db), { ...orders, search: '#4711' })],
     ['orders by a name', (db) => listOrders(inStore(db), { ...orders, search: 'name471' })],
     ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
+    ['its newest customers', (db) => listCustomers(inStore(db), customers)],
+    ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 2499 })],
+    ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 2499 })],
+    ['customers with the largest sums', (db) => listCustomers(inStore(db), { ...customers, sort: 'spent_desc' })],
+    ['customers with orders, by their number', (db) => listCustomers(inStore(db), { ...customers, hasOrders: true, sort: 'orders_desc' })],
+    ['customers who accept marketing', (db) => listCustomers(inStore(db), { ...customers, acceptsMarketing: true, sort: 'last_order' })],
+    ['customers by a sum', (db) => listCustomers(inStore(db), { ...customers, minSpent: 100, maxSpent: 120 })],
+    ['customers by an address', (db) => listCustomers(inStore(db), { ...customers, search: 'buyer4711@' })],
     ['its newest files', (db) => listMedia(inStore(db), page)],
     ['the hundredth page of its files', (db) => listMedia(inStore(db), { ...page, pageNumber: 99 })],
     ['its videos', (db) => listMedia(inStore(db), { ...page, kind: 'video' })],

@@ -3,6 +3,7 @@ import type { HandlerOutput, Order, OrderSummary } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
+import { inOrderOf, readListPage } from '../../../db/list-page.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { storeRow } from '../../store/store.ts'
@@ -15,10 +16,10 @@ type Store = Awaited<ReturnType<typeof storeRow>>
 export const TO_FULFILL = ['unfulfilled', 'partially_fulfilled'] as const
 
 const SORT = {
-  newest: ['created_at', 'desc'],
-  oldest: ['created_at', 'asc'],
-  total_asc: ['grand_total', 'asc'],
-  total_desc: ['grand_total', 'desc'],
+  newest: ['created_at', sql`position desc, id`],
+  oldest: ['created_at', sql`position, id desc`],
+  total_asc: ['grand_total', sql`position, id`],
+  total_desc: ['grand_total', sql`position desc, id desc`],
 } as const
 
 /** A page of a store's orders, filtered, and searched by number, name and email address. Days are in the store's time zone. */
@@ -26,22 +27,20 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
   const { pageNumber, pageSize, sort } = query
   return withStoreReadOnly(db, storeId, async (trx) => {
     const matching = matchingOrders(trx, await storeRow(trx, storeId), query)
-    const [column, direction] = SORT[sort]
-    const [rows, { total }] = await Promise.all([
-      matching
-        .selectAll('o')
-        .select(itemCountOf(storeId))
-        .orderBy(`o.${column}`, direction)
-        .orderBy('o.id')
-        .limit(pageSize)
-        .offset(pageNumber * pageSize)
-        .execute(),
-      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const [column, order] = SORT[sort]
+    const records = matching.select(['o.id', `o.${column} as position`])
+    const { ids, total } = await readListPage(trx, { records, order, pageNumber, pageSize, isSearch: Boolean(query.search?.trim()) })
+    const rows = await trx
+      .selectFrom('orders as o')
+      .selectAll('o')
+      .select(itemCountOf(storeId))
+      .where('o.store_id', '=', storeId)
+      .where('o.id', '=', sql<string>`any(${ids}::text[])`)
+      .execute()
     return {
-      content: rows.map((row) => viewSummary(row, Number(row.items ?? 0))),
-      totalPages: Math.ceil(Number(total) / pageSize),
-      totalElements: Number(total),
+      content: inOrderOf(ids, rows).map((row) => viewSummary(row, Number(row.items ?? 0))),
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
       pageNumber,
     }
   })

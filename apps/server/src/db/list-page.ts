@@ -1,0 +1,39 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely'
+import type { StoreTrx } from './scope.ts'
+
+export interface PageQuery {
+  /** A query of all records of the list, with the columns `id` and `position`. */
+  records: Compilable | RawBuilder<unknown>
+  /** The order of the records by `position` and `id`. An index must have it in one of its directions, so that a page is read without sorting. */
+  order: RawBuilder<unknown>
+  /** Counts from 0. */
+  pageNumber: number
+  pageSize: number
+  /** Whether the list is the result of a search, which should run only once for the page and the total. */
+  isSearch: boolean
+}
+
+/** The ids of a page of a list in its order, and the number of all its records. */
+export interface ListPage {
+  ids: string[]
+  total: number
+}
+
+/**
+ * Reads a page of a list from indexes alone where they contain the columns of `records`, so that a late page does not read the rows of all
+ * pages before it. The rows of the page are read by their ids afterwards.
+ */
+export async function readListPage(trx: StoreTrx, query: PageQuery): Promise<ListPage> {
+  const { records, order, pageNumber, pageSize, isSearch } = query
+  const { rows } = await sql<ListPage>`
+    with found as ${isSearch ? sql`materialized` : sql`not materialized`} (${records})
+    select (select count(*)::integer from found) as total,
+      array(select id from found order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}) as ids`.execute(trx)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** The rows in the order of the ids. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
