@@ -1,6 +1,6 @@
 import type { LanguageLink, PageMeta } from '@blockfront/storefront/payload'
 import { localizePath, splitLanguage } from '../../features/translation/language-path.ts'
-import { absolute } from './schema-org.ts'
+import { absolute } from './metadata/schema-org.ts'
 import type { StoreLayout } from './store-layout.ts'
 
 type Languages = Pick<StoreLayout, 'languages' | 'origin'>

@@ -3,7 +3,7 @@ import type { ProductFact } from '@blockfront/engine/render'
 import type { ReturnPolicy } from '../../features/policy/return-policy.ts'
 import { tiersOf } from '../../features/shipping/shipping-zones.ts'
 import { pageTexts } from '../messages.ts'
-import type { ShippedProduct } from './shipping-offers.ts'
+import type { ShippedProduct } from './metadata/shipping-offers.ts'
 
 interface FactsContext {
   /** BCP 47. */

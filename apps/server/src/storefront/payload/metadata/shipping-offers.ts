@@ -1,6 +1,6 @@
 import { availableRates, type Currency, currencyExponent, toMajor } from '@blockfront/commerce'
-import type { ShippingRateRow, ShippingZoneRow } from '../../features/shipping/shipping-zones.ts'
-import { tiersOf } from '../../features/shipping/shipping-zones.ts'
+import type { ShippingRateRow, ShippingZoneRow } from '../../../features/shipping/shipping-zones.ts'
+import { tiersOf } from '../../../features/shipping/shipping-zones.ts'
 
 /** The zones and rates of a store, and what is shipped. */
 export interface ShippedProduct {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ShippingRateRow } from '../../features/shipping/shipping-zones.ts'
-import { rateRow, zoneRow } from '../../testing/shipping-rows.ts'
+import type { ShippingRateRow } from '../../../features/shipping/shipping-zones.ts'
+import { rateRow, zoneRow } from '../../../testing/shipping-rows.ts'
 import { shippingDetails } from './shipping-offers.ts'
 
 const store = {

@@ -1,8 +1,8 @@
 import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent, gtinDigits, isGtin } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
-import type { ReturnPolicy } from '../../features/policy/return-policy.ts'
-import type { Breadcrumb } from './page-parts.ts'
+import type { ReturnPolicy } from '../../../features/policy/return-policy.ts'
+import type { Breadcrumb } from '../page-parts.ts'
 import { plainText } from './plain-text.ts'
 
 const schemaContext = { '@context': 'https://schema.org' }

@@ -1,6 +1,6 @@
 import type { ImageSource } from '@blockfront/engine/render'
 import type { PageMeta } from '@blockfront/storefront/payload'
-import { keyOfUrl, negotiatedUrl } from '../../storage/media-key.ts'
+import { keyOfUrl, negotiatedUrl } from '../../../storage/media-key.ts'
 import { absolute } from './schema-org.ts'
 
 interface Candidate {

@@ -1,6 +1,6 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
