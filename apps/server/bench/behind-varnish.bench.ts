@@ -1,12 +1,12 @@
 /** Pages behind Varnish with the configuration of docs/guides/scale-out.md: speed, freshness by key purge, and what is never stored. */
 import { availableParallelism } from 'node:os'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
-import { type Answer, type Connection, openConnection, type Prepared } from './store/connection.ts'
 import { loadInTurns, loadRow } from './load/load-turns.ts'
 import { freePort, sameHeaders, startCachingNginx, startNginx } from './load/nginx.ts'
-import { type BenchServer, startBenchServer } from './store/server.ts'
 import { missingVarnish, startVarnish } from './load/varnish.ts'
+import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
+import { type Answer, type Connection, openConnection, type Prepared } from './store/connection.ts'
+import { type BenchServer, startBenchServer } from './store/server.ts'
 
 /**
  * Varnish switches threads for every response and reaches its speed on several cores. On two, it shares them with the client, while

@@ -112,7 +112,14 @@ export default {
       const { sorts, filters, page } = list
       rows.push(...(await measure(store, list, 'sorted', [{}, ...sorts.map((sort) => ({ sort }))])))
       rows.push(...(await measure(store, list, 'filtered and searched', filters)))
-      rows.push(...(await measure(store, list, 'late pages', sorts.map((sort) => ({ sort, [page]: LATE })))))
+      rows.push(
+        ...(await measure(
+          store,
+          list,
+          'late pages',
+          sorts.map((sort) => ({ sort, [page]: LATE })),
+        )),
+      )
     }
     await store.close()
     return rows

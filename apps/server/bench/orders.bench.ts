@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Bench } from '../../../scripts/bench/bench.ts'
+import { throughput, type Work } from './load/pace.ts'
 import { bareOrders } from './sql/bare-orders.ts'
 import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
 import { prepare } from './store/connection.ts'
-import { throughput, type Work } from './load/pace.ts'
 import { largeStore } from './store/seed.ts'
 
 const SHOPPERS = Array.from({ length: 16 }, (_, index) => index + 2)

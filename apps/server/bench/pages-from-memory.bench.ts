@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { type BenchStore, openBenchStore } from './store/bench-store.ts'
-import { openConnection, type Prepared } from './store/connection.ts'
 import { loadInTurns, loadRow } from './load/load-turns.ts'
 import { sameHeaders, startNginx } from './load/nginx.ts'
+import { type BenchStore, openBenchStore } from './store/bench-store.ts'
+import { openConnection, type Prepared } from './store/connection.ts'
 import { type BenchServer, startBenchServer } from './store/server.ts'
 
 /**

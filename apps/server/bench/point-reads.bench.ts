@@ -1,10 +1,10 @@
 /** The reads that every screen starts with, over HTTP and as bare SQL. A call may take 2.5 times as long as its statements. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { takeTurns, throughput, type Work } from './load/pace.ts'
 import { type BareSql, bareSql } from './sql/bare.ts'
+import type { RecordedCall } from './sql/record.ts'
 import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
 import type { Prepared } from './store/connection.ts'
-import { takeTurns, throughput, type Work } from './load/pace.ts'
-import type { RecordedCall } from './sql/record.ts'
 import { largeStore } from './store/seed.ts'
 
 type Read = { name: string; request: Prepared; call: RecordedCall }

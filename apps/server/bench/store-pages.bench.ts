@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { takeTurns } from './load/pace.ts'
+import { cpuSeconds } from './load/processor-time.ts'
 import { type BenchStore, openBenchStore, sendOk } from './store/bench-store.ts'
 import { openConnection, prepare } from './store/connection.ts'
 import { withDemoDatabase } from './store/database.ts'
-import { takeTurns } from './load/pace.ts'
-import { cpuSeconds } from './load/processor-time.ts'
 import { storeCount } from './store/seed.ts'
 import { type BenchServer, startBenchServer } from './store/server.ts'
 

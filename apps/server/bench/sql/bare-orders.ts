@@ -3,8 +3,8 @@ import pg from 'pg'
 import { newId } from '../../src/db/id.ts'
 import { statementName } from '../../src/db/prepared-statements.ts'
 import type { Statement } from '../../src/testing/statements.ts'
-import { type BareSql, statementsOf } from './bare.ts'
 import type { Work } from '../load/pace.ts'
+import { type BareSql, statementsOf } from './bare.ts'
 import type { RecordedCall } from './record.ts'
 
 /**

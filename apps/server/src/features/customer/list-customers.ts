@@ -30,7 +30,13 @@ export function listCustomers(
     const matching = matchingCustomers(trx, storeId, currency, query)
     const [column, order] = SORT[sort]
     const records = matching.select(['c.id', `c.${column} as position`])
-    const { ids, total } = await readListPage(trx, { records, order, pageNumber, pageSize, isSearch: Boolean(likePattern(query.search)) })
+    const { ids, total } = await readListPage(trx, {
+      records,
+      order,
+      pageNumber,
+      pageSize,
+      isSearch: Boolean(likePattern(query.search)),
+    })
     const rows = await trx
       .selectFrom('customers as c')
       .selectAll('c')

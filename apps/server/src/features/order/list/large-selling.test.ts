@@ -57,8 +57,14 @@ describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () =>
     ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 2499 })],
     ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 2499 })],
     ['customers with the largest sums', (db) => listCustomers(inStore(db), { ...customers, sort: 'spent_desc' })],
-    ['customers with orders, by their number', (db) => listCustomers(inStore(db), { ...customers, hasOrders: true, sort: 'orders_desc' })],
-    ['customers who accept marketing', (db) => listCustomers(inStore(db), { ...customers, acceptsMarketing: true, sort: 'last_order' })],
+    [
+      'customers with orders, by their number',
+      (db) => listCustomers(inStore(db), { ...customers, hasOrders: true, sort: 'orders_desc' }),
+    ],
+    [
+      'customers who accept marketing',
+      (db) => listCustomers(inStore(db), { ...customers, acceptsMarketing: true, sort: 'last_order' }),
+    ],
     ['customers by a sum', (db) => listCustomers(inStore(db), { ...customers, minSpent: 100, maxSpent: 120 })],
     ['customers by an address', (db) => listCustomers(inStore(db), { ...customers, search: 'buyer4711@' })],
     ['its newest files', (db) => listMedia(inStore(db), page)],

@@ -29,7 +29,13 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
     const matching = matchingOrders(trx, await storeRow(trx, storeId), query)
     const [column, order] = SORT[sort]
     const records = matching.select(['o.id', `o.${column} as position`])
-    const { ids, total } = await readListPage(trx, { records, order, pageNumber, pageSize, isSearch: Boolean(query.search?.trim()) })
+    const { ids, total } = await readListPage(trx, {
+      records,
+      order,
+      pageNumber,
+      pageSize,
+      isSearch: Boolean(query.search?.trim()),
+    })
     const rows = await trx
       .selectFrom('orders as o')
       .selectAll('o')

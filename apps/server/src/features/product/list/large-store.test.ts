@@ -278,7 +278,11 @@ describe('a list with several filters of a store with 100,000 products', () => {
   it('lets two transactions add the same combinations in any order without waiting', async () => {
     const options = (value: string) => JSON.stringify([{ name: 'Color', type: 'swatches', values: [value] }])
     const first = (id: string, value: string) =>
-      store.reader.query('update products set attribute_groups = $1 where store_id = $2 and id = $3', [options(value), storeId, id])
+      store.reader.query('update products set attribute_groups = $1 where store_id = $2 and id = $3', [
+        options(value),
+        storeId,
+        id,
+      ])
     await store.reader.query(`begin; select set_config('app.store_id', '${storeId}', true)`)
     await first('p501', 'Violet')
     await withStore(store.db, storeId, async (trx) => {

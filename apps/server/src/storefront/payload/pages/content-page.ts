@@ -2,8 +2,8 @@ import { cacheTags } from '../../../events/cache-tags.ts'
 import { isComponent } from '../../../features/page/component/component.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
 import { isTemplate } from '../../../features/page/template-page.ts'
-import type { PageContent, Search } from '../page-parts.ts'
 import { organization, website } from '../metadata/schema-org.ts'
+import type { PageContent, Search } from '../page-parts.ts'
 
 /** A page that is its blocks: home, about, policies, custom ones. */
 export async function contentPage({ page }: Search, slug: string): Promise<PageContent | undefined> {

@@ -12,11 +12,11 @@ import { ratesOf, zonesOf } from '../../../features/shipping/shipping-zones.ts'
 import { localizePath } from '../../../features/translation/language-path.ts'
 import { translateProduct } from '../../../features/translation/translate-product.ts'
 import { type PageTexts, pageTexts } from '../../messages.ts'
-import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../metadata/plain-text.ts'
-import { productFacts } from '../product-facts.ts'
 import { absolute, merchantReturnPolicy, productSchema } from '../metadata/schema-org.ts'
 import { shippingDetails } from '../metadata/shipping-offers.ts'
+import type { PageContent, Search } from '../page-parts.ts'
+import { productFacts } from '../product-facts.ts'
 
 /** Maximum length of a meta description that is derived from the product's description. Characters. */
 const LONGEST = 300
