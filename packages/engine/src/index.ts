@@ -20,7 +20,13 @@ export { AREAS } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'
 export { defineBlock, type FieldsDefinition, type SlotsDefinition } from './define-block.ts'
-export { type Components, expandComponents, overridableProps, overridden } from './document/components/expand-components.ts'
+export {
+  type Components,
+  detachComponents,
+  expandComponents,
+  overridableProps,
+  overridden,
+} from './document/components/expand-components.ts'
 export {
   type Instance,
   instanceOf,

@@ -1,7 +1,7 @@
 import {
   combine,
   copy,
-  expandComponents,
+  detachComponents,
   firstText,
   insert,
   instanceOf,
@@ -76,7 +76,7 @@ export function InstancePanel() {
 /** Replaces an instance by copies of its blocks, as one step of history. */
 function detach(builder: Builder, store: ComponentStore, block: KnownBlock): void {
   const name = nameOf(builder, block.id)
-  const shown = expandComponents({ content: [block], globalContent: [] }, builder.blocks, store.getState().contents)
+  const shown = detachComponents({ content: [block], globalContent: [] }, builder.blocks, store.getState().contents)
   const copies = shown.content.map(copy)
   const change = attempt(builder, () => {
     const { document, blocks } = { document: builder.store.getState().document, blocks: builder.blocks }

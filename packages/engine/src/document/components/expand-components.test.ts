@@ -11,7 +11,7 @@ import { blocks as small } from '../testing/blocks.ts'
 import { mapUrls } from '../translation/map-urls.ts'
 import { sourceTexts } from '../translation/source-texts.ts'
 import { translateDocument } from '../translation/translate-document.ts'
-import { expandComponents } from './expand-components.ts'
+import { detachComponents, expandComponents } from './expand-components.ts'
 import { instanceOf, mapOverrides } from './instance.ts'
 
 const shows = builtIn.sharedComponent as Block
@@ -69,6 +69,12 @@ it('shows nothing for a missing, hidden or nested instance, and ignores override
   expect(content[0]?.props).toMatchObject({ heading: 'One' })
   expect(content[1]?.editor).toEqual({ hiddenOn: ['mobile'], appear: 'fade' })
   expect(instanceOf(blocks, page.content[3] as DocumentBlock)?.overrides).toEqual(stale)
+  const detached = detachComponents(page, blocks, components).content
+  expect(detached.map(({ id, editor }) => [id, editor?.hidden])).toEqual([
+    ['h-a', true],
+    ['o-a', undefined],
+    ['w-a', undefined],
+  ])
 })
 
 it('completes overrides on load: removes values that do not fit, migrates, and keeps what it does not know', () => {

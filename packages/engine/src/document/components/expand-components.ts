@@ -15,7 +15,22 @@ export type Components = Readonly<Record<string, readonly DocumentBlock[]>>
  *
  * The id of a block is that of the instance and its own, so that it is unique and stays the same. Unchanged blocks stay the same objects.
  */
-export function expandComponents(document: Document, blocks: Blocks, components: Components): Document {
+export const expandComponents = (document: Document, blocks: Blocks, components: Components): Document =>
+  expand(document, blocks, components, { withHidden: false })
+
+/**
+ * Returns a document in which each instance is replaced by ordinary blocks, to edit them or to use them in another store. Like
+ * `expandComponents`, but a hidden instance becomes hidden blocks.
+ */
+export const detachComponents = (document: Document, blocks: Blocks, components: Components): Document =>
+  expand(document, blocks, components, { withHidden: true })
+
+interface Expansion {
+  /** Whether hidden instances become hidden blocks instead of nothing. */
+  withHidden: boolean
+}
+
+function expand(document: Document, blocks: Blocks, components: Components, { withHidden }: Expansion): Document {
   const ids = new Set<string>()
   let hasInstances = false
   for (const { block } of walk(document)) {
@@ -36,7 +51,7 @@ export function expandComponents(document: Document, blocks: Blocks, components:
   const expandBlock = (block: DocumentBlock): readonly DocumentBlock[] => {
     if (block.contentType === 'unknown') return [block]
     const instance = instanceOf(blocks, block)
-    if (instance) return instanceContent(blocks, components, instance, block, newId)
+    if (instance) return block.editor?.hidden && !withHidden ? [] : instanceContent(blocks, components, instance, block, newId)
     const children = childrenOf(block)
     const expanded = expandList(children)
     return [expanded === children ? block : { ...block, childComponents: expanded }]
@@ -53,7 +68,7 @@ function instanceContent(
   newId: (wanted: string) => string,
 ): readonly DocumentBlock[] {
   const content = Object.hasOwn(components, componentId) ? components[componentId] : undefined
-  if (!content || editor?.hidden) return []
+  if (!content) return []
   const byId = new Map(overrides.map((override) => [override.id, override]))
   const shown = (block: DocumentBlock): DocumentBlock[] => {
     if (instanceOf(blocks, block) || block.contentType === 'global') return []
@@ -87,9 +102,9 @@ export function overridableProps(type: Block): ReadonlySet<string> {
   return names
 }
 
-/** A block with the widths and effects of the instance around it, in addition to its own. */
-function withMetadata(block: DocumentBlock, { hiddenOn, appear, hover }: EditorMetadata = {}): DocumentBlock {
-  if (block.contentType === 'unknown' || !(hiddenOn?.length || appear || hover)) return block
+/** A block with the visibility and effects of the instance around it, in addition to its own. */
+function withMetadata(block: DocumentBlock, { hidden, hiddenOn, appear, hover }: EditorMetadata = {}): DocumentBlock {
+  if (block.contentType === 'unknown' || !(hidden || hiddenOn?.length || appear || hover)) return block
   const { editor } = block
   return {
     ...block,
@@ -97,6 +112,7 @@ function withMetadata(block: DocumentBlock, { hiddenOn, appear, hover }: EditorM
       ...(appear && { appear }),
       ...(hover && { hover }),
       ...editor,
+      ...(hidden && { hidden }),
       ...(hiddenOn && { hiddenOn: [...new Set([...hiddenOn, ...(editor?.hiddenOn ?? [])])] }),
     },
   }
