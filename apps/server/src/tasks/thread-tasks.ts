@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { parseInput } from '@blockfront/contract'
+import { detach } from '../features/page/component/detach-instances.ts'
 import { completeBlocks } from '../features/page/content/complete-content.ts'
 import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
@@ -29,6 +30,7 @@ const tasks: TaskRunners = {
   'html.clean': sanitizeHtml,
   'drawing.clean': async ({ path }) => sanitizeSvg(await readFile(path)),
   'page.blocks': prepareBlocks,
+  'page.detach': detach,
   'page.render': async ({ entry, assets, payload }) => (await entryOf(entry)).render(payload, assets),
   'page.data': dataOf,
 }

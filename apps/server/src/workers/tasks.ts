@@ -21,6 +21,7 @@ export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'proces
   'html.clean': { in: 'thread', seconds: 10 },
   'drawing.clean': { in: 'thread', seconds: 10 },
   'page.blocks': { in: 'thread', seconds: 10 },
+  'page.detach': { in: 'thread', seconds: 10 },
   'page.render': { in: 'thread', seconds: 15 },
   'page.data': { in: 'thread', seconds: 15 },
   'picture.clean': { in: 'process', seconds: 30 },

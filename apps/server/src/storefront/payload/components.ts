@@ -1,10 +1,9 @@
-import { instanceOf, instanceType, PAGE_LIMITS } from '@blockfront/engine'
-import { blocks as types } from '@blockfront/engine/blocks'
 import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { COMPONENT } from '../../features/page/component/component.ts'
+import { shownComponents } from '../../features/page/component/instances.ts'
 import { loadTranslations } from '../../features/translation/stored-translations.ts'
 import type { StoredContent, StoredLayout } from './blocks.ts'
 
@@ -77,30 +76,11 @@ async function loadComponents(trx: StoreTrx, storeId: string, ids: readonly stri
 
 const known = new WeakMap<StoredContent, readonly string[]>()
 
-/** The ids of the components that a page shows, at most as many as it can have instances. */
 function componentIds(content: StoredContent): readonly string[] {
   let ids = known.get(content)
   if (!ids) {
-    ids = mayHaveInstances(content.json) ? idsIn(JSON.parse(content.json) as unknown[]) : []
+    ids = shownComponents(content.json)
     known.set(content, ids)
   }
   return ids
-}
-
-const INSTANCE_TYPE = JSON.stringify(instanceType(types)?.type ?? '')
-
-/** Most pages have no instance, and are not parsed for it. */
-const mayHaveInstances = (json: string) => json.includes(INSTANCE_TYPE)
-
-function idsIn(list: readonly unknown[]): string[] {
-  const ids = new Set<string>()
-  const open: unknown[] = [...list].reverse()
-  while (open.length > 0 && ids.size < PAGE_LIMITS.instances) {
-    const block = (open.pop() ?? {}) as { type?: unknown; props?: unknown; childComponents?: unknown }
-    const props = (block.props ?? {}) as Record<string, never>
-    const instance = instanceOf(types, { type: String(block.type), contentType: 'normal', props })
-    if (instance?.componentId) ids.add(instance.componentId)
-    if (Array.isArray(block.childComponents)) open.push(...block.childComponents.toReversed())
-  }
-  return [...ids]
 }

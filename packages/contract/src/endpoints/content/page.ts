@@ -219,7 +219,12 @@ export const pageEndpoints = {
     needs: 'content.manage',
     store: pageOf('query.pageId'),
     summary: 'Export a page as a JSON document',
-    query: byPage,
+    query: byPage.extend({
+      instances: z
+        .enum(['detach', 'keep'])
+        .default('detach')
+        .describe('`detach` replaces instances of shared components by their blocks. `keep` is for a copy in the same store.'),
+    }),
     response: pageExport,
   },
 } as const satisfies Record<string, Endpoint>

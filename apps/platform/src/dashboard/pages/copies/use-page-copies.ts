@@ -21,10 +21,10 @@ export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
   const navigate = useNavigate()
   const add = useStoreMutation('page.import')
   const [repaired, setRepaired] = useState<RepairedImport>()
-  const read = () => api.call('page.export', { query: { pageId } })
+  const read = (instances: 'keep' | 'detach') => api.call('page.export', { query: { pageId, instances } })
   const duplicate = async () => {
     const copy = { name: says.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }
-    const made = await add.mutateAsync({ body: { storeId, document: { ...(await read()), ...copy } } })
+    const made = await add.mutateAsync({ body: { storeId, document: { ...(await read('keep')), ...copy } } })
     if (made.repairs.length > 0) return setRepaired(made)
     toast.success(says.duplicated(made.name))
     navigate(`/dashboard/pages/${made.pageId}`)
@@ -33,6 +33,6 @@ export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
     setRepaired(undefined)
     if (repaired) navigate(`/dashboard/pages/${repaired.pageId}`)
   }
-  const download = async () => saveAs(`${slug}.json`, JSON.stringify(await read(), null, 2), 'application/json')
+  const download = async () => saveAs(`${slug}.json`, JSON.stringify(await read('detach'), null, 2), 'application/json')
   return { duplicate, download, repaired, finish }
 }

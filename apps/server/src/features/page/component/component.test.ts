@@ -51,6 +51,25 @@ it('shows a component on pages with their overrides, and its changes once they a
   expect(await html('changed')).not.toContain('Free returns')
   expect(await html('changed')).not.toContain('sharedComponent')
 
+  // A file contains the blocks, for other stores. A copy in the same store keeps the instance.
+  const exported = (instances?: 'keep') =>
+    expectOk(shop.owner.call('page.export', { query: { pageId: changed.pageId, ...(instances && { instances }) } }))
+  const { json: document } = await exported()
+  const [box] = document.content as { childComponents: { type: string; props: { text: string } }[] }[]
+  expect(box?.childComponents).toMatchObject([{ type: 'textBlock', props: { text: '<p>Returns in 90 days</p>' } }])
+  expect((await exported('keep')).json.content).toEqual(changed.content)
+  const { json: large } = await expectOk(
+    shop.owner.call('page.add', {
+      body: {
+        storeId: shop.storeId,
+        name: 'Large',
+        content: [instance('z', componentId), ...textContent(`<p>${'x'.repeat(30_000)}</p>`)],
+      },
+    }),
+  )
+  const { json: inWorker } = await expectOk(shop.owner.call('page.export', { query: { pageId: large.pageId } }))
+  expect(inWorker.content[0]).toMatchObject({ id: 'z-a', props: { text: '<p>Free returns</p>' } })
+
   // A change of the component purges the pages that show it, and no others.
   const keysOf = async (slug: string) =>
     String((await shop.shopper().raw({ method: 'GET', path: `/page/${slug}` })).headers['surrogate-key']).split(' ')
