@@ -62,7 +62,10 @@ async function fullStore(): Promise<StartedStore> {
   known.customer = customers.content[0]?.customerId ?? ''
   await owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published: true }] } })
   await owner.call('redirect.add', { body: { storeId, fromPath: '/old-stool', toPath: '/shop' } })
-  known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
+  const promise = [{ type: 'textBlock', props: { text: '<p>Free returns</p>' } }]
+  const { componentId } = await owner.call('component.add', { body: { storeId, name: 'Promise', content: promise } })
+  const shared = { type: 'sharedComponent', props: { componentId } }
+  known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }, shared])
   known.blank = await newPage(store, 'Blank')
   await owner.call('staff.invite', { body: { storeId, email: 'waiting@example.com', role: 'fulfillment' } })
   const shopper = callsOf(store.host)
@@ -508,10 +511,10 @@ const screens: Screen[] = [
     name: 'builder',
     path: () => `/builder?page=${known.page}`,
     moving: true,
-    calls: ['page.getById'],
+    calls: ['page.getById', 'component.list'],
     loading: (page) => page.locator('.bfs-waiting .ui-skeleton'),
     failed: (page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' }),
-    done: (page) => page.locator('.bfb-stage .bf-hero'),
+    done: (page) => page.locator('.bfb-stage').getByText('Free returns'),
     empty: { path: () => `/builder?page=${known.blank}`, mark: (page) => page.locator('.bfb-empty') },
   },
 ]

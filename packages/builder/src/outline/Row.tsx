@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight, Globe, MonitorSmartphone } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { useBlockLabel } from '../canvas/block/use-block.ts'
-import { nameOf } from '../commands/selection/selected.ts'
+import { useBlockLabel, useBlockName } from '../canvas/block/use-block.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { isShared } from '../store/page-order.ts'
@@ -25,6 +24,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
   const { id, depth, size, position, open, slotTitle } = row
   const builder = useBuilder()
   const block = useBlockLabel(id)
+  const name = useBlockName(id)
   const words = useFirstWords(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
@@ -72,8 +72,8 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
       <span className="bfb-row__icon">
         <BlockIcon type={block.type} />
       </span>
-      <span className="bfb-row__name">{nameOf(builder, id)}</span>
-      {words && words !== nameOf(builder, id) && <span className="bfb-row__words"> {words}</span>}
+      <span className="bfb-row__name">{name}</span>
+      {words && words !== name && <span className="bfb-row__words"> {words}</span>}
       {slotTitle !== undefined && <span className="ui-hidden">{messages.inSlot(slotTitle)}</span>}
       {shared && (
         <span className="bfb-row__icon" data-shared title={messages.onEveryPage}>

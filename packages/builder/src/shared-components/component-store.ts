@@ -1,5 +1,6 @@
-import { type Blocks, type Components, load } from '@blockfront/engine'
+import { type Components, load } from '@blockfront/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Builder } from '../store/builder-store.ts'
 import type { ComponentsAdapter, SharedComponent } from './shared-component.ts'
 
 /** The shared components of the app. While they are loaded again, the old ones stay. */
@@ -27,11 +28,12 @@ export interface ComponentStore extends StoreApi<ComponentList>, Pick<Components
 }
 
 interface ComponentStoreOptions extends Pick<ComponentStore, 'open' | 'pageId' | 'isComponent'> {
-  blocks: Blocks
+  /** Its state gets the names of the components. */
+  builder: Pick<Builder, 'store' | 'blocks'>
 }
 
 /** Creates the list of an app's shared components. Nothing is loaded before `load`. */
-export function createComponentStore(adapter: ComponentsAdapter, { blocks, ...options }: ComponentStoreOptions): ComponentStore {
+export function createComponentStore(adapter: ComponentsAdapter, { builder, ...options }: ComponentStoreOptions): ComponentStore {
   const store = createStore<ComponentList>(() => ({
     status: 'idle',
     components: [],
@@ -39,13 +41,17 @@ export function createComponentStore(adapter: ComponentsAdapter, { blocks, ...op
     message: '',
     target: undefined,
   }))
-  const show = (components: readonly SharedComponent[]) =>
+  const show = (components: readonly SharedComponent[]) => {
     store.setState({
       components,
       contents: Object.fromEntries(
-        components.map(({ componentId, content }) => [componentId, load({ content }, blocks).document.content]),
+        components.map(({ componentId, content }) => [componentId, load({ content }, builder.blocks).document.content]),
       ),
     })
+    builder.store.setState({
+      componentNames: Object.fromEntries(components.map(({ componentId, name }) => [componentId, name])),
+    })
+  }
   return {
     ...store,
     ...options,

@@ -56,9 +56,7 @@ function componentEntry({ blocks }: Builder, component: SharedComponent, content
 }
 
 /** Returns a new block that shows a component; undefined if the app has no block type for it. */
-export function newInstance(blocks: Builder['blocks'], { componentId, name }: Pick<SharedComponent, 'componentId' | 'name'>) {
+export function newInstance(blocks: Builder['blocks'], { componentId }: Pick<SharedComponent, 'componentId'>) {
   const type = instanceType(blocks)
-  if (!type) return undefined
-  const block = create(blocks, type.type, { props: instanceProps(type, { componentId, overrides: [] }) })
-  return { ...block, editor: { label: name } }
+  return type && create(blocks, type.type, { props: instanceProps(type, { componentId, overrides: [] }) })
 }

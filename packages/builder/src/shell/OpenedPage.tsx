@@ -56,7 +56,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
     () =>
       adapter.components &&
       createComponentStore(adapter.components, {
-        blocks: builder.blocks,
+        builder,
         open: navigation.openPage,
         pageId,
         isComponent: type === 'component',

@@ -116,6 +116,38 @@ describe('states', () => {
     await expect.poll(() => document.querySelectorAll('.bfb-page .bf-card').length).toBeGreaterThan(0)
   })
 
+  it('show why shared components could not be loaded, then their blocks and names, and a card for a missing one', async () => {
+    const { components } = store.adapter
+    const { componentId } = await components.add({ name: 'Promise', content: [text('c', 'Free returns')] })
+    let isFailing = true
+    const list = async () => {
+      if (isFailing) throw new AdapterError('busy', 'The server is busy.')
+      return components.list()
+    }
+    store.adapter = { ...store.adapter, components: { ...components, list } }
+    const instance = (id: string, of: string, label?: string) => ({
+      id,
+      type: 'sharedComponent',
+      props: { componentId: of },
+      ...(label && { editor: { label } }),
+    })
+    const content = [instance('i', componentId), instance('o', componentId, 'Own name'), instance('m', 'missing')]
+    store.pages.get('home')?.elsewhere({ content })
+    await open()
+    const names = () => [...document.querySelectorAll('.bfb-row__name')].map((row) => row.textContent)
+    await select(/^Shared component/)
+    expect(names().slice(-3)).toEqual(['Shared component', 'Own name', 'Shared component'])
+    await says(panel('Shared component'), 'Shared components could not be loaded')
+    await clean('shared components could not be loaded')
+    isFailing = false
+    await button('Try again').first().click()
+    await expect.poll(() => names().slice(-3)).toEqual(['Promise', 'Own name', 'Shared component'])
+    await says(panel('Promise'), 'What you change here applies to this page only')
+    await expect.poll(() => find('.bfb-page')?.textContent?.split('Free returns').length).toBe(3)
+    expect(find('.bfb-page .bfb-card')?.textContent).toContain('Component not found')
+    await clean('shared components')
+  })
+
   it('have no violations: every panel, wide and narrow, light and dark, a dialog, a preview', async () => {
     await open()
     await select(/^Text/)

@@ -40,6 +40,8 @@ export interface BuilderState {
   hasSections: boolean
   /** Whether the page can contain shared components. */
   hasComponents: boolean
+  /** The names of the app's shared components by id, once they are loaded. */
+  componentNames: Readonly<Record<string, string>>
   /** Whether the app keeps comments. */
   hasComments: boolean
   /** The owner asked to write a comment. The panel of comments opens, focuses its field and clears it. */
@@ -87,6 +89,7 @@ export const openedState = (document: Document, report: readonly Report[], theme
   isReadOnly: false,
   hasSections: false,
   hasComponents: false,
+  componentNames: {},
   hasComments: false,
   commentRequest: false,
   slide: undefined,

@@ -1,21 +1,18 @@
 import type { Width } from '@blockfront/engine'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameOf } from '../../commands/selection/selected.ts'
-import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { useBlockLabel } from './use-block.ts'
+import { useBlockName } from './use-block.ts'
 
 /**
  * A placeholder for a hidden block while the page is edited; `width` if it is hidden at this width. The preview and the online store show
  * nothing.
  */
 export function HiddenCard({ id, width }: { id: string; width?: Width }) {
-  const builder = useBuilder()
   const preview = useBuilderState((state) => state.preview)
-  useBlockLabel(id)
+  const name = useBlockName(id)
   if (preview) return null
-  const name = nameOf(builder, id)
   return (
     <div className="bfb-card bfb-card--hidden">
       <EyeOff size={16} aria-hidden />

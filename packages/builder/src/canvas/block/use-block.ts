@@ -1,6 +1,7 @@
 import type { DocumentBlock } from '@blockfront/engine'
 import { useRef } from 'react'
-import { useBuilder, useWatched } from '../../store/hooks.ts'
+import { nameOf } from '../../commands/selection/selected.ts'
+import { useBuilder, useBuilderState, useWatched } from '../../store/hooks.ts'
 
 const BLOCK_KEYS = ['props', 'type', 'variant', 'contentType', 'version', 'editor'] as const
 /** The data of a block's entry in lists and outlines. It keeps its identity while the owner types. */
@@ -11,6 +12,12 @@ export const useBlockWithoutChildren = (id: string): DocumentBlock | undefined =
 
 /** Returns one block and ignores changes other than type, name, lock and visibility. Its props may be outdated. */
 export const useBlockLabel = (id: string): DocumentBlock | undefined => useSelectedKeys(id, LABEL_KEYS)
+
+/** Returns the displayed name of a block; empty once it is removed. */
+export function useBlockName(id: string): string {
+  const builder = useBuilder()
+  return useBuilderState(() => nameOf(builder, id))
+}
 
 function useSelectedKeys(id: string, parts: readonly (keyof DocumentBlock)[]): DocumentBlock | undefined {
   const { index } = useBuilder()

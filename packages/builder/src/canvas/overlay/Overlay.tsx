@@ -1,13 +1,12 @@
 import { sameJson } from '@blockfront/engine'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { nameOf } from '../../commands/selection/selected.ts'
 import { useHasOpenComments } from '../../comments/use-open-comments.ts'
 import { useDrag } from '../../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../../store/hooks.ts'
 import { isShared } from '../../store/page-order.ts'
 import type { MenuPoint } from '../../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../../toolbar/Toolbar.tsx'
-import { useBlockLabel } from '../block/use-block.ts'
+import { useBlockLabel, useBlockName } from '../block/use-block.ts'
 import { type CanvasElements, useCanvas } from '../canvas-context.ts'
 import { Handles } from '../handles/Handles.tsx'
 import { messages } from '../messages.ts'
@@ -84,6 +83,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   const builder = useBuilder()
   const { blockElements, canvasElements, overlayTracker } = useCanvas()
   const block = useBlockLabel(id)
+  const name = useBlockName(id)
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = isShared(builder.index, id)
   const frame = useRef<HTMLDivElement>(null)
@@ -125,7 +125,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
       <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id} />
       <div ref={head} className="bfb-outline__head" data-look={look}>
         <span className="bfb-outline__name">
-          {nameOf(builder, id)}
+          {name}
           {shared && <span className="bfb-outline__note">{` · ${messages.onEveryPage}`}</span>}
           {builder.blocks[block?.type ?? '']?.instance && <span className="bfb-outline__note">{` · ${messages.component}`}</span>}
           {block?.editor?.locked && <span className="bfb-outline__note">{` · ${messages.locked}`}</span>}

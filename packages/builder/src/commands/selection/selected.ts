@@ -1,5 +1,4 @@
-import type { Document } from '@blockfront/engine'
-import { type BlockLocation, find } from '@blockfront/engine'
+import { type BlockLocation, type Document, type DocumentBlock, find, instanceOf } from '@blockfront/engine'
 import type { Selection } from '../../store/builder-state.ts'
 import type { Builder } from '../../store/builder-store.ts'
 import { messages } from '../messages.ts'
@@ -57,11 +56,22 @@ export const isEditable = (builder: Builder): boolean => {
   return !builder.store.getState().preview && found.length > 0 && found.every(({ block }) => !block.editor?.locked)
 }
 
-/** The displayed name of a block: its own label, its type's title, or the stored type. */
+/** The displayed name of a block: its own label, the name of the shared component that it shows, its type's title, or the stored type. */
 export const nameOf = (builder: Builder, id: string): string => {
   const block = builder.index.entries.get(id)?.block
   if (!block) return ''
-  return block.editor?.label || builder.blocks[block.type]?.title || block.type || messages.unknownBlock
+  return (
+    block.editor?.label ||
+    componentName(builder, block) ||
+    builder.blocks[block.type]?.title ||
+    block.type ||
+    messages.unknownBlock
+  )
+}
+
+function componentName({ blocks, store }: Builder, block: DocumentBlock): string | undefined {
+  const instance = instanceOf(blocks, block)
+  return instance && store.getState().componentNames[instance.componentId]
 }
 
 /** The selected blocks that can exist twice; a global block exists once. */
