@@ -316,7 +316,10 @@ export interface BuilderAdapter {
   resources?: ResourceSource
   /** Options of `collection` fields. */
   collections?: () => Promise<readonly Choice[]>
-  /** Tokens that the app replaces in formatted text on pages of a type, such as `{{product.name}}`. Adds a menu to the editor of formatted text. */
+  /**
+   * Tokens that the app replaces in formatted text on pages of a type, such as `{{product.name}}`. Adds a menu to the editor of formatted text. The
+   * editor and the canvas show their labels.
+   */
   textTokens?: (type: PageSummary['type']) => readonly Choice[]
   /** Finds products for `products` fields. Without it, they accept ids as text. */
   products?: ProductFinder

@@ -1,3 +1,4 @@
+import type { Choice } from '@blockfront/engine'
 import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { CommentStore } from '../comments/comment-store.ts'
@@ -50,6 +51,8 @@ export interface CanvasOptions {
   templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */
   theme?: CSSProperties
+  /** Tokens in formatted text that the app replaces. The canvas shows their names. */
+  textTokens?: readonly Choice[]
   dir?: 'ltr' | 'rtl'
   /** Called each time the command palette opens. */
   actions?: () => readonly PaletteAction[]

@@ -2,8 +2,8 @@ import type { ControlProps } from '@blockfront/engine/form'
 import { useLatest } from '@blockfront/engine/form'
 import { classNames } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
-import { extensionsFor, forEditor } from './extensions.ts'
+import { useEffect, useRef, useState } from 'react'
+import { extensionsFor, forEditor, fromEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** The editor's HTML for an empty text. */
@@ -21,9 +21,10 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     onChange(written.current)
   })
   const frame = useRef<HTMLDivElement>(null)
+  const [tokens] = useState(services.textTokens)
   const editor = useEditor({
-    extensions: extensionsFor(meta.formats),
-    content: forEditor(html),
+    extensions: extensionsFor(meta.formats, tokens),
+    content: forEditor(html, tokens),
     editable: !disabled,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -45,14 +46,14 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
     },
-    onUpdate: ({ editor: one }) => write(one.getHTML()),
+    onUpdate: ({ editor: one }) => write(fromEditor(one)),
   })
   // Undo and redo of the page change the value from outside. The editor's own changes must not reset its selection.
   useEffect(() => {
     if (!editor || html === written.current) return
     written.current = html
-    editor.commands.setContent(forEditor(html), { emitUpdate: false })
-  }, [editor, html])
+    editor.commands.setContent(forEditor(html, tokens), { emitUpdate: false })
+  }, [editor, html, tokens])
   useEffect(() => {
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])

@@ -28,7 +28,7 @@ export function TokenMenu({ editor, services, disabled }: TokenMenuProps) {
           editor
             .chain()
             .focus()
-            .insertContent({ type: 'text', text: String(token.value) })
+            .insertContent({ type: 'token', attrs: { value: String(token.value) } })
             .run(),
       }))}
     />

@@ -2,7 +2,7 @@ import { completeServices, controls, messages } from '@blockfront/engine/form'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
-import { extensions } from './extensions.ts'
+import { extensions, extensionsFor, forEditor, fromEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 let editor: Editor
@@ -29,17 +29,26 @@ test.each([
   await waitFor(() => expect(editor.getHTML()).toContain(`href="${href}"`))
 })
 
-test('the menu of values inserts a token, which does not change when the text is opened again', async () => {
-  editor = new Editor({ extensions, content: '<p>About </p>' })
-  editor.commands.focus('end')
+test('tokens are names in the text: inserted by the menu and opened again; the stored HTML contains the tokens', async () => {
+  const textTokens = [
+    { value: '{{product.name}}', label: 'Product name' },
+    { value: '{{product.price}}', label: 'Price' },
+  ]
+  const listing = '<pre><code>{{product.name}}</code></pre>'
+  const stored = `<p>From <strong>{{product.price}}</strong>, about:</p>${listing}`
+  editor = new Editor({ extensions: extensionsFor(undefined, textTokens), content: forEditor(stored, textTokens) })
+  expect(fromEditor(editor)).toBe(stored)
+  expect(editor.view.dom.textContent).toBe('From Price, about:{{product.name}}')
+  editor.commands.focus(15)
   const services = completeServices(undefined, controls, true)
   const { rerender } = render(<Toolbar editor={editor} services={services} disabled={false} />)
   expect(screen.queryByRole('button', { name: messages.richText.token })).toBeNull()
-  const textTokens = [{ value: '{{product.name}}', label: 'Product name' }]
   rerender(<Toolbar editor={editor} services={{ ...services, textTokens }} disabled={false} />)
   fireEvent.keyDown(screen.getByRole('button', { name: messages.richText.token }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Product name' }))
-  await waitFor(() => expect(editor.getHTML()).toContain('{{product.name}}'))
-  editor.commands.setContent(editor.getHTML())
-  expect(editor.getHTML()).toContain('{{product.name}}')
+  const expected = `<p>From <strong>{{product.price}}</strong>, about:{{product.name}}</p>${listing}`
+  await waitFor(() => expect(fromEditor(editor)).toBe(expected))
+  expect(editor.view.dom.textContent).toBe('From Price, about:Product name{{product.name}}')
+  editor.commands.setContent(forEditor(expected, textTokens))
+  expect(fromEditor(editor)).toBe(expected)
 })

@@ -1,7 +1,9 @@
-import type { RichTextFormat } from '@blockfront/engine'
+import type { Choice, RichTextFormat } from '@blockfront/engine'
 import { textColor } from '@blockfront/engine/render'
-import { Extension, type Extensions, Mark, Node } from '@tiptap/core'
+import { type Editor, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { markTokens } from '../text-tokens/mark-tokens.ts'
+import { tokenElement, tokenNode, withoutTokenElements } from './token-node.ts'
 
 /**
  * The schema of the text editor: everything that `RichText` renders, so that opening and saving a text loses nothing. Elements
@@ -62,9 +64,16 @@ const TextAlign = Extension.create({
   ],
 })
 
-/** Returns the HTML for the editor: headings of other levels become the levels that views render. */
-export const forEditor = (html: string) =>
-  html.replace(/<(\/?)h([156])(?=[\s>])/gi, (_, end: string, level: string) => `<${end}h${level === '1' ? 2 : 4}`)
+/** Returns the HTML for the editor: headings of other levels become the levels that views render, and tokens of the app become elements. */
+export const forEditor = (html: string, tokens: readonly Choice[] = []) =>
+  markTokens(
+    html.replace(/<(\/?)h([156])(?=[\s>])/gi, (_, end: string, level: string) => `<${end}h${level === '1' ? 2 : 4}`),
+    tokens,
+    tokenElement,
+  )
+
+/** Returns the stored HTML of a text in the editor. */
+export const fromEditor = (editor: Pick<Editor, 'getHTML'>): string => withoutTokenElements(editor.getHTML())
 
 const heading = { levels: [2, 3, 4] as (2 | 3 | 4)[] }
 const link = { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } }
@@ -100,9 +109,11 @@ function limitedTo(formats: readonly RichTextFormat[]): Extensions {
   ]
 }
 
-/** The extensions of a field's editor: all that `RichText` renders, or those of its `formats`. */
-export const extensionsFor = (formats: readonly RichTextFormat[] | undefined): Extensions =>
-  formats ? limitedTo(formats) : extensions
+/** The extensions of a field's editor: all that `RichText` renders, or those of its `formats`, and the tokens of the app. */
+export const extensionsFor = (formats: readonly RichTextFormat[] | undefined, tokens: readonly Choice[] = []): Extensions => {
+  const own = formats ? limitedTo(formats) : extensions
+  return tokens.length > 0 ? [...own, tokenNode(tokens)] : own
+}
 
 export const extensions: Extensions = [
   StarterKit.configure({ heading, trailingNode, link }),

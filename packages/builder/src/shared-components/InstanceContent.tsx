@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { useDocumentData } from '../canvas/use-document-data.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { useTokenNames } from '../text-tokens/use-token-names.ts'
 import { messages } from './messages.ts'
 import { useComponents } from './use-components.ts'
 
@@ -20,9 +21,11 @@ export function InstanceContent({ block }: { block: KnownBlock }) {
     const { editor: _editor, ...plain } = block
     return expandComponents({ content: [plain], globalContent: [] }, blocks, contents)
   }, [blocks, block, contents])
+  const withNames = useTokenNames()
+  const shown = useMemo(() => document.content.map(withNames), [document, withNames])
   const data = useDocumentData(document)
   if (components?.isComponent) return <Card {...messages.nested} />
-  if (isKnown) return <BlockList blocks={document.content as unknown as PageBlock[]} data={data} />
+  if (isKnown) return <BlockList blocks={shown as unknown as PageBlock[]} data={data} />
   return components && status === 'ready' ? <Card {...messages.missing} /> : <BlockOutlet block={block as PageBlock} />
 }
 

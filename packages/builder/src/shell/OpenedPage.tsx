@@ -80,6 +80,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       ...(sectionTemplates && { sectionTemplates }),
       ...(components && { components }),
       ...(comments && { comments }),
+      ...(adapter.textTokens && { textTokens: adapter.textTokens(type) }),
       dir: pageDirection(info.locale),
       actions: () =>
         builder.store.getState().isReadOnly
@@ -100,6 +101,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       layout,
       newPage,
       saver,
+      type,
       sections,
       sectionTemplates,
       components,

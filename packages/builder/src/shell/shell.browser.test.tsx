@@ -172,6 +172,30 @@ describe('panels', () => {
     expect(document.querySelector('.bfb-entry__variants')).toBeNull()
   })
 
+  it('show the names of the app’s tokens in formatted text, and store the tokens', async () => {
+    store.adapter = { ...store.adapter, textTokens: () => [{ value: '{{product.name}}', label: 'Product name' }] }
+    store.pages.get('home')?.elsewhere({ content: [text('t', 'About {{product.name}}')] })
+    await open()
+    const onPage = () => find('.bfb-page .bf-textBlock')?.textContent
+    expect(onPage()).toBe('About Product name')
+    await select(/^Text/)
+    const words = panel('Text').getByRole('textbox', { name: 'Text', exact: true })
+    await expect
+      .poll(() => words.element().querySelector('.ui-rich__token')?.textContent, { timeout: 10_000 })
+      .toBe('Product name')
+    await clean('a token in a text')
+    await words.click()
+    await userEvent.keyboard('{Control>}{Home}{/Control}All {Control>}{End}{/Control}: {{{{product.name}}')
+    await expect.poll(onPage).toBe('All About Product name: Product name')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ' ({{product.name}})')
+    words.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(onPage).toBe('All About Product name: Product name (Product name)')
+    expect(words.element().querySelectorAll('.ui-rich__token')).toHaveLength(3)
+    const stored = () => JSON.stringify(store.pages.get('home')?.page.content)
+    await expect.poll(stored, { timeout: 10_000 }).toContain(': {{product.name}} ({{product.name}})</p>')
+  })
+
   it('hide a block on a device, on the canvas too', async () => {
     await open()
     await select(/First/)

@@ -2,6 +2,7 @@ import { BlockOutlet, type PageBlock, SlideFocusContext } from '@blockfront/engi
 import { Fragment, memo, useMemo, useState } from 'react'
 import { InstanceContent } from '../../shared-components/InstanceContent.tsx'
 import { useBuilder, useChildIds, useSlotContents, useWatched } from '../../store/hooks.ts'
+import { useTokenNames } from '../../text-tokens/use-token-names.ts'
 import { useCanvas } from '../canvas-context.ts'
 import { useResources } from '../use-resources.ts'
 import { chunksOf } from './chunks.ts'
@@ -20,6 +21,8 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
   const { blockElements } = useCanvas()
   const { blocks: types } = useBuilder()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
+  const withNames = useTokenNames()
+  const shown = useMemo(() => block && withNames(block), [block, withNames])
   if (!block) return null
   return (
     <Fragment ref={blockElements.refOf(id)}>
@@ -33,7 +36,7 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
             <InstanceContent block={block} />
           ) : (
             <SlideFocusContext value={slide}>
-              <BlockOutlet block={block as PageBlock} data={data} slots={slots}>
+              <BlockOutlet block={shown as PageBlock} data={data} slots={slots}>
                 {children.length > 0 ? <CanvasList ids={children} /> : undefined}
               </BlockOutlet>
             </SlideFocusContext>
