@@ -15,7 +15,7 @@ export interface ChoiceSearchProps {
 }
 
 /** More results than are visible without scrolling. */
-const FIRST = 20
+const FIRST = 16
 
 /** A search field with its results below. The focus stays in the field, whose keys move through the results and choose one. */
 export function ChoiceSearch({ choices, label, placeholder, inputRef, onChoose }: ChoiceSearchProps) {

@@ -1,4 +1,4 @@
-import { findExistingSingle, type Position } from '@blockfront/engine'
+import { type Document, findExistingSingle, type Position } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { messages as commandMessages } from '../commands/messages.ts'
@@ -6,7 +6,7 @@ import { kindOf, matchRank, type PaletteEntry } from '../palette/entry.ts'
 import { insertEntry } from '../palette/insert-entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { slotRefusal } from '../store/slot-contents.ts'
+import { slotRefusals } from '../store/slot-contents.ts'
 import { keysOf } from './keys.ts'
 import { messages } from './messages.ts'
 
@@ -21,8 +21,8 @@ export interface Choice {
   description?: string
   keywords?: readonly string[]
   keys?: string
-  /** Additional information, such as that the block already exists. */
-  note?: string
+  /** Additional information instead of the keys or the group, such as that the block already exists. */
+  note?: string | undefined
   run: () => void
 }
 
@@ -40,7 +40,8 @@ export function choicesOf(
   }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean; at?: Position },
 ): Choice[] {
   const { document, isReadOnly } = builder.store.getState()
-  const offered = isReadOnly ? [] : entries.filter((entry) => !at || isPossibleAt(builder, entry, at))
+  const isPossible = at ? possibleAt(builder, at) : () => true
+  const offered = isReadOnly ? [] : entries.filter(isPossible)
   const insertions = offered.map((entry) => {
     const { key, description, keywords, type } = entry
     return {
@@ -50,7 +51,7 @@ export function choicesOf(
       ...(keywords && { keywords }),
       title: titleIn(builder, entry),
       group: entry.section ? paletteMessages.kinds[kindOf(entry)] : messages.palette.insertGroup,
-      ...(!entry.section && findExistingSingle(document, entry) && { note: paletteMessages.alreadyOnEveryPage }),
+      ...(!entry.section && { note: noteOf(document, entry, blocksOnly) }),
       run: () => insertEntry(builder, entry, at),
     }
   })
@@ -67,19 +68,26 @@ export function choicesOf(
   return [...own, ...actions, ...insertions]
 }
 
+/** Note of a block: that the page has it already. A list of blocks needs no heading for them. */
+const noteOf = (document: Document, entry: PaletteEntry, blocksOnly: boolean): string | undefined =>
+  findExistingSingle(document, entry) ? paletteMessages.alreadyOnEveryPage : blocksOnly ? '' : undefined
+
 /** The title of an entry in a list without thumbnails. */
 function titleIn({ blocks }: Builder, { title, type, preset, section }: PaletteEntry): string {
   if (section?.purpose) return paletteMessages.variants.name(section.purpose.title, title)
   return preset && blocks[type] ? messages.palette.preset(blocks[type].title, title) : title
 }
 
-/** Whether a block can be inserted at a position, by its content kind and the rules of the slot. */
-const isPossibleAt = (builder: Builder, { type, contentType }: PaletteEntry, { list, slot }: Position): boolean =>
-  (contentType !== 'global' || list === 'globalContent') &&
-  slotRefusal(builder, [{ type, contentType }], list, slot) === undefined
+/** Returns whether a block can be inserted at a position, by its content kind and the rules of the slot. */
+function possibleAt(builder: Builder, { list, slot }: Position): (entry: PaletteEntry) => boolean {
+  const refusal = slotRefusals(builder, list)
+  return ({ type, contentType }) =>
+    (contentType !== 'global' || list === 'globalContent') && refusal([{ type, contentType }], slot) === undefined
+}
 
 /** The entries that match the typed text, best matches first: by title, then by keywords, then by description and group. */
-export function matching(choices: readonly Choice[], query: string): Choice[] {
+export function matching(choices: readonly Choice[], query: string): readonly Choice[] {
+  if (query.trim() === '') return choices
   const ranked = choices.flatMap((choice) => {
     const { title, keywords, description = '', group } = choice
     const rank = matchRank({ title, keywords, description: `${description} ${group}`, type: choice.type ?? '' }, query)

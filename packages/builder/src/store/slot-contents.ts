@@ -69,23 +69,35 @@ type Added = Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string }
  * Returns why blocks can't go into a slot or an area, as a sentence; undefined if they can, and for a list without rules. Without a name, it is
  * the one where the block goes by default.
  */
-export function slotRefusal(
+export const slotRefusal = (page: EditedPage, added: readonly Added[], list: ListName, name?: string): string | undefined =>
+  slotRefusals(page, list)(added, name)
+
+/** Returns `slotRefusal` for one list. Repeated calls do not go through the blocks of the list again. */
+export function slotRefusals(
   { blocks, index }: EditedPage,
-  added: readonly Added[],
   list: ListName,
-  name?: string,
-): string | undefined {
-  const [first] = added
+): (added: readonly Added[], name?: string) => string | undefined {
   const parent = typeof list === 'string' ? undefined : index.entries.get(list.container)?.block
   const around = typeof list === 'string' || parent ? listSlots(blocks, { list, ...(parent && { parent }) }) : undefined
-  const slot = around?.slots.find((one) => one.name === (name ?? (first && around.initial(first as DocumentBlock))))
-  if (!around || !slot) return undefined
-  const members = parent ? (parent.childComponents ?? []) : topBlocks(index, list as 'content')
-  const inSlot = new Set(members.filter((one) => around.nameOf(one) === slot.name).map(({ id }) => id))
-  return added
-    .filter(({ id }) => id === undefined || !inSlot.has(id))
-    .map((block, i) => refusalOf(blocks, slot, block, inSlot.size + i))
-    .find((refusal) => refusal !== undefined)?.message
+  const known = new Map<string, ReadonlySet<string>>()
+  const idsOfSlot = (slot: string): ReadonlySet<string> => {
+    const before = known.get(slot)
+    if (before) return before
+    const members = parent ? (parent.childComponents ?? []) : topBlocks(index, list as 'content')
+    const ids = new Set(members.filter((one) => around?.nameOf(one) === slot).map(({ id }) => id))
+    known.set(slot, ids)
+    return ids
+  }
+  return (added, name) => {
+    const [first] = added
+    const slot = around?.slots.find((one) => one.name === (name ?? (first && around.initial(first as DocumentBlock))))
+    if (!slot) return undefined
+    const inSlot = idsOfSlot(slot.name)
+    return added
+      .filter(({ id }) => id === undefined || !inSlot.has(id))
+      .map((block, i) => refusalOf(blocks, slot, block, inSlot.size + i))
+      .find((refusal) => refusal !== undefined)?.message
+  }
 }
 
 const topBlocks = ({ top, entries }: BlockIndex, list: 'content' | 'globalContent') =>
