@@ -81,7 +81,7 @@ test('colors and aligns text, and inserts an image', async () => {
   const address = page.getByRole('textbox', { name: 'Image URL' })
   await expect.element(address).toHaveValue(PICTURE)
   await address.fill('/media/one.svg')
-  await page.getByRole('textbox', { name: /^Description/ }).fill('A cup')
+  await page.getByRole('textbox', { name: /^Alternative text/ }).fill('A cup')
   await page.getByRole('button', { name: 'Insert image' }).click()
   await expect.poll(() => changed.mock.lastCall?.[0]?.body).toContain(`${colored}<img src="/media/one.svg" alt="A cup">`)
 })
