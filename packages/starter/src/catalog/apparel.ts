@@ -21,10 +21,10 @@ export const apparel = [
       'Wash at 30 degrees, dry on a line',
     ],
     options: {
-      colors: { Linen: 'heavy-tee-chalk', 'Dark olive green': 'heavy-tee-moss', 'Dark slate gray': 'heavy-tee-ink' },
+      colors: { Linen: 'heavy-tee-chalk', Moss: 'heavy-tee-moss', Charcoal: 'heavy-tee-ink' },
       groups: [sizes],
       each: ({ Color, Size }, i) =>
-        Color === 'Dark olive green' && Size === 'XL' ? undefined : { stockQuantity: i % 5 === 3 ? 0 : 6 + i },
+        Color === 'Moss' && Size === 'XL' ? undefined : { stockQuantity: i % 5 === 3 ? 0 : 6 + i },
     },
   }),
   item({
@@ -41,7 +41,7 @@ export const apparel = [
     lead: 'A shirt of washed linen with buttons of corozo nut. It is cool when it is hot, and better with every year.',
     points: ['Linen from Normandy, 160 g', 'Chest pocket, split yoke', 'Creases, and is meant to'],
     options: {
-      colors: { 'Light steel blue': 'linen-shirt-sky', White: 'linen-shirt-white' },
+      colors: { 'Sky blue': 'linen-shirt-sky', White: 'linen-shirt-white' },
       groups: [sizes],
       each: (_, i) => ({ stockQuantity: i === 2 ? 0 : 4 + i * 2 }),
     },
@@ -59,7 +59,7 @@ export const apparel = [
     lead: 'Knitted in one piece from extra-fine merino, so that there is no seam to rub. Warm enough for November, light enough for the office.',
     points: ['Merino, 19.5 micron, not superwashed', 'Ribbed collar, cuffs and hem', 'Comes with a card of repair yarn'],
     options: {
-      colors: { 'Dark olive green': 'merino-sweater-moss', Sienna: 'merino-sweater-rust' },
+      colors: { Moss: 'merino-sweater-moss', Rust: 'merino-sweater-rust' },
       groups: [sizes],
       each: ({ Size }) => (Size === 'XL' ? { price: 135, stockQuantity: 3 } : { stockQuantity: 8 }),
     },
@@ -104,7 +104,7 @@ export const apparel = [
     stock: 11,
     lead: 'The jacket of joiners and gardeners, in a heavy twill. Three pockets on the outside, one within.',
     points: ['Cotton twill, 340 g', 'Buttons of horn nut', 'Fades at the edges, as it should'],
-    options: { colors: { 'Steel blue': 'chore-jacket-blue', 'Saddle brown': 'chore-jacket-umber' }, groups: [sizes] },
+    options: { colors: { 'Steel blue': 'chore-jacket-blue', Coffee: 'chore-jacket-umber' }, groups: [sizes] },
   }),
   item({
     slug: 'straight-chinos',
@@ -136,7 +136,7 @@ export const apparel = [
     stock: 40,
     lead: 'A fisherman’s rib of lambswool that covers the ears and does not itch.',
     points: ['Lambswool, one size', 'Wash by hand'],
-    options: { colors: { Sienna: 'ribbed-beanie-rust', Navy: 'ribbed-beanie-navy' } },
+    options: { colors: { Rust: 'ribbed-beanie-rust', Navy: 'ribbed-beanie-navy' } },
   }),
   item({
     slug: 'canvas-tote',
@@ -177,7 +177,7 @@ export const apparel = [
     lead: 'Low trainers of full-grain leather on a sole of natural rubber. Stitched all round, so that a cobbler can sole them again.',
     points: ['Leather tanned with bark', 'Sole stitched, not only glued', 'Removable cork insole'],
     options: {
-      colors: { White: 'court-trainers', Bisque: 'court-trainers-clay' },
+      colors: { White: 'court-trainers', Terracotta: 'court-trainers-clay' },
       groups: [['Size', 'select', ['38', '39', '40', '41', '42', '43', '44']]],
       each: ({ Color, Size }, i) => (Color === 'Bisque' && Number(Size) > 42 ? undefined : { stockQuantity: i % 4 }),
     },

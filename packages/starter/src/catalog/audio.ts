@@ -30,9 +30,9 @@ export const audio = [
     points: ['IP67', 'Battery can be changed with a coin', 'Two of them make stereo'],
     options: {
       colors: {
-        'Dark sea green': 'pebble-speaker-moss',
-        Sienna: 'pebble-speaker-rust',
-        'Dark slate gray': 'pebble-speaker-ink',
+        Sage: 'pebble-speaker-moss',
+        Rust: 'pebble-speaker-rust',
+        Charcoal: 'pebble-speaker-ink',
       },
     },
   }),
@@ -48,7 +48,7 @@ export const audio = [
     stock: 23,
     lead: 'Quiet when you want it, open when you need it. Pads of lambskin that come off with a click.',
     points: ['40 hours, 3 of them from a five-minute charge', 'Wireless or by cable', 'Folds flat'],
-    options: { colors: { Ivory: 'over-ear-cream', Black: 'over-ear-graphite' } },
+    options: { colors: { Cream: 'over-ear-cream', Black: 'over-ear-graphite' } },
   }),
   item({
     slug: 'drop-earbuds',
@@ -63,7 +63,7 @@ export const audio = [
     lead: 'Small, light, and they stay where they are when you run.',
     points: ['7 hours, and 24 more from the case', 'Three sizes of tips'],
     options: {
-      colors: { White: 'drop-earbuds', 'Dark slate gray': 'drop-earbuds-night' },
+      colors: { White: 'drop-earbuds', Charcoal: 'drop-earbuds-night' },
       each: ({ Color }) => ({ stockQuantity: Color === 'White' ? 12 : 0 }),
     },
   }),
@@ -79,7 +79,7 @@ export const audio = [
     stock: 16,
     lead: 'Turn one knob for the station and one for the volume. There is no third.',
     points: ['FM, DAB+ and a socket for everything else', '18 hours on its battery', 'Handle of leather'],
-    options: { colors: { Wheat: 'weekend-radio', Firebrick: 'weekend-radio-red' } },
+    options: { colors: { Sand: 'weekend-radio', Brick: 'weekend-radio-red' } },
   }),
   item({
     slug: 'belt-turntable',
@@ -134,9 +134,9 @@ export const audio = [
     lead: 'Quiet keys with a short way, on a plate of aluminium.',
     points: ['Three computers, one key to change', 'Every switch can be replaced'],
     options: {
-      colors: { Linen: 'low-keyboard', 'Dark slate gray': 'low-keyboard-slate' },
+      colors: { Linen: 'low-keyboard', Charcoal: 'low-keyboard-slate' },
       groups: [['Layout', 'select', ['US', 'UK', 'DE', 'FR']]],
-      each: ({ Color, Layout }) => (Color === 'Dark slate gray' && Layout === 'FR' ? undefined : { stockQuantity: 7 }),
+      each: ({ Color, Layout }) => (Color === 'Charcoal' && Layout === 'FR' ? undefined : { stockQuantity: 7 }),
     },
   }),
 ]

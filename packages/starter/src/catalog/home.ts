@@ -20,7 +20,7 @@ export const home = [
       'Carried to your room',
     ],
     options: {
-      colors: { Tan: 'harbour-sofa-sand', 'Dark olive green': 'harbour-sofa-forest' },
+      colors: { Sand: 'harbour-sofa-sand', Forest: 'harbour-sofa-forest' },
       groups: [['Cover', 'buttons', ['Woven', 'Bouclé']]],
       each: ({ Cover }) => (Cover === 'Bouclé' ? { price: 2090, discountPrice: 1790, stockQuantity: 2 } : { stockQuantity: 4 }),
     },
@@ -37,7 +37,7 @@ export const home = [
     stock: 9,
     lead: 'A round back that holds you, in a bouclé that forgives cats.',
     points: ['78 × 80 × 82 cm', 'Legs of walnut', 'Tested for 60,000 sittings'],
-    options: { colors: { Sienna: 'lounge-chair', 'Dark olive green': 'lounge-chair-moss' } },
+    options: { colors: { Rust: 'lounge-chair', Moss: 'lounge-chair-moss' } },
   }),
   item({
     slug: 'oak-table',
@@ -71,7 +71,7 @@ export const home = [
     stock: 26,
     lead: 'An old shape, made lighter: steamed back, woven seat, not a single screw.',
     points: ['Seat of paper cord, woven by hand', 'Height of seat 45 cm'],
-    options: { colors: { Burlywood: 'ladder-chair', Black: 'ladder-chair-black' } },
+    options: { colors: { Honey: 'ladder-chair', Black: 'ladder-chair-black' } },
   }),
   item({
     slug: 'pedestal-table',
@@ -152,7 +152,7 @@ export const home = [
     stock: 19,
     lead: 'Enamelled steel, white within, so that the light falls on the table and not into your eyes.',
     points: ['Ø 38 cm', 'Cord of 2.5 m, can be shortened'],
-    options: { colors: { 'Dark slate gray': 'dome-pendant-green', Goldenrod: 'dome-pendant-ochre' } },
+    options: { colors: { Forest: 'dome-pendant-green', Ochre: 'dome-pendant-ochre' } },
   }),
   item({
     slug: 'oval-mirror',
@@ -179,7 +179,7 @@ export const home = [
     stock: 44,
     lead: 'Washed linen outside, feathers that nobody plucked inside.',
     points: ['50 × 50 cm', 'Cover goes into the wash'],
-    options: { colors: { Sienna: 'linen-cushion-rust', 'Dark sea green': 'linen-cushion-sage' } },
+    options: { colors: { Rust: 'linen-cushion-rust', Sage: 'linen-cushion-sage' } },
   }),
   item({
     slug: 'moon-vase',

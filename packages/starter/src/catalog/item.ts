@@ -25,7 +25,7 @@ interface Item {
 }
 
 interface Options {
-  /** Values of the option `Color` (CSS color names, so that swatches show them), each with its image. */
+  /** Values of the option `Color`, each with its image. `colorFromName` of the engine knows their swatches. */
   colors?: Record<string, string>
   /** More options: name, type, values. */
   groups?: [name: string, type: 'select' | 'buttons', values: string[]][]

@@ -13,7 +13,7 @@ export const kitchen = [
     stock: 60,
     lead: 'Thick enough to keep coffee warm, thin enough at the lip. The speckles come from iron in the clay.',
     points: ['300 ml', 'Dishwasher and microwave'],
-    options: { colors: { Linen: 'stoneware-mug-oat', 'Slate gray': 'stoneware-mug-slate', Sienna: 'stoneware-mug-rust' } },
+    options: { colors: { Linen: 'stoneware-mug-oat', Slate: 'stoneware-mug-slate', Rust: 'stoneware-mug-rust' } },
   }),
   item({
     slug: 'supper-bowl',
@@ -27,7 +27,7 @@ export const kitchen = [
     stock: 35,
     lead: 'For soup, for pasta, and for the salad that was meant to be enough.',
     points: ['Ø 21 cm, 900 ml', 'Stacks with the plates'],
-    options: { colors: { Tan: 'supper-bowl-oat', 'Dark olive green': 'supper-bowl-moss' } },
+    options: { colors: { Sand: 'supper-bowl-oat', Moss: 'supper-bowl-moss' } },
   }),
   item({
     slug: 'pour-kettle',
@@ -42,7 +42,7 @@ export const kitchen = [
     stock: 13,
     lead: 'A spout that pours a thread, for coffee made by hand.',
     points: ['0.9 litres', 'Gas, electric, induction', 'Handle of beech'],
-    options: { colors: { Black: 'pour-kettle-black', Ivory: 'pour-kettle-cream' } },
+    options: { colors: { Black: 'pour-kettle-black', Cream: 'pour-kettle-cream' } },
   }),
   item({
     slug: 'ember-pot',
@@ -57,7 +57,7 @@ export const kitchen = [
     lead: 'Bread, stew, roast: whatever takes its time takes it here.',
     points: ['Enamelled cast iron', 'Oven to 260 degrees', 'Knob of brass'],
     options: {
-      colors: { Firebrick: 'ember-pot-red', 'Steel blue': 'ember-pot-blue' },
+      colors: { Brick: 'ember-pot-red', 'Steel blue': 'ember-pot-blue' },
       groups: [['Volume', 'buttons', ['3.5 l', '5 l']]],
       each: ({ Color, Volume }) =>
         Color === 'Steel blue' && Volume === '5 l' ? undefined : { price: Volume === '5 l' ? 229 : 189, stockQuantity: 5 },

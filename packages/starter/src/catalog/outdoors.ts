@@ -1,9 +1,9 @@
 import { item } from './item.ts'
 
 const bottles = {
-  'Dark slate gray': 'trail-bottle-forest',
-  Wheat: 'trail-bottle-sand',
-  Sienna: 'trail-bottle-ember',
+  Forest: 'trail-bottle-forest',
+  Sand: 'trail-bottle-sand',
+  Rust: 'trail-bottle-ember',
   'Midnight blue': 'trail-bottle-ink',
 }
 
@@ -41,7 +41,7 @@ export const outdoors = [
     stock: 45,
     lead: 'The way to work, without a paper cup.',
     points: ['350 ml', 'Lid with a slide that locks'],
-    options: { colors: { Wheat: 'trail-tumbler-sand', 'Dark slate gray': 'trail-tumbler-forest' } },
+    options: { colors: { Sand: 'trail-tumbler-sand', Forest: 'trail-tumbler-forest' } },
   }),
   item({
     slug: 'day-pack',
@@ -56,7 +56,7 @@ export const outdoors = [
     stock: 14,
     lead: 'Waxed canvas and bridle leather, with room for a laptop or for a picnic.',
     points: ['22 litres', 'Sleeve for 15 inches', 'Straps can be replaced'],
-    options: { colors: { 'Dark olive green': 'day-pack-olive', Navy: 'day-pack-navy' } },
+    options: { colors: { Moss: 'day-pack-olive', Navy: 'day-pack-navy' } },
   }),
   item({
     slug: 'rain-jacket',
@@ -71,7 +71,7 @@ export const outdoors = [
     lead: 'Dry at 15,000 mm, breathing, and quiet when you walk.',
     points: ['Taped seams, no fluorine', 'Packs into its own pocket'],
     options: {
-      colors: { Goldenrod: 'rain-jacket-yellow', 'Slate gray': 'rain-jacket-slate' },
+      colors: { Mustard: 'rain-jacket-yellow', Slate: 'rain-jacket-slate' },
       groups: [['Size', 'buttons', ['S', 'M', 'L', 'XL']]],
       each: (_, i) => ({ stockQuantity: (i * 3) % 7 }),
     },
@@ -102,7 +102,7 @@ export const outdoors = [
     stock: 25,
     lead: 'Warm light that turns down to a glimmer, and charges your telephone.',
     points: ['8 to 120 hours', 'Rain does not matter'],
-    options: { colors: { 'Dark slate gray': 'camp-lantern', Ivory: 'camp-lantern-cream' } },
+    options: { colors: { Forest: 'camp-lantern', Cream: 'camp-lantern-cream' } },
   }),
   item({
     slug: 'trail-blanket',
@@ -116,7 +116,7 @@ export const outdoors = [
     stock: 18,
     lead: 'Recycled wool with straps to carry it by.',
     points: ['140 × 180 cm', 'Back that keeps off the dew'],
-    options: { colors: { 'Dark olive green': 'trail-blanket', Sienna: 'trail-blanket-rust' } },
+    options: { colors: { Moss: 'trail-blanket', Rust: 'trail-blanket-rust' } },
   }),
   item({
     slug: 'enamel-mug',

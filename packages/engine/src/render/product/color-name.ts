@@ -1,6 +1,6 @@
 /** Common color names that CSS does not know, as 3-digit hex. Every page with a product loads this list, so it is short. */
 const WORDS =
-  'sand dca stone bba cream ffd camel b96 taupe 876 coffee 543 mustard da2 ochre c72 rust a41 terracotta c63 copper b64 rose eaa blush ecc wine 613 burgundy 612 denim 358 cobalt 14a emerald 185 mint adc sage 9a8 forest 242 charcoal 344 pearl eee'
+  'sand dca stone bba cream ffd camel b96 taupe 876 coffee 543 mustard da2 ochre c72 rust a41 terracotta c63 copper b64 rose eaa blush ecc wine 613 burgundy 612 denim 358 cobalt 14a emerald 185 mint adc sage 9a8 forest 242 charcoal 344 pearl eee moss 563 slate 678 honey da6 brick a32'
 
 /** Hex, or a color function with numbers. */
 const VALUE = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{1,40}\))$/i

@@ -1,5 +1,6 @@
 import type { AttributeGroup } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
+import { colorFromName } from '@blockfront/engine/product-choice'
 import { Field, IconButton, Input, Select } from '@blockfront/ui'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -70,7 +71,7 @@ export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRem
 }
 
 const Swatch = ({ value }: { value: string }) => (
-  <span className="swatch" style={{ backgroundColor: value.replaceAll(' ', '') }} aria-hidden />
+  <span className="swatch" style={{ backgroundColor: colorFromName(value) }} aria-hidden />
 )
 
 type NameFieldProps = Pick<OptionGroupEditorProps, 'id' | 'taken' | 'disabled' | 'focus' | 'onName'> & {
