@@ -66,9 +66,9 @@ it('loads the first image with priority, and only that one', () => {
 })
 
 it.each([
-  ['top left', 'left', 'start'],
-  ['bottom right', 'right', 'end'],
-  ['right bottom', 'right', 'end'],
+  ['top left', 'start', 'start'],
+  ['bottom right', 'end', 'end'],
+  ['right bottom', 'end', 'end'],
   ['center center', 'center', 'center'],
   ['center top', 'center', 'start'],
 ])('positions the text at %s', (contentPosition, x, y) => {

@@ -261,7 +261,8 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
   const { backgroundType, contentPosition } = slide
   const filled = backgroundType === 'solid' || backgroundType === 'gradient'
   const has = (word: string) => contentPosition.includes(word)
-  const x = has('left') ? 'left' : has('right') ? 'right' : 'center'
+  // Left is where lines start, also from right to left.
+  const x = has('left') ? 'start' : has('right') ? 'end' : 'center'
   const y = has('top') ? 'start' : has('bottom') ? 'end' : 'center'
   const style = vars({
     paint: filled && backgroundOf(slide.background),
@@ -411,6 +412,10 @@ export const css = `
   inset: 0;
   background: var(--overlay);
   pointer-events: none;
+}
+/* A gradient stays below its text. */
+[dir="rtl"] .bf-hero__overlay {
+  scale: -1 1;
 }
 .bf-hero__frame {
   display: grid;

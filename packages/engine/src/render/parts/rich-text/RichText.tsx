@@ -85,6 +85,11 @@ export const css = `
     border-collapse: collapse;
     max-width: 100%;
   }
+  /* Fills the width. Parts of one table must share their columns, so a table with several parts stays as wide as its content. */
+  tbody:only-child {
+    display: table;
+    width: 100%;
+  }
   :is(th, td) {
     padding: 0.6em 0;
     padding-inline-end: 1.5em;
