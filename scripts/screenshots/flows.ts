@@ -19,7 +19,7 @@ async function takeCheckout(camera: Camera, { host, port, shop }: ShopAtPort): P
   await quiet(page)
   await camera.take(page, { ...size, file: 'flow-cart' })
   // A message of the storefront would cover the form.
-  await page.getByText('Item added to cart!').waitFor({ state: 'hidden' })
+  await page.getByText('Item added to cart!').first().waitFor({ state: 'hidden' })
   await checkout.click()
   const place = page.getByRole('button', { name: 'Place order' })
   await place.waitFor()

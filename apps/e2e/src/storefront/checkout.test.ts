@@ -86,6 +86,15 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Waits until the page that a link opened has moved the focus to its heading. Keys that are pressed earlier reach the wrong element. */
 const headingIsFocused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
 
+/** Margins and paddings that style sheets of an order's page give, which must not depend on when these sheets arrive. */
+const spacing = (page: Page) =>
+  page.locator('#main').evaluate((main) =>
+    ['.sf-checkout__title', '.sf-checkout__heading', '.sf-line', '.sf-sums', '.sf-order'].map((selector) => {
+      const { margin, padding } = getComputedStyle(main.querySelector(selector) ?? main)
+      return `${selector}: margin ${margin}, padding ${padding}`
+    }),
+  )
+
 describe('the whole way', () => {
   test('works by keyboard, from the home page to a placed order and its page', async () => {
     const { page, context } = await visit()
@@ -119,10 +128,12 @@ describe('the whole way', () => {
     expect(await page.getAttribute('html', 'data-emptied')).toBe('no')
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    const afterNavigation = await spacing(page)
     const later = await context.newPage()
     const document = await later.goto(page.url())
     expect(await markupProblems((await document?.text()) ?? '')).toEqual([])
     expect(await later.getByRole('main').textContent()).toContain('12 Main Street')
+    expect(afterNavigation).toEqual(await spacing(later))
     expect(await later.getAttribute('meta[name="robots"]', 'content')).toContain('noindex')
     const { orders } = await store.owner
       .call('order.list', { query: { storeId: store.storeId } })

@@ -6,6 +6,7 @@ import { Sheet } from '../overlays/Sheet.tsx'
 import { useCart, useOverlays, useShop } from '../shop.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
+import { CartStyles } from './CartStyles.tsx'
 import { linesOfStore } from './cart-store.ts'
 import { FreeShipping } from './FreeShipping.tsx'
 import { cartMessages } from './messages.ts'
@@ -45,6 +46,7 @@ export function CartDrawer() {
   )
   return (
     <Sheet title={cartMessages.title} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} footer={footer}>
+      <CartStyles />
       <CartNotices />
       {lines.length > 0 && quote?.freeShipping && <FreeShipping goal={quote.freeShipping} loading={loading} />}
       {lines.length > 0 ? (

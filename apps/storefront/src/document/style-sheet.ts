@@ -2,7 +2,7 @@ import { commonStyles } from '@blockfront/engine/styles'
 import storefrontStyles from '../styles/storefront.css?inline'
 
 /**
- * The style sheet of a store without rare block types and `CheckoutStyles`. Every document contains it, so no request blocks rendering.
+ * The style sheet of every page of a store. Rare block types and some screens (`LateStyles`) have their own. Every document contains it, so no request blocks rendering.
  */
 export const styleSheet = `${compact(commonStyles)}\n${storefrontStyles}`
 

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { SuggestField } from '../search/SuggestField.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { ListingStyles } from './ListingStyles.tsx'
 import { listPosition } from './list-position.ts'
 import { isFiltered, pageUrl, withoutFilters } from './listing-path.ts'
 import { listingMessages } from './messages.ts'
@@ -40,6 +41,7 @@ function List({ listing, heading, path, isSearch }: ListProps) {
   const hasResults = !isSearch || query.q !== ''
   return (
     <section className="sf-listing bf-inner">
+      <ListingStyles />
       <header className="sf-listing__head">
         <h1 className="sf-listing__title">{heading}</h1>
         {hasResults && (

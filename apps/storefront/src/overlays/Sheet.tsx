@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { LateStyles } from '../document/LateStyles.tsx'
 import { messages } from '../messages.ts'
+import css from './sheet.css?inline'
 
 interface SheetProps {
   title: string
@@ -69,6 +71,7 @@ export function Sheet({ title, side, closing = false, isCompact = false, onClose
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
+      <LateStyles name="sheet" css={css} />
       <div className="sf-sheet__body">
         <header className="sf-sheet__head">
           <h2 className="sf-sheet__title" id={id}>

@@ -3,6 +3,7 @@ import { useBlockServices } from '@blockfront/engine/render'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { localeOf } from '../language/additional-language.ts'
+import { ListingStyles } from '../listing/ListingStyles.tsx'
 import { listingMessages } from '../listing/messages.ts'
 import { Pagination } from '../listing/Pagination.tsx'
 import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
@@ -45,6 +46,7 @@ function Search({ initialTerm }: { initialTerm: string }) {
   }
   return (
     <Sheet title={listingMessages.searchTitle} side="center" onClose={overlays.closeSearch}>
+      <ListingStyles />
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search> */}
       <form role="search" className="sf-searchbar" onSubmit={submit}>
         <SuggestField

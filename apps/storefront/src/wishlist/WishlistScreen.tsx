@@ -2,6 +2,7 @@ import type { ProductCard } from '@blockfront/engine/render'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { localeOf } from '../language/additional-language.ts'
 import { blockMessages } from '../language/block-messages.ts'
+import { ListingStyles } from '../listing/ListingStyles.tsx'
 import { listingMessages } from '../listing/messages.ts'
 import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
 import { messages } from '../messages.ts'
@@ -49,6 +50,7 @@ export function WishlistScreen() {
   return (
     // As high as the window, so that the footer does not move into it or out of it when the products arrive.
     <section className="sf-listing bf-inner" style={{ minHeight: '100vh' }}>
+      <ListingStyles />
       <header className="sf-listing__head">
         <h1 className="sf-listing__title" ref={title} tabIndex={-1}>
           {blockMessages.wishlist}
