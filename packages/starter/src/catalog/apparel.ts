@@ -23,8 +23,7 @@ export const apparel = [
     options: {
       colors: { Linen: 'heavy-tee-chalk', Moss: 'heavy-tee-moss', Charcoal: 'heavy-tee-ink' },
       groups: [sizes],
-      each: ({ Color, Size }, i) =>
-        Color === 'Moss' && Size === 'XL' ? undefined : { stockQuantity: i % 5 === 3 ? 0 : 6 + i },
+      each: ({ Color, Size }, i) => (Color === 'Moss' && Size === 'XL' ? undefined : { stockQuantity: i % 5 === 3 ? 0 : 6 + i }),
     },
   }),
   item({

@@ -165,4 +165,22 @@ export const css = `
   border-radius: min(var(--option-radius, 8px), 24px);
   background: var(--color-surface);
 }
+/* Browsers draw the arrow of a select at its border. */
+@media not (forced-colors: active) {
+  .bf-option .bf-option__select {
+    appearance: none;
+    padding-inline-end: 36px;
+    background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-position:
+      right 19px center,
+      right 14px center;
+    background-size: 5px 5px;
+    background-repeat: no-repeat;
+  }
+  [dir="rtl"] .bf-option .bf-option__select {
+    background-position:
+      left 14px center,
+      left 19px center;
+  }
+}
 `
