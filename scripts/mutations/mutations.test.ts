@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { choose } from './choose.ts'
+import { endpointCallers } from './endpoint-callers.ts'
+import { importGraph } from './import-graph.ts'
 import { nearestTests } from './nearest.ts'
 import { mutationsIn } from './operators.ts'
+import { refusedByTypes } from './refused.ts'
 
 const changed = (code: string) =>
   mutationsIn('a.ts', code).map(({ start, end, replacement }) => code.slice(0, start) + replacement + code.slice(end))
@@ -15,13 +18,14 @@ describe('mutationsIn', () => {
     ['x = Math.max(a, b)', ['x = Math.min(a, b)']],
     ['x = list.filter(f).some(g)', ['x = list.filter(f).every(g)', 'x = list.some(g)']],
     ['x = a.toString()', []],
-    ['if (a) run(true)', ['if (!(a)) run(true)', 'if (a) ;', 'if (a) run(false)']],
+    ['if (a) run(true)', ['if (!(a)) run(true)', 'if (a) {}', 'if (a) run(false)']],
   ])('%s', (code, expected) => {
-    expect(changed(code).filter((one) => one !== ';')).toEqual(expected)
+    expect(changed(code).filter((one) => one !== '{}')).toEqual(expected)
   })
 
-  it('changes no types and no errors for developers', () => {
+  it('changes no types, and no errors and log entries for developers', () => {
     expect(changed("const a: 1 | true = b\ntype B = { c: 2 }\nfunction f() { throw new Error('x' + 1) }")).toEqual([])
+    expect(changed("log.warn({ a: 1 }, 'x' + y)\nfunction f() { return context.log.error(2) }")).toEqual([])
   })
 
   it('names the line and both codes', () => {
@@ -39,23 +43,73 @@ it('selects the same items for the same seed, each at most once', () => {
   expect(new Set(chosen).size).toBe(20)
 })
 
-it('runs the own test first, then the folder, then tests of the package that import the module', () => {
-  const tests = new Map([
-    ['packages/a/src/list/move.test.ts', ''],
-    ['packages/a/src/list/sort.test.ts', ''],
-    ['packages/a/src/page.test.ts', "import { move } from './list/move.ts'"],
-    ['packages/a/src/list/drag/lift.test.ts', ''],
-    ['packages/a/src/other.test.ts', ''],
-    ['packages/b/src/page.test.ts', "import { move } from './list/move.ts'"],
+it('runs the own test first, then the folder, the tests that import the module, its area, and indirect importers', () => {
+  const src = 'packages/a/src'
+  const imports = new Map([
+    [`${src}/list/move.test.ts`, [`${src}/list/move.ts`]],
+    [`${src}/page.test.ts`, [`${src}/list/move.ts`]],
+    [`${src}/page.ts`, [`${src}/list/index.ts`]],
+    [`${src}/list/index.ts`, [`${src}/list/move.ts`, `${src}/list/sort.ts`]],
+    [`${src}/other.test.ts`, [`${src}/page.ts`]],
+    [`${src}/far.test.ts`, [`${src}/far.ts`]],
+    [`${src}/far.ts`, [`${src}/page.ts`]],
+    ['packages/b/src/page.test.ts', [`${src}/list/move.ts`]],
   ])
-  expect(nearestTests('packages/a/src/list/move.ts', tests)).toEqual([
-    ['packages/a/src/list/move.test.ts'],
-    ['packages/a/src/list/sort.test.ts'],
-    ['packages/a/src/page.test.ts'],
-    ['packages/a/src/list/drag/lift.test.ts'],
+  const names = ['list/move', 'list/sort', 'page', 'list/drag/lift', 'other', 'far']
+  const tests = new Set(['packages/b/src/page.test.ts', ...names.map((name) => `${src}/${name}.test.ts`)])
+  expect(nearestTests(`${src}/list/move.ts`, tests, imports, new Map())).toEqual([
+    [`${src}/list/move.test.ts`],
+    [`${src}/list/sort.test.ts`],
+    [`${src}/page.test.ts`],
+    [`${src}/list/drag/lift.test.ts`],
+    [`${src}/other.test.ts`],
   ])
-  expect(nearestTests('packages/a/src/list/menu/open.ts', tests)).toEqual([
-    ['packages/a/src/list/move.test.ts', 'packages/a/src/list/sort.test.ts'],
-    ['packages/a/src/list/drag/lift.test.ts'],
+  expect(nearestTests(`${src}/list/menu/open.ts`, tests, imports, new Map())).toEqual([
+    [`${src}/list/move.test.ts`, `${src}/list/sort.test.ts`],
+    [`${src}/list/drag/lift.test.ts`],
   ])
 })
+
+it('runs the tests that call the endpoints of a feature most often', () => {
+  const features = 'apps/server/src/features'
+  const tests = ['few', 'none', 'many', 'more', 'most'].map((name) => `apps/server/src/${name}.test.ts`)
+  const sources = new Map([
+    [
+      `${features}/alert/routes.ts`,
+      "export const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
+    ],
+    [`${features}/alert/add.ts`, ''],
+    ...tests.map((path, index): [string, string] => [path, "call('alert.add')\n".repeat([1, 0, 2, 3, 4][index] ?? 0)]),
+  ])
+  const callers = endpointCallers(sources)
+  const expected = ['most', 'more', 'many'].map((name) => `apps/server/src/${name}.test.ts`)
+  expect(callers).toEqual(new Map([[`${features}/alert/`, expected]]))
+  const own = `${features}/alert/alert.test.ts`
+  expect(nearestTests(`${features}/alert/add.ts`, new Set([...tests, own]), new Map(), callers)).toEqual([[own], expected])
+})
+
+it('follows imports, exports, globs and packages of the repository, but no types', () => {
+  const files = {
+    'packages/a/src/index.ts': "export { b } from './b.ts'\nimport type { C } from './c.ts'\nimport 'react'\nimport '@x/d'",
+    'packages/a/src/all.ts': "const all = import.meta.glob(['./*.ts', '!./b.ts'])\nconst late = () => import('./b.ts')",
+    'packages/a/src/b.ts': '',
+    'packages/a/src/c.ts': '',
+  }
+  const graph = importGraph(new Map(Object.entries(files)), new Map([['@x/d', 'packages/d/src/index.ts']]))
+  expect(graph.get('packages/a/src/index.ts')).toEqual(['packages/a/src/b.ts', 'packages/d/src/index.ts'])
+  expect(graph.get('packages/a/src/all.ts')?.toSorted()).toEqual([
+    'packages/a/src/all.ts',
+    'packages/a/src/b.ts',
+    'packages/a/src/c.ts',
+    'packages/a/src/index.ts',
+  ])
+})
+
+it('finds the changes that the type checker refuses', () => {
+  const file = 'scripts/mutations/choose.ts'
+  const code = 'export const size = (list?: string[]): number => list?.length ?? 0 + 1\n'
+  const mutations = mutationsIn(file, code)
+  const refused = refusedByTypes(mutations, new Map([[file, code]]))
+  expect([...refused].map(({ description }) => description)).toEqual(['list?.length ?? 0 + 1  →  list?.length'])
+  expect(mutations.length).toBeGreaterThan(refused.size)
+}, 60_000)

@@ -1,0 +1,32 @@
+import { posix } from 'node:path'
+import { importsOf } from '../boundaries/imports.ts'
+
+/**
+ * Returns the files that each file imports at run time, all by path from the repository root. Globs of Vite are imports of all files
+ * that they match. Packages other than those in `entries` are left out.
+ * @param entries the source file of each import specifier of the repository's packages.
+ */
+export function importGraph(
+  sources: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, string>,
+): Map<string, readonly string[]> {
+  const paths = [...sources.keys()]
+  const targetsOf = (from: string, specifier: string): string[] => {
+    const patterns = specifier.split(' ')
+    const resolved = (pattern: string) => posix.join(posix.dirname(from), pattern)
+    if (patterns.length === 1 && !specifier.includes('*')) {
+      const path = specifier.startsWith('.') ? resolved(specifier) : entries.get(specifier)
+      return path === undefined ? [] : [path]
+    }
+    const [without, within] = [true, false].map((isExcluded) => patterns.filter((one) => one.startsWith('!') === isExcluded))
+    const matches = (path: string, list: readonly string[] = []) =>
+      list.some((one) => posix.matchesGlob(path, resolved(one.replace(/^!/, ''))))
+    return paths.filter((path) => matches(path, within) && !matches(path, without))
+  }
+  return new Map(
+    [...sources].map(([path, code]) => [
+      path,
+      importsOf(path, code).flatMap(({ kind, specifier }) => (kind === 'type' ? [] : targetsOf(path, specifier))),
+    ]),
+  )
+}
