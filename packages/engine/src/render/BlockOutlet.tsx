@@ -54,8 +54,10 @@ class Boundary extends Component<BoundaryProps, { error?: Error; block?: PageBlo
     return state.block === block ? null : { block, error: undefined }
   }
 
-  override componentDidCatch(error: Error) {
-    this.props.frame.onFailure?.(this.props.block, error)
+  /** The thrown value may be no error; the one in the state always is. */
+  override componentDidCatch() {
+    const { error } = this.state
+    if (error) this.props.frame.onFailure?.(this.props.block, error)
   }
 
   override render() {
