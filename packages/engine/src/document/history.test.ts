@@ -48,6 +48,23 @@ describe('history', () => {
     expect(back && type(back.history, back.document, 'Nx', 2001).history.past).toHaveLength(2)
   })
 
+  it('combines changes of one edit regardless of pauses, and keeps 500 steps', () => {
+    const change = updateProps(start, blocks, { id: note.id, props: { heading: 'N' } })
+    const other = updateProps(start, blocks, { id: note.id, props: { heading: 'N', open: false } })
+    const add = (history: History<Selection>, edit: string | undefined, at: number, made = change) =>
+      record(history, made, { before: 'before', after: `${at}`, edit, at })
+    const one = add(add(emptyHistory, 'a', 0), 'a', 10_000, other)
+    expect(one.past).toMatchObject([{ before: 'before', after: '10000', at: 10_000 }])
+    expect(one.past[0]?.patches).toHaveLength(3)
+    expect(undo(one, other.document)?.document).toEqual(start)
+    expect(add(one, 'b', 10_001).past).toHaveLength(2)
+    expect(add(one, undefined, 10_001).past).toHaveLength(2)
+    expect(add(add(emptyHistory, undefined, 0), undefined, 1).past).toHaveLength(2)
+    let long: History<Selection> = emptyHistory
+    for (let at = 0; at <= 500; at++) long = add(long, undefined, at)
+    expect(long.past).toHaveLength(500)
+  })
+
   it('records nothing for changes without effect, also over a run of keystrokes', () => {
     expect(
       record(emptyHistory as History<Selection>, updateProps(start, blocks, { id: note.id, props: { heading: 'Hello' } }), {

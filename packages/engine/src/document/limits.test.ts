@@ -9,6 +9,11 @@ it('counts blocks at all depths, and those that show products or categories', ()
   expect(sizeOf([nested, 7, null, grid, { type: 'constructor' }], blocks)).toEqual({ blocks: 9, dataBlocks: 3, instances: 0 })
 })
 
+it('has the limits of the specification', () => {
+  expect(PAGE_LIMITS).toEqual({ blocks: 2000, dataBlocks: 100, instances: 30 })
+  expect(sizeOf([{ type: 'sharedComponent' }, { type: 'container' }], blocks)).toEqual({ blocks: 2, dataBlocks: 0, instances: 1 })
+})
+
 it('counts any JSON without throwing', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (list) => {

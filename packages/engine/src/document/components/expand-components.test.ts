@@ -11,7 +11,7 @@ import { blocks as small } from '../testing/blocks.ts'
 import { mapUrls } from '../translation/map-urls.ts'
 import { sourceTexts } from '../translation/source-texts.ts'
 import { translateDocument } from '../translation/translate-document.ts'
-import { detachComponents, expandComponents } from './expand-components.ts'
+import { detachComponents, expandComponents, overridableProps } from './expand-components.ts'
 import { instanceOf, mapOverrides } from './instance.ts'
 
 const shows = builtIn.sharedComponent as Block
@@ -75,6 +75,35 @@ it('shows nothing for a missing, hidden or nested instance, and ignores override
     ['o-a', undefined],
     ['w-a', undefined],
   ])
+})
+
+it('adds the widths and effects of an instance to those of the blocks, and leaves out global blocks', () => {
+  const own = { ...note('a', 'One'), editor: { hover: 'enlarge', hiddenOn: ['tablet'] } }
+  const components = componentsOf({ one: [own, note('b', 'Two'), { type: 'bar', id: 'bar' }, { type: 'gone', id: 'odd' }] })
+  const outdated = { id: 'a', type: 'note', version: 2, props: { heading: 'Own' } }
+  const foreign = { id: 'b', type: 'note', version: 1, props: { heading: 'New', mystery: 1 } }
+  const page = loaded([
+    instance('h', 'one', [outdated], { editor: { hover: 'lift', hiddenOn: ['mobile', 'tablet'] }, slot: 'side' }),
+    instance('p', 'one', [foreign]),
+    instance('o', 'one', [], { editor: { hover: 'lift' } }),
+  ])
+  const { content } = expandComponents(page, blocks, components)
+  expect(content.map(({ id, editor }) => [id, editor])).toEqual([
+    ['h-a', { hover: 'enlarge', hiddenOn: ['mobile', 'tablet'] }],
+    ['h-b', { hover: 'lift', hiddenOn: ['mobile', 'tablet'] }],
+    ['h-odd', undefined],
+    ['p-a', { hover: 'enlarge', hiddenOn: ['tablet'] }],
+    ['p-b', undefined],
+    ['p-odd', undefined],
+    ['o-a', { hover: 'enlarge', hiddenOn: ['tablet'] }],
+    ['o-b', { hover: 'lift' }],
+    ['o-odd', undefined],
+  ])
+  expect(content[0]).toMatchObject({ slot: 'side', props: { heading: 'One' } })
+  expect(content[4]?.props).toMatchObject({ heading: 'New' })
+  expect(content[4]?.props).not.toHaveProperty('mystery')
+  expect([...overridableProps(small.sheets as Block)]).toEqual([])
+  expect([...overridableProps(small.sides as Block)]).toEqual(['wide'])
 })
 
 it('completes overrides on load: removes values that do not fit, migrates, and keeps what it does not know', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copy } from '../copy.ts'
 import { create } from '../create.ts'
-import type { Document, KnownBlock } from '../document.ts'
+import { type Document, emptySettings, type KnownBlock } from '../document.ts'
 import { DocumentError } from '../error.ts'
 import { find } from '../find.ts'
 import { load } from '../loading/load.ts'
@@ -12,10 +12,12 @@ import { duplicate } from './duplicate.ts'
 import { duplicateWithContent } from './duplicate-with-content.ts'
 import { insert } from './insert.ts'
 import { move } from './move.ts'
+import { applyPatches } from './patch.ts'
 import { remove } from './remove.ts'
 import { reorder } from './reorder.ts'
 import { setEditorMetadata } from './set-editor-metadata.ts'
 import { updateProps } from './update-props.ts'
+import { updateSettings } from './update-settings.ts'
 
 const stored = {
   content: [
@@ -63,6 +65,8 @@ describe('operations', () => {
     expect(order(reorder(document, blocks, { id: 'odd', by: 1 }).document)).toEqual(['a', 'outer', 'z', 'odd'])
     expect(reorder(document, blocks, { id: 'a', by: -1 }).document).toBe(document)
     expect(reorder(document, blocks, { id: 'z', by: 1 }).patches).toEqual([])
+    expect(order(reorder(document, blocks, { id: 'a', by: 9 }).document)).toEqual(['outer', 'odd', 'z', 'a'])
+    expect(order(reorder(document, blocks, { id: 'z', by: -2 }).document)).toEqual(['a', 'z', 'outer', 'odd'])
   })
 
   it('duplicate with default props, or with all content', () => {
@@ -100,10 +104,33 @@ describe('operations', () => {
     expect((save(hidden.document).content[0] as KnownBlock).editor).toEqual({ hidden: true, label: 'Top' })
     const shown = setEditorMetadata(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
     expect(shown.document).toEqual(document)
+    const path = ['content', 0, 'editor']
+    expect([hidden.patches, hidden.inverse]).toEqual([
+      [{ op: 'add', path, value: { hidden: true, label: 'Top' } }],
+      [{ op: 'remove', path }],
+    ])
+    expect([shown.patches, shown.inverse]).toEqual([[{ op: 'remove', path }], hidden.patches])
+    const renamed = setEditorMetadata(hidden.document, { id: 'a', notes: { label: 'New' } })
+    expect([...renamed.patches, ...renamed.inverse]).toEqual([
+      { op: 'replace', path, value: { hidden: true, label: 'New' } },
+      { op: 'replace', path, value: { hidden: true, label: 'Top' } },
+    ])
     expect(setEditorMetadata(document, { id: 'a', notes: { locked: false, hiddenOn: [] } }).patches).toEqual([])
     const onPhones = setEditorMetadata(document, { id: 'a', notes: { hiddenOn: ['mobile'] } }).document
     expect(setEditorMetadata(onPhones, { id: 'a', notes: { hiddenOn: ['mobile'] } }).patches).toEqual([])
     expect(setEditorMetadata(onPhones, { id: 'a', notes: { hiddenOn: [] } }).document).toEqual(document)
+  })
+
+  it('change the settings that differ, and revert them', () => {
+    const page = { ...document, settings: { ...emptySettings, name: 'A' } }
+    const { document: next, patches, inverse } = updateSettings(page, { name: 'A', slug: 'b', noindex: true })
+    expect(next.settings).toEqual({ ...page.settings, slug: 'b', noindex: true })
+    expect(patches.map(({ path }) => path)).toEqual([
+      ['settings', 'slug'],
+      ['settings', 'noindex'],
+    ])
+    expect(applyPatches(next, inverse)).toEqual(page)
+    expect(updateSettings(document, { name: 'B' })).toMatchObject({ document, patches: [] })
   })
 
   it('combine into one change, or none', () => {
@@ -158,6 +185,7 @@ describe('an invalid operation', () => {
     ['wrong-list', () => move(document, blocks, { id: 'bar', to: { list: 'content', index: 0 } })],
     ['wrong-list', () => move(document, blocks, { id: 'bar', to: { list: { container: 'outer' }, index: 0 } })],
     ['index', () => insert(document, blocks, { block, at: { list: 'content', index: 5 } })],
+    ['index', () => insert(document, blocks, { block, at: { list: 'content', index: -1 } })],
     ['index', () => move(document, blocks, { id: 'a', to: { list: 'content', index: 4 } })],
     ['index', () => insert(document, blocks, { block, at: { list: 'content', index: 0.5 } })],
     ['single', () => insert(document, blocks, { block: create(blocks, 'bar'), at: { list: 'globalContent', index: 1 } })],

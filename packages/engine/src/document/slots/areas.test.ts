@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Area } from '../../block.ts'
 import { withAreas } from '../../with-areas.ts'
 import { create } from '../create.ts'
 import type { Document } from '../document.ts'
@@ -9,7 +10,7 @@ import { remove } from '../operations/remove.ts'
 import { reorder } from '../operations/reorder.ts'
 import { save } from '../save.ts'
 import { blocks, blocksWithAreas } from '../testing/blocks.ts'
-import { areaContents, defaultAreas } from './areas.ts'
+import { areaChoices, areaContents, defaultAreas, isForGlobals } from './areas.ts'
 import { repairSlots } from './fit-slots.ts'
 
 const note = (id: string, slot?: string) => ({ type: 'note', id, ...(slot && { slot }) })
@@ -52,12 +53,50 @@ describe('loading', () => {
       ['moved', 'pictures'],
       ['moved', '4'],
     ])
+    expect(document.content[0]).not.toHaveProperty('slot')
     expect(report[0]?.message).toBe('Sidebar takes only note or box. It is now in Content.')
     const filled = open([])
     expect(filled.document.content).toMatchObject([{ type: 'note', slot: 'sidebar' }])
     expect(filled.report).toMatchObject([{ kind: 'defaulted', message: 'Sidebar had too few blocks. It got new ones.' }])
     expect(repairSlots(filled.document, blocksWithAreas)).toBe(filled.document)
   })
+})
+
+it('leaves unknown blocks in an area that does not name their type', () => {
+  const odd = { type: 'gone', id: 'odd', slot: 'sidebar' }
+  const { document, report } = open([note('s', 'sidebar'), odd], [{ type: 'gone', id: 'far', slot: 'promo' }])
+  expect(inAreas(document)).toMatchObject({ sidebar: 's odd', promo: 'far' })
+  expect(report.map(({ kind }) => kind)).toEqual(['unknown', 'unknown'])
+})
+
+it.each<[Partial<Area>, string]>([
+  [{ max: 1 }, 'slot-full'],
+  [{ allow: ['box'], max: 9 }, 'slot-type'],
+  [{ allow: ['box'] }, 'slot-type'],
+  [{ contentTypes: ['container'] }, 'slot-type'],
+])('follows the rules %j of the only area of a page', (rules, code) => {
+  const own = withAreas(blocks, { areas: { ...defaultAreas, content: { title: 'Content', ...rules } } as never })
+  const { document } = load([{ type: 'box', id: 'b' }], own)
+  const at = { list: 'content', index: 0 } as const
+  expect(codeOf(() => insert(document, own, { block: create(own, 'note'), at }))).toBe(code)
+  const needed = withAreas(blocks, {
+    areas: { ...defaultAreas, content: { title: 'Content', min: 1, initial: ['note'] } },
+  })
+  const filled = load([], needed).document
+  expect(filled.content).toMatchObject([{ type: 'note' }])
+  expect(filled.content[0]).not.toHaveProperty('slot')
+  expect(codeOf(() => remove(filled, needed, { id: filled.content[0]?.id ?? '' }))).toBe('slot-min')
+})
+
+it('names the areas that a block may be in', () => {
+  const choices = (contentType: 'normal' | 'container' | 'global' | 'unknown', type = 'note') =>
+    areaChoices(blocksWithAreas, { type, contentType }).map(({ name }) => name)
+  expect(choices('normal')).toEqual(['promo', 'sidebar', 'content'])
+  expect(choices('container')).toEqual(['sidebar', 'content'])
+  expect(choices('global', 'bar')).toEqual(['header'])
+  expect(choices('unknown')).toEqual(['promo', 'sidebar', 'header', 'content', 'footer'])
+  const globals = ['header', 'promo', 'sidebar', 'gone'].map((name) => isForGlobals(blocksWithAreas, name))
+  expect(globals).toEqual([true, false, false, false])
 })
 
 describe('operations', () => {
@@ -89,7 +128,9 @@ describe('operations', () => {
     )
     expect(codeOf(() => remove(document, blocksWithAreas, { id: 's' }))).toBe('slot-min')
     expect(codeOf(() => move(document, blocksWithAreas, { id: 's', to: at('content') }))).toBe('slot-min')
-    expect(codeOf(() => move(document, blocksWithAreas, { id: 'bar', to: at('globalContent', 'promo') }))).toBe('slot-type')
+    expect(() => move(document, blocksWithAreas, { id: 'bar', to: at('globalContent', 'promo') })).toThrow(
+      'bar is always in Header. Put it there.',
+    )
     expect(codeOf(() => insert(document, blocks, { block: create(blocks, 'note'), at: at('globalContent') }))).toBe('wrong-list')
   })
 })
