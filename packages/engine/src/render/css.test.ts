@@ -21,6 +21,16 @@ describe('css', () => {
   })
 })
 
+it.each([
+  ['50vh', 'calc(var(--vh, 1vh) * 50)'],
+  ['calc(100VH - 1.5vw)', 'calc(calc(var(--vh, 1vh) * 100) - 1.5cqw)'],
+  ['-5vw', '-5cqw'],
+  ['5vmin 5vhs', '5vmin 5vhs'],
+  [12, '12'],
+  [`1vw ${' '.repeat(996)}`, `1cqw ${' '.repeat(996)}`],
+  [`1vw ${' '.repeat(997)}`, `1vw ${' '.repeat(997)}`],
+])('css writes %j as %j', (value, written) => expect(css(value)).toBe(written))
+
 it('vars skips empty values', () => {
   expect(vars({ gap: '1rem', color: '', image: false, size: null, width: undefined, columns: 0 })).toEqual({
     '--gap': '1rem',

@@ -15,6 +15,7 @@ it("sets the policy before the owner's HTML", () => {
 
 it.each([
   [{ frameHeight: 120.4 }, 121],
+  [{ frameHeight: 0 }, 0],
   [{ frameHeight: 1e9 }, 10_000],
   [{ frameHeight: -1 }, undefined],
   [{ frameHeight: Number.NaN }, undefined],

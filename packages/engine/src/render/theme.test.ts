@@ -39,8 +39,13 @@ it.each([
 
 it('returns every token as a custom property that the base style sheet knows', () => {
   const properties = themeProperties(theme)
-  expect(properties['--color-on-accent']).toBe('#101014')
-  expect(properties['--radius']).toBe('0px')
-  expect(properties['--density']).toBe('1.25')
+  expect(Object.keys(properties)).toHaveLength(11)
+  expect(properties).toMatchObject({
+    '--color-on-accent': '#101014',
+    '--font-heading': 'Georgia, serif',
+    '--font-body': 'system-ui, sans-serif',
+    '--radius': '0px',
+    '--density': '1.25',
+  })
   for (const name of Object.keys(properties)) expect(baseCss).toContain(`${name}:`)
 })

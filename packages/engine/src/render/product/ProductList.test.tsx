@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BlockServicesContext, type CartAddition } from '../block-services.ts'
 import { inertServices } from '../inert-services.ts'
 import type { ProductCard, Resource } from '../resource.ts'
@@ -109,6 +109,38 @@ describe('a card', () => {
       [{ product: mug, quantity: 1 }, { buyNow: false }],
       [{ product: mug, quantity: 1 }, { buyNow: true }],
     ])
+  })
+
+  it('posts to the server without scripts, and opens a dialog to choose options with them', async () => {
+    const [chooseOptions, forms] = [vi.fn(), { contact: '/c', newsletter: '/n', cart: '/cart' }]
+    renderPart(
+      <BlockServicesContext
+        value={{ ...inertServices, forms, chooseOptions, imageSource: (src) => ({ src, srcSet: `${src} 320w` }) }}
+      >
+        {ready({ ...mug, productImage: '/a.jpg', secondImage: '/b.jpg' }, { ...mug, id: '2', name: 'Cup', hasVariations: true })}
+      </BlockServicesContext>,
+    )
+    const button = screen.getByRole('button', { name: 'Buy Now: Mug' }) as HTMLButtonElement
+    expect([button.type, button.getAttribute('form'), button.getAttribute('formaction'), button.name, button.value]).toEqual([
+      'submit',
+      'bf-cart-form',
+      '/cart',
+      'product',
+      'mug',
+    ])
+    const images = [...document.querySelectorAll('img')]
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('loading')])).toEqual([
+      ['/a.jpg', 'lazy'],
+      ['/b.jpg', 'lazy'],
+    ])
+    expect(images[0]?.sizes).toBe(
+      '(min-width: 1024px) and (min-width: 1280px) 320px, (min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw',
+    )
+    const link = screen.getByRole('link', { name: 'Choose options: Cup' })
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    expect(chooseOptions).not.toHaveBeenCalled()
+    expect(fireEvent.click(link)).toBe(false)
+    expect(chooseOptions).toHaveBeenCalledWith(expect.objectContaining({ name: 'Cup' }))
   })
 
   it('does not sell sold-out products', () => {

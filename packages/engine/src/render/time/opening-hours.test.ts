@@ -17,6 +17,22 @@ it.each([
   ['Sunday', '2026-03-29T12:00', false],
 ])('%s', (_, wall, open) => expect(isOpenAt(hours, wall)).toBe(open))
 
+it('covers the first to the last day of an entry', () => {
+  expect((['everyDay', 'weekdays', 'weekend', 'monday', 'sunday'] as const).map(daysOf)).toEqual([
+    [0, 6],
+    [0, 4],
+    [5, 6],
+    [0, 0],
+    [6, 6],
+  ])
+  const open = (days: 'everyDay' | 'weekend', opens: string, closes: string) =>
+    [23, 24, 25, 26, 27, 28, 29].map((day) => isOpenAt([{ days, opens, closes }], `2026-03-${day}T10:00`))
+  expect(open('everyDay', '09:30', '10:01')).toEqual(Array(7).fill(true))
+  expect(open('weekend', '10:00', '10:00')).toEqual([false, false, false, false, false, true, true])
+  expect(open('everyDay', '', '11:00')).not.toContain(true)
+  expect(open('everyDay', '09:00', '')).not.toContain(true)
+})
+
 it('is open for the whole entry in every week, also over midnight and from Sunday to Monday, and closed after it', () => {
   const time = fc
     .nat(1439)

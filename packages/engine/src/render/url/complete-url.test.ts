@@ -12,6 +12,9 @@ it.each([
   ['info@shop.de?subject=Hello', 'mailto:info@shop.de?subject=Hello'],
   ['+49 30 123456', 'tel:+4930123456'],
   ['+1 (555) 010-0199', 'tel:+15550100199'],
+  ['+123 456', 'tel:+123456'],
+  ['example.com:65535', 'https://example.com:65535'],
+  [`a.com/${'x'.repeat(2042)}`, `https://a.com/${'x'.repeat(2042)}`],
 ])('completes %j', (written, meant) => expect(completeUrl(written)).toBe(meant))
 
 it.each([
@@ -41,6 +44,13 @@ it.each([
   'Version 1.2',
   '1.5',
   '+49',
+  '+123 45',
+  'example.com:',
+  'example.com:123456',
+  'example.com:1:2',
+  'a:b@shop.de',
+  'a@shop.de@shop.de',
+  `a.com/${'x'.repeat(2043)}`,
 ])('leaves %j unchanged', (address) => expect(completeUrl(address)).toBe(address))
 
 it('is idempotent, and never changes an internal URL to an external one', () => {

@@ -140,6 +140,19 @@ describe('RichText', () => {
     ['2 < 3 and 4 > 1', '2 &lt; 3 and 4 &gt; 1'],
     ['a<script>alert(1)</script>b<style>p{}</style>c<!-- d -->e', 'abce'],
     ['<pre>\n  two\n</pre>', '<pre>  two\n</pre>'],
+    ['<img src="/a.png" width="10000" height="10001">', '<img src="/a.png" alt="" width="10000" loading="lazy"/>'],
+    ['<img src="/a.png" width="0" height="1.5">', '<img src="/a.png" alt="" loading="lazy"/>'],
+    ['<ol start="1000000"><li>a</ol><ol start="1000001"><li>b</ol>', '<ol start="1000000"><li>a</li></ol><ol><li>b</li></ol>'],
+    [
+      '<table> <tr> <td colspan="50" rowspan="500">x <th colspan="51" rowspan="501"></table>',
+      '<table><tbody><tr><td colSpan="50" rowSpan="500">x </td><th></th></tr></tbody></table>',
+    ],
+    ['<p colspan="2" style="TEXT-ALIGN: Center">x</p><p></p>', '<p style="text-align:center">x</p>'],
+    ['<a title="T" href="/x" target="_top">x</a>', '<a href="/x" title="T">x</a>'],
+    ['<p>a<hr>b</p></br>c</b>', '<p>a</p><hr/>bc'],
+    ['<ul><li>a<ul><li>b</ul></li><li>c</ul>', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
+    ['<ul><li><b>a</ul>b', '<ul><li><b>a</b></li></ul>b'],
+    [`${'<blockquote>'.repeat(30)}x`, `${'<blockquote>'.repeat(24)}x${'</blockquote>'.repeat(24)}`],
   ])('renders %s', (html, expected) => expect(inner(html)).toBe(expected))
 
   it.each(PAYLOADS)('makes %s harmless', (payload) => {

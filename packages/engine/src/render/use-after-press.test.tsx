@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useAfterPress } from './use-after-press.ts'
+
+afterEach(cleanup)
+
+it.each(['pointerup', 'pointercancel'])('runs an action at once, and during a press after its %s', async (end) => {
+  const { result, unmount } = renderHook(useAfterPress)
+  const action = vi.fn()
+  result.current(action)
+  expect(action).toHaveBeenCalledTimes(1)
+  fireEvent(window, new Event('pointerdown'))
+  result.current(action)
+  expect(action).toHaveBeenCalledTimes(1)
+  fireEvent(window, new Event(end))
+  expect(action).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(2))
+  result.current(action)
+  expect(action).toHaveBeenCalledTimes(3)
+  unmount()
+  fireEvent(window, new Event('pointerdown'))
+  result.current(action)
+  expect(action).toHaveBeenCalledTimes(4)
+})
