@@ -74,9 +74,9 @@ process.exitCode = percentage < Number(values.least) ? 1 : 0
 async function proveThatTestsPass(): Promise<void> {
   const worker = await startWorker()
   const files = new Set(waiting.flatMap(({ file }) => nearestTests(file, tests, imports, callers).flat()))
-  const passing = !(await run(worker, { groups: [[...files]] }, LIMIT * 10))
+  const { noticed, failed } = await run(worker, { groups: [[...files]] }, LIMIT * 10)
   worker.kill('SIGKILL')
-  if (!passing) throw new Error('A test fails without any mutation. Repair it first.')
+  if (noticed) throw new Error(`A test fails without any mutation. Repair it first: ${failed.join(', ') || 'it took too long.'}`)
 }
 
 async function work(): Promise<void> {
@@ -84,7 +84,7 @@ async function work(): Promise<void> {
   for (let mutation = waiting.pop(); mutation; mutation = waiting.pop()) {
     const { file, line, description } = mutation
     const changed = { file, code: applied(mutation, sources.get(file) ?? '') }
-    const noticed = await run(worker, { changed, groups: nearestTests(file, tests, imports, callers) }, LIMIT)
+    const { noticed } = await run(worker, { changed, groups: nearestTests(file, tests, imports, callers) }, LIMIT)
     if (!noticed) {
       survivors.push(mutation)
       console.log(`${file}:${line}  ${description}`)
@@ -105,14 +105,14 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 /**
- * Returns whether a test fails. A worker that does not respond in time is killed, because the mutation caused an endless loop.
+ * Returns whether a test fails, and in which files. A worker that does not respond in time is killed, because the mutation caused an endless loop.
  */
-async function run(worker: ChildProcess, job: Job, limit: number): Promise<boolean> {
+async function run(worker: ChildProcess, job: Job, limit: number): Promise<Answer> {
   const timer = setTimeout(() => worker.kill('SIGKILL'), limit)
   const ended = new AbortController()
   worker.send(job)
-  const answer = once(worker, 'message', { signal: ended.signal }).then(([message]) => (message as Answer).noticed)
-  const death = once(worker, 'exit', { signal: ended.signal }).then(() => true)
+  const answer = once(worker, 'message', { signal: ended.signal }).then(([message]) => message as Answer)
+  const death = once(worker, 'exit', { signal: ended.signal }).then((): Answer => ({ noticed: true, failed: [] }))
   try {
     return await Promise.race([answer, death])
   } finally {

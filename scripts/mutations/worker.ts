@@ -12,9 +12,10 @@ export interface Job {
   groups: string[][]
 }
 
-/** The worker's response: whether a test failed. */
+/** The worker's response: whether a test failed, and the files with a failed test. */
 export interface Answer {
   noticed: boolean
+  failed: string[]
 }
 
 let active: Job['changed']
@@ -55,17 +56,19 @@ process.on('message', async ({ changed, groups }: Job) => {
   active = changed
   if (changed) vitest.invalidateFile(join(root, changed.file))
   let noticed = false
+  let failed: string[] = []
   for (const group of groups) {
     const chosen = specifications.filter(({ moduleId }) => group.some((path) => moduleId === join(root, path)))
     if (chosen.length === 0) continue
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
     // Vitest also returns the modules of earlier runs.
     const ran = new Set(chosen.map(({ moduleId }) => moduleId))
-    noticed = unhandledErrors.length > 0 || testModules.some((module) => ran.has(module.moduleId) && !module.ok())
+    failed = testModules.filter((module) => ran.has(module.moduleId) && !module.ok()).map(({ moduleId }) => moduleId)
+    noticed = unhandledErrors.length > 0 || failed.length > 0
     if (noticed) break
   }
   if (changed) vitest.invalidateFile(join(root, changed.file))
-  process.send?.({ noticed } satisfies Answer)
+  process.send?.({ noticed, failed } satisfies Answer)
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')
