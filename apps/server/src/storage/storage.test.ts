@@ -86,5 +86,5 @@ it('a busy bucket is retried, and an error names its reason', async () => {
   await storage.put('s/e.png', new Blob(['later']))
   expect(bucket.objects.get('s/e.png')?.bytes.toString()).toBe('later')
   bucket.fail(4)
-  await expect(storage.put('s/e.png', new Blob(['never']))).rejects.toThrow(/answered 503 to PUT s\/e\.png: .*SlowDown/)
+  await expect(storage.put('s/e.png', new Blob(['never']))).rejects.toThrow(/responded with 503 to PUT s\/e\.png: .*SlowDown/)
 })
