@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Files whose style sheet `styles.ts` collects: block types and common parts of views. */
-const STYLED_FILE = /\/engine\/src\/(?:blocks|render\/parts)\/\w+\.tsx$/
+const STYLED_FILE = /\/engine\/src\/(?:blocks|render\/parts)\/(?:[a-z-]+\/)?\w+\.tsx$/
 
 /**
  * Adds an empty `css` export to a block or part without one. `styles.ts` imports `css` by name from each file, so that a client

@@ -21,7 +21,7 @@ import { views } from './views.ts'
 
 /** The style sheets of parts. A part that loads late has none: `LazyLightbox` has that of `Lightbox`. */
 const partStyles = Object.values(
-  import.meta.glob<string | undefined>(['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx'], {
+  import.meta.glob<string | undefined>(['../render/{parts,product,slider}/**/*.tsx', '!../render/**/*.test.tsx'], {
     import: 'css',
     eager: true,
   }),

@@ -5,9 +5,22 @@ import { blocks } from './index.ts'
 import { styles, stylesOf } from './styles.ts'
 
 const shared = import.meta.glob<unknown>(
-  ['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx', '!../render/parts/Lightbox.tsx'],
+  ['../render/{parts,product,slider}/**/*.tsx', '!../render/**/*.test.tsx', '!../render/parts/image/Lightbox.tsx'],
   { import: 'css', eager: true },
 )
+
+const sources = import.meta.glob<string>(['../render/**/*.tsx', '!../render/**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('the style sheet of all blocks has the parts in every folder', () => {
+  const styled = Object.entries(sources).flatMap(([path, source]) => (/^export const css = /m.test(source) ? [path] : []))
+  expect(styled.length).toBeGreaterThan(20)
+  expect(Object.keys(shared)).toEqual(expect.arrayContaining(styled))
+  expect(Object.entries(shared).flatMap(([path, css]) => (styles.includes(String(css)) ? [] : [path]))).toEqual([])
+})
 
 // The production build fails on a missing export; the development server returns undefined for it.
 test.each(Object.entries(shared))('%s exports its style sheet', (_, css) => {

@@ -5,7 +5,7 @@ import { commonCss } from '../render/part-styles.ts'
 
 // The style sheet of the lightbox is in LazyLightbox.tsx, because its component loads later.
 const parts = import.meta.glob<string>(
-  ['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx', '!../render/parts/Lightbox.tsx'],
+  ['../render/{parts,product,slider}/**/*.tsx', '!../render/**/*.test.tsx', '!../render/parts/image/Lightbox.tsx'],
   { import: 'css', eager: true },
 )
 const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx', '!./{rare}.tsx'], { import: 'css', eager: true })
