@@ -1,5 +1,5 @@
 import { type Currency, calculateTotals, MoneyError, multiplyMinor, sumMinor, type Totals, toMajor } from '@blockfront/commerce'
-import type { CheckoutConfig, Quote } from '@blockfront/contract'
+import type { Quote } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
@@ -11,7 +11,7 @@ import type { ShippingRateRow } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { placeOfSupply } from '../tax/place-of-supply.ts'
 import { type TaxesAt, taxesAt } from '../tax/taxes-at.ts'
-import { readCheckoutConfig } from './checkout-config.ts'
+import { readEditedConfig } from './checkout-config.ts'
 import { customLine, customRate, manualAmount, type OwnerChoices, withManualDiscount } from './owner-choices.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { lineTax, quoteTaxes } from './quote-taxes.ts'
@@ -64,7 +64,7 @@ export async function calculateQuote(
 async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInput, lock: boolean): Promise<QuoteCalculation> {
   const [store, config, allMethods] = await Promise.all([
     storeRow(trx, storeId),
-    readCheckoutConfig(trx, storeId),
+    readEditedConfig(trx, storeId),
     methodsOf(trx, storeId),
   ])
   const currency = store.currency as Currency
@@ -115,7 +115,7 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: QuoteInpu
   const problems: Quote['problems'] = [
     ...(lines.length === 0 ? [EMPTY] : []),
     ...shipping.problems,
-    ...(lines.length > 0 ? minimumProblems(toMajor(totals.subtotal, currency), config) : []),
+    ...(lines.length > 0 ? minimumProblems(toMajor(totals.subtotal, currency), config.minOrderTotal, currency) : []),
     ...(methods.length === 0 ? [NO_METHOD] : []),
   ]
   const codeProblem = codeProblemOf(discounts.refusal, currency, store.locale)
@@ -148,7 +148,7 @@ const subtotalOf = (lines: readonly PricedLine[]) =>
 export const weightOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.weight * line.quantity, 0)
 
 /** The problem of a cart below the store's minimum order, if any. The subtotal is in major units. */
-const minimumProblems = (subtotal: number, { minOrderTotal, currency }: CheckoutConfig): Quote['problems'] =>
+const minimumProblems = (subtotal: number, minOrderTotal: number, currency: Currency): Quote['problems'] =>
   subtotal < minOrderTotal
     ? [{ code: 'below_minimum', message: `The minimum order at this store is ${minOrderTotal} ${currency}.` }]
     : []

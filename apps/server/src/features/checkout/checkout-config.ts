@@ -1,5 +1,5 @@
 import { type Currency, countryCodes } from '@blockfront/commerce'
-import { type CheckoutConfig, checkoutConfigOf } from '@blockfront/contract'
+import { type CheckoutConfig, checkoutConfigOf, type EditedConfig } from '@blockfront/contract'
 import { type Document, mapUrls, translateDocument } from '@blockfront/engine'
 import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
@@ -11,20 +11,29 @@ import { SINGLE_ID } from '../translation/sources/page-source.ts'
 import { loadTranslations } from '../translation/stored-translations.ts'
 import { settingsDocument, settingsIn, settingsTypes } from './config/load-settings.ts'
 
-/** The published settings of the checkout, in a transaction: in an additional language of the store, or in its main language. */
+/**
+ * The published settings of the checkout as its owner edits them, in a transaction: in an additional language of the store, or in its main
+ * language.
+ */
+export async function readEditedConfig(trx: StoreTrx, storeId: string, locale?: string): Promise<EditedConfig> {
+  const row = await trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst()
+  const source = settingsDocument(row?.config)
+  const document = locale ? await translateSettings(trx, storeId, source, locale) : source
+  return checkoutConfigOf(settingsIn(document))
+}
+
+/** The same, with what follows from the store and its shipping zones. */
 export async function readCheckoutConfig(trx: StoreTrx, storeId: string, locale?: string): Promise<CheckoutConfig> {
-  const [store, row, countries, abandonedCheckouts] = await Promise.all([
+  const [store, edited, countries, abandonedCheckouts] = await Promise.all([
     storeRow(trx, storeId),
-    trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst(),
+    readEditedConfig(trx, storeId, locale),
     shippingCountries(trx, storeId),
     abandonedCheckoutsOf(trx, storeId),
   ])
-  const source = settingsDocument(row?.config)
-  const document = locale ? await translateSettings(trx, storeId, source, locale) : source
   return {
     storeId,
     currency: store.currency as Currency,
-    ...checkoutConfigOf(settingsIn(document)),
+    ...edited,
     abandonedCheckouts,
     countries: countries === 'all' ? [...countryCodes()] : countries,
     defaultCountry: store.country,

@@ -1,7 +1,7 @@
 import { type Currency, refundableAmount, refundableShipping, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import { readCheckoutConfig } from '../checkout/checkout-config.ts'
+import { readEditedConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { discountsOf } from '../discount/order-discounts.ts'
 import { paymentsOf } from '../payment/payment-rows.ts'
@@ -139,7 +139,7 @@ const viewStoredAddress = (stored: unknown): OrderAddress | null => (stored ? vi
 
 /** An order as the shopper sees it, without internal data, in the language in which it was placed. */
 export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
-  const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id, row.locale || undefined)]
+  const [order, { thankYou }] = [await viewOrder(trx, row), await readEditedConfig(trx, row.store_id, row.locale || undefined)]
   const [lines, choices] = [await shopperLines(trx, row), await translateChoices(trx, row, order)]
   const { events, payments, orderId, storeId, customerId, version, updatedAt, marketingConsent, ...receipt } = order
   const { refundableTotal, refundableShipping, refundsOnline, ...visible } = receipt

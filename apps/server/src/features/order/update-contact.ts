@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../context.ts'
 import { appError } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
-import { readCheckoutConfig } from '../checkout/checkout-config.ts'
+import { readEditedConfig } from '../checkout/checkout-config.ts'
 import { addressProblems } from './place/check-contact.ts'
 import { searchText, withRegionCode } from './place/insert-order.ts'
 import { updateOrder } from './update-order.ts'
@@ -18,7 +18,7 @@ export const updateContact = (context: MemberScope, input: Body<'order.updateCon
     const { contact } = input
     const isShipped = order.shipping_address !== null
     const shippingAddress = isShipped && input.shippingAddress ? withRegionCode(input.shippingAddress) : undefined
-    const { contactMethod, fields } = await readCheckoutConfig(trx, order.store_id)
+    const { contactMethod, fields } = await readEditedConfig(trx, order.store_id)
     const problems = addressProblems({ contactMethod, fields }, { contact, shippingAddress })
     if (Object.keys(problems).length > 0) throw appError('invalid_input', { fields: problems })
     const address = shippingAddress ?? order.shipping_address ?? order.billing_address

@@ -1,6 +1,6 @@
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
-import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
+import { readEditedConfig } from '../../checkout/checkout-config.ts'
 import { contactAndAddressProblems } from '../place/check-contact.ts'
 import type { OrderDetails } from '../place/insert-order.ts'
 import type { DraftContent } from './draft-content.ts'
@@ -27,7 +27,7 @@ export async function checkDraft(
   const { contact } = content
   const shippingAddress = requiresShipping ? (content.shippingAddress ?? undefined) : undefined
   const billingAddress = content.billingAddress ?? (requiresShipping ? undefined : content.shippingAddress) ?? undefined
-  const { fields } = await readCheckoutConfig(trx, storeId)
+  const { fields } = await readEditedConfig(trx, storeId)
   const problems = contactAndAddressProblems(fields, { contact, shippingAddress, billingAddress })
   if (requiresShipping && !shippingAddress) problems.shippingAddress = NO_ADDRESS
   if (isLink && !contact.email) problems['contact.email'] = NO_EMAIL

@@ -5,7 +5,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { closeCheckout } from '../../abandoned-checkout/close-checkout.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
-import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
+import { readEditedConfig } from '../../checkout/checkout-config.ts'
 import { keptDiscounts } from '../../discount/redeem-discounts.ts'
 import { primaryHostname, storeRow } from '../../store/store.ts'
 import { publishedLanguage } from '../../translation/languages.ts'
@@ -45,7 +45,7 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     const [storeSettings, hostname, checkoutConfig] = await Promise.all([
       storeRow(trx, storeId),
       primaryHostname(trx, storeId),
-      readCheckoutConfig(trx, storeId),
+      readEditedConfig(trx, storeId),
       // Before the store's order number is taken, for which other orders wait.
       closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
     ])

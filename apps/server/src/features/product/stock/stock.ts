@@ -25,58 +25,35 @@ export async function moveStock(
 ): Promise<boolean> {
   const changed =
     variationId === null
-      ? await trx
-          .updateTable('products')
-          .set({ stock_quantity: sql<number>`stock_quantity + ${delta}` })
-          .where('store_id', '=', storeId)
-          .where('id', '=', productId)
-          .returning('stock_quantity')
-          .executeTakeFirst()
-      : await trx
-          .updateTable('product_variations')
-          .set({ stock_quantity: sql<number>`stock_quantity + ${delta}` })
-          .where('store_id', '=', storeId)
-          .where('product_id', '=', productId)
-          .where('id', '=', variationId)
-          .returning('stock_quantity')
-          .executeTakeFirst()
-  if (!changed) return false
-  await trx
-    .insertInto('stock_movements')
-    .values({
-      store_id: storeId,
-      id: newId(),
-      product_id: productId,
-      variation_id: variationId,
-      order_id: orderId,
-      delta,
-      balance: changed.stock_quantity,
-      reason,
-      actor_id: actorId ?? null,
-    })
-    .execute()
+      ? sql`update products p set stock_quantity = p.stock_quantity + ${delta}
+          where p.store_id = ${storeId} and p.id = ${productId} returning p.stock_quantity`
+      : sql`update product_variations v set stock_quantity = v.stock_quantity + ${delta}
+          where v.store_id = ${storeId} and v.product_id = ${productId} and v.id = ${variationId} returning v.stock_quantity`
+  const { rows } = await sql<{ balance: number }>`
+    with changed as (${changed})
+    insert into stock_movements (store_id, id, product_id, variation_id, order_id, delta, balance, reason, actor_id)
+    select ${storeId}, ${newId()}, ${productId}, ${variationId}, ${orderId}, ${delta}, stock_quantity, ${reason}, ${actorId ?? null}
+    from changed
+    returning balance`.execute(trx)
+  const balance = rows[0]?.balance
+  if (balance === undefined) return false
   await updateStockStatus(trx, storeId, productId)
-  const before = changed.stock_quantity - delta
-  return changed.stock_quantity > 0 !== before > 0 || Math.min(changed.stock_quantity, before) <= LOW_STOCK
+  const before = balance - delta
+  return balance > 0 !== before > 0 || Math.min(balance, before) <= LOW_STOCK
 }
 
-/** Calculates the stock status of a product with tracked inventory from its stock, or from that of its enabled variations. */
+/** Updates the stock status of a product with tracked inventory, if its stock, or that of its enabled variations, asks for another one. */
 async function updateStockStatus(trx: StoreTrx, storeId: string, productId: string): Promise<void> {
-  const enabled = await trx
-    .selectFrom('product_variations')
-    .select((eb) => eb.fn.max('stock_quantity').as('largest'))
-    .where('store_id', '=', storeId)
-    .where('product_id', '=', productId)
-    .where('enabled', '=', true)
-    .executeTakeFirst()
+  const stock = sql`coalesce(
+    (select max(v.stock_quantity) from product_variations v where v.store_id = ${storeId} and v.product_id = ${productId} and v.enabled),
+    stock_quantity)`
+  const status = sql<'in_stock'>`case when ${stock} > 0 then 'in_stock' when allow_backorder then 'on_backorder' else 'out_of_stock' end`
   await trx
     .updateTable('products')
-    .set({
-      stock_status: sql<'in_stock'>`case when not track_inventory then stock_status
-        when coalesce(${enabled?.largest ?? null}::integer, stock_quantity) > 0 then 'in_stock'
-        when allow_backorder then 'on_backorder' else 'out_of_stock' end`,
-    })
-    .where('store_id', '=', storeId)
-    .where('id', '=', productId)
+    .set({ stock_status: status })
+    .where('products.store_id', '=', storeId)
+    .where('products.id', '=', productId)
+    .where('track_inventory', '=', true)
+    .where('stock_status', '!=', status)
     .execute()
 }
