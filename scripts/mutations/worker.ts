@@ -1,5 +1,5 @@
 /** A process that applies mutations in memory and runs tests on them. It ends when its parent disconnects. */
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { createVitest } from 'vitest/node'
 import workspace from '../../vitest.workspace.ts'
@@ -10,9 +10,11 @@ export interface Job {
   /** Path from the repository root, and text. */
   changed?: { file: string; code: string }
   groups: string[][]
+  /** Milliseconds of processor time after which the process ends: of an endless loop. */
+  limit: number
 }
 
-/** The worker's response: whether a test failed, and the files with a failed test. */
+/** The worker's response: whether a test failed, and the files with a failed test, from the repository root. */
 export interface Answer {
   noticed: boolean
   failed: string[]
@@ -27,11 +29,15 @@ const mutate: Plugin = {
   },
 }
 
+/** Timeout of tests and hooks in milliseconds. */
+const PATIENCE = 5 * 60_000
+
 const names = process.argv.slice(2)
 const projects = (workspace.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
   // Isolation gives each run new modules. Vite loads them, also where Node usually does, because Node would read the unchanged file.
-  const test = { ...project.test, isolate: true, experimental: {} }
+  // A run with low priority may take long, which is no failure.
+  const test = { ...project.test, isolate: true, experimental: {}, testTimeout: PATIENCE, hookTimeout: PATIENCE }
   return { ...project, plugins: [...(project.plugins ?? []), mutate], test }
 })
 const vitest = await createVitest(
@@ -43,7 +49,6 @@ const vitest = await createVitest(
     project: names,
     projects,
     reporters: [{}],
-    bail: 1,
     pool: 'threads',
     maxWorkers: 1,
     fsModuleCache: false,
@@ -52,8 +57,16 @@ const vitest = await createVitest(
 )
 const specifications = await vitest.globTestSpecifications()
 
-process.on('message', async ({ changed, groups }: Job) => {
+process.on('message', async ({ changed, groups, limit }: Job) => {
+  const before = process.cpuUsage()
+  // Tests run in other threads, so that this one can end the process.
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1000 > limit) process.exit(1)
+  }, 500)
   active = changed
+  // All failures without a change are of interest, and only the first one with it.
+  for (const { config } of vitest.projects) config.bail = changed ? 1 : 0
   if (changed) vitest.invalidateFile(join(root, changed.file))
   let noticed = false
   let failed: string[] = []
@@ -63,11 +76,14 @@ process.on('message', async ({ changed, groups }: Job) => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
     // Vitest also returns the modules of earlier runs.
     const ran = new Set(chosen.map(({ moduleId }) => moduleId))
-    failed = testModules.filter((module) => ran.has(module.moduleId) && !module.ok()).map(({ moduleId }) => moduleId)
+    failed = testModules
+      .filter((module) => ran.has(module.moduleId) && !module.ok())
+      .map(({ moduleId }) => relative(root, moduleId))
     noticed = unhandledErrors.length > 0 || failed.length > 0
     if (noticed) break
   }
   if (changed) vitest.invalidateFile(join(root, changed.file))
+  clearInterval(timer)
   process.send?.({ noticed, failed } satisfies Answer)
 })
 process.on('disconnect', () => process.exit(0))
