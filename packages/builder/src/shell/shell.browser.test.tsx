@@ -140,6 +140,7 @@ describe('panels', () => {
     await expect.poll(headings).toEqual(['Free returns', 'Free returns'])
     await button('Edit component').click()
     await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Promise')
+    await expect.element(panel('Component settings')).toBeVisible()
     await button('Add blocks').click()
     await expect.element(page.getByRole('region', { name: 'Shared components' })).not.toBeInTheDocument()
   })

@@ -56,18 +56,15 @@ export const isEditable = (builder: Builder): boolean => {
   return !builder.store.getState().preview && found.length > 0 && found.every(({ block }) => !block.editor?.locked)
 }
 
-/** The displayed name of a block: its own label, the name of the shared component that it shows, its type's title, or the stored type. */
+/** The displayed name of a block of the page; empty for an unknown id. */
 export const nameOf = (builder: Builder, id: string): string => {
   const block = builder.index.entries.get(id)?.block
-  if (!block) return ''
-  return (
-    block.editor?.label ||
-    componentName(builder, block) ||
-    builder.blocks[block.type]?.title ||
-    block.type ||
-    messages.unknownBlock
-  )
+  return block ? blockNameOf(builder, block) : ''
 }
+
+/** The displayed name of a block: its own label, the name of the shared component that it shows, its type's title, or the stored type. */
+export const blockNameOf = (builder: Builder, block: DocumentBlock): string =>
+  block.editor?.label || componentName(builder, block) || builder.blocks[block.type]?.title || block.type || messages.unknownBlock
 
 function componentName({ blocks, store }: Builder, block: DocumentBlock): string | undefined {
   const instance = instanceOf(blocks, block)

@@ -62,8 +62,14 @@ function settingsDifference(before: PageSettings | undefined, after: PageSetting
 /**
  * The differences from one document to the other: the page's settings, then blocks in reading order, then removed blocks.
  * Settings are compared if both documents have them.
+ * @param nameOf The displayed name of a block. Default: without the names of shared components.
  */
-export function compare(before: Document, after: Document, blocks: Blocks): Difference[] {
+export function compare(
+  before: Document,
+  after: Document,
+  blocks: Blocks,
+  nameOf = (block: DocumentBlock) => blockName(blocks, block),
+): Difference[] {
   const [old, now] = [blockPositions(before), blockPositions(after)]
   const kept = movedWithin(old, now)
   const differences: Difference[] = settingsDifference(before.settings, after.settings)
@@ -74,7 +80,7 @@ export function compare(before: Document, after: Document, blocks: Blocks): Diff
   ) => {
     const whole = kind === 'added' || kind === 'removed'
     const inside = whole ? countInside(block) : 0
-    differences.push({ id: block.id, kind, name: blockName(blocks, block), shared, settings, inside })
+    differences.push({ id: block.id, kind, name: nameOf(block), shared, settings, inside })
   }
   for (const [id, entry] of now) {
     const was = old.get(id)

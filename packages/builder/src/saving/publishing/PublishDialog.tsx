@@ -2,6 +2,7 @@ import { load } from '@blockfront/engine'
 import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { PageDraft, PublishedContent } from '../../adapter.ts'
+import { blockNameOf } from '../../commands/selection/selected.ts'
 import { LoadFailed } from '../../LoadFailed.tsx'
 import type { OpenAdapter } from '../../open-adapter.ts'
 import { useNoun, useOpenPage } from '../../session.ts'
@@ -108,7 +109,8 @@ function LoadedChanges({ published }: Required<Pick<OpenAdapter, 'published'>>) 
 /** The store's blocks are published as they were saved last, even if another person saved them. */
 function Compared({ published, newest }: { published: PublishedContent; newest: PageDraft }) {
   const { session } = useSaver()
-  const { blocks } = session.builder
+  const { builder } = session
+  const { blocks } = builder
   const document = useBuilderState((state) => state.document)
   const others = useSaving(({ save: { base, saved } }) =>
     isOfOthers(newest, base, saved.globalContent === document.globalContent),
@@ -117,8 +119,8 @@ function Compared({ published, newest }: { published: PublishedContent; newest: 
     const { content, globalContent, settings } = published
     const shown = load({ content: content ?? [], globalContent, settings }, blocks).document
     const shared = others ? remoteVersionOf(newest, blocks).document.globalContent : document.globalContent
-    return compare(shown, { ...document, globalContent: shared }, blocks)
-  }, [published, newest, others, document, blocks])
+    return compare(shown, { ...document, globalContent: shared }, blocks, (block) => blockNameOf(builder, block))
+  }, [published, newest, others, document, builder, blocks])
   if (differences.length === 0) return <p className="bfv-quiet">{messages.publish.nothing}</p>
   return (
     <section>

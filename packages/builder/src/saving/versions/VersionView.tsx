@@ -3,6 +3,7 @@ import { load } from '@blockfront/engine'
 import { Button, Checkbox, Delayed, Field, Notice, Skeleton } from '@blockfront/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import type { PageVersion } from '../../adapter.ts'
+import { blockNameOf } from '../../commands/selection/selected.ts'
 import { LoadFailed } from '../../LoadFailed.tsx'
 import { useBuilderState } from '../../store/hooks.ts'
 import { compare } from '../differences/compare.ts'
@@ -101,10 +102,13 @@ interface VersionPreviewProps {
 }
 
 function VersionPreview({ document, name, onRestore, options, children }: VersionPreviewProps) {
-  const { blocks } = useSaver().session.builder
+  const { builder } = useSaver().session
   const current = useBuilderState((state) => state.document)
   const { busy, failure, run } = useAction()
-  const differences = useMemo(() => compare(current, document, blocks), [current, document, blocks])
+  const differences = useMemo(
+    () => compare(current, document, builder.blocks, (block) => blockNameOf(builder, block)),
+    [current, document, builder],
+  )
   return (
     <>
       <PagePreview document={document} label={messages.versions.preview(name)} />

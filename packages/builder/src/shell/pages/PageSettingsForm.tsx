@@ -10,6 +10,7 @@ import { focusField } from '../properties/group.ts'
 import { useLayout, useLayoutStore } from '../workspace-layout.ts'
 import { draftSettings, settingFields } from './page-settings.ts'
 import { SearchPreview } from './SearchPreview.tsx'
+import { useSettingsTitle } from './settings-title.ts'
 import { useSettingsProblems } from './use-settings-problems.ts'
 
 const says = messages.settingsForm
@@ -26,10 +27,11 @@ export function PageSettingsForm() {
   const store = useFormServices()
   const isSystem = useOpenPage((page) => page.isSystem)
   const type = useOpenPage((page) => page.type)
+  const title = useSettingsTitle()
   const settings = useBuilderState((state) => state.document.settings)
   const problems = useSettingsProblems()
   const services = useMemo(() => completeServices(store, controls, true), [store])
-  const rows = useMemo(() => rowsOf(draftSettings()), [])
+  const rows = useMemo(() => rowsOf(draftSettings(type)), [type])
   const idPrefix = useId()
   const change = useLatest((name: string, value: unknown) => {
     const { document } = builder.store.getState()
@@ -46,20 +48,20 @@ export function PageSettingsForm() {
   if (!settings) return null
   const fields: readonly string[] = settingFields({ isSystem, type }, adapter.settings)
   const sections = [
-    [says.general, rows.filter(({ key }) => GENERAL.includes(key))],
+    [type === 'component' ? says.componentGeneral : says.general, rows.filter(({ key }) => GENERAL.includes(key))],
     [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],
   ] as const
   return (
     <div className="bfs-settings">
       {isSystem && <p className="bfs-note">{says.system}</p>}
       {type === 'component' && <p className="bfs-note">{says.component}</p>}
-      <form className="ui-form" aria-label={messages.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
-        {sections.map(([title, all]) => {
+      <form className="ui-form" aria-label={title} noValidate onSubmit={(event) => event.preventDefault()}>
+        {sections.map(([heading, all]) => {
           const shown = all.filter(({ key }) => fields.includes(key))
           return (
             shown.length > 0 && (
-              <fieldset key={title} className="ui-form__section">
-                <legend className="ui-form__title">{title}</legend>
+              <fieldset key={heading} className="ui-form__section">
+                <legend className="ui-form__title">{heading}</legend>
                 <div className="ui-form__fields">
                   <Rows
                     rows={shown}

@@ -25,9 +25,9 @@ const published = () =>
 const LONGEST = 5000
 
 /** A draft keeps everything that is typed, whether it can be published or not. */
-export const draftSettings = () =>
+export const draftSettings = (type?: PageSummary['type']) =>
   z.object({
-    name: field.text(says.name, { help: says.nameHelp }).max(LONGEST),
+    name: field.text(says.name, { help: type === 'component' ? says.componentNameHelp : says.nameHelp }).max(LONGEST),
     slug: field.text(says.slug, { help: says.slugHelp }).max(LONGEST),
     metaTitle: field.text(says.metaTitle, { help: says.metaTitleHelp }).max(LONGEST),
     metaDescription: field.textarea(says.metaDescription, { help: says.metaDescriptionHelp }).max(LONGEST),

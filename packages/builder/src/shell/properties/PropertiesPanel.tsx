@@ -9,6 +9,7 @@ import type { Builder } from '../../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { PageSettingsForm } from '../pages/PageSettingsForm.tsx'
+import { useSettingsTitle } from '../pages/settings-title.ts'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { panelId, togglePanel, useLayoutStore } from '../workspace-layout.ts'
 import { BlockPanel } from './BlockPanel.tsx'
@@ -19,7 +20,8 @@ export function PropertiesPanel() {
   const builder = useBuilder()
   const layout = useLayoutStore()
   const selection = useBuilderState((state) => state.selection)
-  const title = useBuilderState(() => titleOf(builder, selection))
+  const settingsTitle = useSettingsTitle()
+  const title = useBuilderState(() => titleOf(builder, selection, settingsTitle))
   const hasSettings = useBuilderState((state) => state.document.settings !== undefined)
   const [only] = selection
   return (
@@ -38,9 +40,9 @@ export function PropertiesPanel() {
   )
 }
 
-function titleOf(builder: Builder, selection: readonly string[]): string {
+function titleOf(builder: Builder, selection: readonly string[], settingsTitle: string): string {
   const [only] = selection
-  if (only === undefined) return builder.store.getState().document.settings ? messages.pageSettings : messages.settings
+  if (only === undefined) return builder.store.getState().document.settings ? settingsTitle : messages.settings
   return selection.length === 1 ? nameOf(builder, only) : messages.selection.several(selection.length)
 }
 

@@ -4,6 +4,7 @@ import { useHasOpenComments } from '../../comments/use-open-comments.ts'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
+import { useSettingsTitle } from '../pages/settings-title.ts'
 import { isOpen, panelId, panelsOf, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, comments: MessageSquare, properties: Settings2 }
@@ -27,9 +28,10 @@ function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolea
   const open = useLayout((state) => isOpen(state, name, narrow))
   const isSelected = useBuilderState(({ selection }) => selection.length > 0)
   const hasComments = useHasOpenComments()
+  const settingsTitle = useSettingsTitle()
   const marked = (name === 'properties' && isSelected) || (name === 'comments' && hasComments)
   const Icon = icons[name]
-  const label = name === 'properties' ? (marked ? messages.editSelected : messages.pageSettings) : messages.panels[name]
+  const label = name === 'properties' ? (marked ? messages.editSelected : settingsTitle) : messages.panels[name]
   const button = (
     <button
       type="button"
