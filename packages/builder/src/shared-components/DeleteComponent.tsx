@@ -73,7 +73,7 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
       {usages.length > 0 && (
         <Notice tone="warning" title={says.used}>
           <p>{says.usedHelp}</p>
-          <ul>
+          <ul className="bfs-component__pages">
             {usages.map(({ pageId, name }) => (
               <li key={pageId}>{name}</li>
             ))}
