@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, type Ref, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type Ref, startTransition, useEffect, useId, useState } from 'react'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { type Choice, matching } from './choices.ts'
@@ -16,6 +16,18 @@ export interface ChoiceSearchProps {
 
 /** More results than are visible without scrolling. */
 const FIRST = 16
+/** Milliseconds until the other results follow: after the frame that shows the first ones, and usually before a key or a turn of the wheel. */
+const LATER = 100
+
+/** The number of results to render: the first ones are on the screen sooner than all of them. */
+function useLimit(): number {
+  const [limit, setLimit] = useState(FIRST)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  return limit
+}
 
 /** A search field with its results below. The focus stays in the field, whose keys move through the results and choose one. */
 export function ChoiceSearch({ choices, label, placeholder, inputRef, onChoose }: ChoiceSearchProps) {
@@ -23,8 +35,7 @@ export function ChoiceSearch({ choices, label, placeholder, inputRef, onChoose }
   const [at, setAt] = useState(0)
   const list = useId()
   const found = matching(choices, query)
-  // The first results are on the screen sooner than all of them.
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST)
+  const limit = useLimit()
   const choose = (index: number | undefined) => {
     const choice = index === undefined ? undefined : found[index]
     if (choice) onChoose(choice)

@@ -1,5 +1,15 @@
 import { usePortal } from '@blockfront/ui'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { type CanvasElements, useCanvas } from '../canvas/canvas-context.ts'
 import type { DropTarget } from '../dnd/drop-target.ts'
@@ -45,7 +55,7 @@ function OpenList() {
   }, [builder, blockEntries, components, sections, templates, insertAt])
   const line = insertAt && gap?.line
   usePlace(list, line)
-  useFocus(field)
+  const giveBack = useFocus(field)
   useClickElsewhere(list)
   const close = () => closeInsertList(builder)
   return createPortal(
@@ -70,6 +80,8 @@ function OpenList() {
         placeholder={messages.palette.insertPlaceholder}
         inputRef={field}
         onChoose={(choice) => {
+          // Before the page changes, when this costs no layout, and removing the list moves no focus.
+          giveBack()
           close()
           choice.run()
         }}
@@ -116,23 +128,26 @@ function anchorOf({ x, y, length, axis }: DropTarget['line'], { page }: CanvasEl
   return from && { x: from.left + x + right, y: from.top + y + down }
 }
 
-/** Focuses the field. Gives the focus back when the list closes: to the canvas if the element before is the plus, or gone. */
-function useFocus(field: RefObject<HTMLElement | null>) {
+/**
+ * Focuses the field. Gives the focus back when the list closes: to the canvas if the element before is the plus, or gone. Returns a function
+ * that gives it back earlier.
+ */
+function useFocus(field: RefObject<HTMLElement | null>): () => void {
   const { canvasElements } = useCanvas()
   const [before] = useState(() => document.activeElement)
+  const giveBack = useCallback(() => {
+    const isKept = before instanceof HTMLElement && before !== document.body && before.isConnected && !isPlus(before)
+    const next = isKept ? before : canvasElements.stage?.querySelector<HTMLElement>('.bfb-surface')
+    next?.focus({ preventScroll: true })
+  }, [before, canvasElements])
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
     return () => {
-      // Focusing computes the layout of the page. After the frame with the new block it is known.
-      requestAnimationFrame(() => setTimeout(giveBack))
+      // Focusing computes the layout of the page, which is known after the next frame.
+      requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && giveBack()))
     }
-    function giveBack() {
-      if (document.activeElement !== document.body) return
-      const isKept = before instanceof HTMLElement && before !== document.body && before.isConnected && !isPlus(before)
-      const next = isKept ? before : canvasElements.stage?.querySelector<HTMLElement>('.bfb-surface')
-      next?.focus({ preventScroll: true })
-    }
-  }, [field, before, canvasElements])
+  }, [field, giveBack])
+  return giveBack
 }
 
 function useClickElsewhere(list: RefObject<HTMLElement | null>) {
