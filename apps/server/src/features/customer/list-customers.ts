@@ -1,6 +1,6 @@
 import { type Currency, MoneyError, toMinor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { inOrderOf, readListPage } from '../../db/list-page.ts'
@@ -8,7 +8,7 @@ import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { storeRow } from '../store/store.ts'
-import { viewCustomerSummary } from './customer-rows.ts'
+import { type CustomerRow, viewCustomerSummary } from './customer-rows.ts'
 
 const SORT = {
   newest: ['created_at', sql`position desc, id`],
@@ -27,15 +27,20 @@ export function listCustomers(
   const { pageNumber, pageSize, sort } = query
   return withStoreReadOnly(db, storeId, async (trx) => {
     const currency = (await storeRow(trx, storeId)).currency as Currency
-    const matching = matchingCustomers(trx, storeId, currency, query)
+    const pattern = likePattern(query.search)
+    const source = pattern ? sql<ListedCustomer>`find_customers(${storeId}, ${pattern})` : sql<ListedCustomer>`customers`
+    const conditions = customerConditions(storeId, currency, query)
     const [column, order] = SORT[sort]
-    const records = matching.select(['c.id', `c.${column} as position`])
+    const records = trx
+      .selectFrom(source.as('c'))
+      .where((eb) => eb.and(conditions))
+      .select(['c.id', `c.${column} as position`])
     const { ids, total } = await readListPage(trx, {
       records,
       order,
       pageNumber,
       pageSize,
-      isSearch: Boolean(likePattern(query.search)),
+      isSearch: Boolean(pattern),
     })
     const rows = await trx
       .selectFrom('customers as c')
@@ -52,17 +57,30 @@ export function listCustomers(
   })
 }
 
+/** The columns of customers that lists filter and sort by. Their indexes, except for the tags, and the results of a search have them. */
+type ListedCustomer = Pick<
+  CustomerRow,
+  'store_id' | 'id' | 'created_at' | 'last_order_at' | 'spent' | 'order_count' | 'email' | 'accepts_marketing' | 'tags'
+>
+
 /** The customers that a query finds, without order and page. Throws `invalid_input` for an amount that does not fit the currency. */
 export function matchingCustomers(trx: StoreTrx, storeId: string, currency: Currency, query: Query<'customer.export'>) {
-  let matching = trx.selectFrom('customers as c').where('c.store_id', '=', storeId)
+  const conditions = customerConditions(storeId, currency, query)
   const pattern = likePattern(query.search)
-  if (pattern) matching = matching.where(sql<boolean>`c.id in (select customer_id from search_customers(${storeId}, ${pattern}))`)
-  if (query.hasOrders !== undefined) matching = matching.where('c.order_count', query.hasOrders ? '>' : '=', 0)
-  if (query.acceptsMarketing !== undefined) matching = matching.where('c.accepts_marketing', '=', query.acceptsMarketing)
-  if (query.tag) matching = matching.where(sql<boolean>`c.tags <> '{}' and ${query.tag} = any (c.tags)`)
-  if (query.minSpent !== undefined) matching = matching.where('c.spent', '>=', minorOf('minSpent', query.minSpent, currency))
-  if (query.maxSpent !== undefined) matching = matching.where('c.spent', '<=', minorOf('maxSpent', query.maxSpent, currency))
-  return matching
+  if (pattern) conditions.push(sql`c.id in (select f.id from find_customers(${storeId}, ${pattern}) f)`)
+  return trx.selectFrom('customers as c').where((eb) => eb.and(conditions))
+}
+
+/** The conditions of a query on a customer `c`, except for its search. */
+function customerConditions(storeId: string, currency: Currency, query: Query<'customer.export'>): RawBuilder<SqlBool>[] {
+  const { hasOrders, acceptsMarketing, tag, minSpent, maxSpent } = query
+  const all = [sql<SqlBool>`c.store_id = ${storeId}`]
+  if (hasOrders !== undefined) all.push(hasOrders ? sql`c.order_count > 0` : sql`c.order_count = 0`)
+  if (acceptsMarketing !== undefined) all.push(sql`c.accepts_marketing = ${acceptsMarketing}`)
+  if (tag) all.push(sql`c.tags <> '{}' and ${tag} = any (c.tags)`)
+  if (minSpent !== undefined) all.push(sql`c.spent >= ${minorOf('minSpent', minSpent, currency)}`)
+  if (maxSpent !== undefined) all.push(sql`c.spent <= ${minorOf('maxSpent', maxSpent, currency)}`)
+  return all
 }
 
 function minorOf(field: string, major: number, currency: Currency): number {

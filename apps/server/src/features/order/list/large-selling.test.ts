@@ -53,6 +53,7 @@ describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () =>
     ['an order by its number', (db) => listOrders(inStore(db), { ...orders, search: '#4711' })],
     ['orders by a name', (db) => listOrders(inStore(db), { ...orders, search: 'name471' })],
     ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
+    ['open orders by a common name', (db) => listOrders(inStore(db), { ...orders, search: 'anna', status: 'open' })],
     ['its newest customers', (db) => listCustomers(inStore(db), customers)],
     ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 2499 })],
     ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 2499 })],

@@ -52,10 +52,20 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
   })
 }
 
+/** The columns of orders that lists filter and sort by. Their indexes, and the results of a search, have all of them. */
+type ListedOrder = Pick<
+  OrderRow,
+  'store_id' | 'id' | 'created_at' | 'grand_total' | 'status' | 'payment_status' | 'fulfillment_status'
+>
+
 /** The orders that a query asks for, without their order and page. */
 function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>) {
-  const { store_id: storeId, timezone } = store
-  let matching = trx.selectFrom('orders as o').where('o.store_id', '=', storeId)
+  const { store_id: storeId, timezone, order_number_prefix: prefix } = store
+  const search = query.search?.trim()
+  const source = search
+    ? sql<ListedOrder>`find_orders(${storeId}, ${likePattern(search)}, ${parseOrderNumber(prefix, search) ?? null})`
+    : sql<ListedOrder>`orders`
+  let matching = trx.selectFrom(source.as('o')).where('o.store_id', '=', storeId)
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.paymentStatus) matching = matching.where('o.payment_status', '=', query.paymentStatus)
   if (query.fulfillmentStatus === 'to_fulfill') matching = matching.where('o.fulfillment_status', 'in', TO_FULFILL)
@@ -64,13 +74,7 @@ function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>)
     matching = matching.where('o.created_at', '>=', sql<Date>`(${query.from}::date)::timestamp at time zone ${timezone}`)
   if (query.to)
     matching = matching.where('o.created_at', '<', sql<Date>`(${query.to}::date + 1)::timestamp at time zone ${timezone}`)
-  const search = query.search?.trim()
-  if (!search) return matching
-  const number = parseOrderNumber(store.order_number_prefix, search)
-  const byNumber = sql`select n.id from orders n where n.store_id = ${storeId} and n.number = ${number ?? null}`
-  return matching.where(
-    sql<boolean>`o.id in (select order_id from search_orders(${storeId}, ${likePattern(search)}) union all ${byNumber})`,
-  )
+  return matching
 }
 
 /** The number of items of the order `o`; null without lines. */

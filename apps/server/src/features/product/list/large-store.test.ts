@@ -283,8 +283,9 @@ describe('a list with several filters of a store with 100,000 products', () => {
         storeId,
         id,
       ])
+    // p502 and p542 are in the same category, and so are p503 and p543.
     await store.reader.query(`begin; select set_config('app.store_id', '${storeId}', true)`)
-    await first('p501', 'Violet')
+    await first('p502', 'Violet')
     await withStore(store.db, storeId, async (trx) => {
       const second = (id: string, value: string) =>
         trx
@@ -293,14 +294,14 @@ describe('a list with several filters of a store with 100,000 products', () => {
           .where('store_id', '=', storeId)
           .where('id', '=', id)
           .execute()
-      await second('p502', 'Amber')
-      await second('p503', 'Violet')
+      await second('p503', 'Amber')
+      await second('p542', 'Violet')
     })
-    await first('p504', 'Amber')
+    await first('p543', 'Amber')
     await store.reader.query('commit')
     for (const [value, ids] of [
-      ['Violet', ['p501', 'p503']],
-      ['Amber', ['p502', 'p504']],
+      ['Violet', ['p502', 'p542']],
+      ['Amber', ['p503', 'p543']],
     ] as const) {
       const found = await listed({ category: 0, min: 0, max: 120, inStock: false, colors: [value], sizes: [] })
       expect(found).toMatchObject({ total: 2, ids, Color: { [value]: 2 } })
