@@ -1,16 +1,15 @@
 import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, type StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity, productTextFields, productToken } from '@blockfront/commerce'
-import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
+import { type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
-import { fontFamilies } from '@blockfront/fonts/families'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
 import { messages } from './messages.ts'
-import { registerFonts, themeFont, toBase64 } from './own-fonts.ts'
 import { pollPresence } from './presence.ts'
 import type { StoreResources } from './store-resources.ts'
+import { type AdapterCall, themeAdapter } from './theme-adapter.ts'
 
 /** Like the cart, the wishlist of a page in the builder cannot be changed. */
 const EMPTY_WISHLIST = { has: () => false, subscribe: () => () => {}, toggle: () => {} }
@@ -47,7 +46,7 @@ export function createBuilderAdapter({
   policies = [],
 }: AdapterOptions) {
   const { storeId } = store
-  const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
+  const call: AdapterCall = async (id, input) => {
     const { body } = input as { body?: unknown }
     const keepalive = body !== undefined && JSON.stringify(body).length < KEEPALIVE_LIMIT
     try {
@@ -61,15 +60,6 @@ export function createBuilderAdapter({
       if (error instanceof StaleResponse) return { stale: true as const, page: error.page }
       throw error
     })
-
-  // The builder asks for both parts at once.
-  let asked: Promise<CallOutput<'store.getThemeDraft'>> | undefined
-  const theme = () => {
-    asked ??= call('store.getThemeDraft', { query: { storeId } }).finally(() => {
-      asked = undefined
-    })
-    return asked
-  }
 
   return {
     load: (pageId) => call('page.getById', { query: { pageId } }),
@@ -93,32 +83,7 @@ export function createBuilderAdapter({
           ? visitUrl(store, type === 'home' ? '/' : `/page/${slug}`)
           : undefined,
     },
-    theme: {
-      load: async () => (await theme()).theme,
-      save: (next) => call('store.publishTheme', { body: { storeId, theme: next } }),
-      draft: {
-        load: async () => (await theme()).draft ?? undefined,
-        save: (draft) => call('store.saveThemeDraft', { body: { storeId, draft: draft ?? null } }),
-      },
-      fonts: async () => {
-        const own = await call('font.list', { query: { storeId } })
-        registerFonts(own)
-        return [...own.map(themeFont), ...fontFamilies]
-      },
-      addFont: async (file) => themeFont(await call('font.add', { body: { storeId, file: await toBase64(file) } })),
-      deleteFont: async ({ name }) => {
-        const own = await call('font.list', { query: { storeId } })
-        const font = own.find(({ family }) => family === name)
-        if (font) await call('font.delete', { params: { storeId, fontId: font.fontId } })
-      },
-      designs: async () =>
-        (await call('store.themes', {})).map(({ themeId, name, tokens, alternate }) => ({
-          id: themeId,
-          name,
-          theme: tokens,
-          alternate,
-        })),
-    },
+    theme: themeAdapter(call, storeId),
     hints: browserHints(),
     sections: {
       list: () => call('section.list', { query: { storeId } }),
@@ -168,25 +133,37 @@ export function createBuilderAdapter({
         productChoices(store, await api.call('product.filter', { query: { storeId, ids: ids.join(), size: 100 } }, { signal })),
     },
     store: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
-    services: {
-      ...inertServices,
-      logo: store.logo,
-      formatPrice: priceFormat(store),
-      wishlist: store.hasWishlist ? EMPTY_WISHLIST : undefined,
-      paths: { ...inertServices.paths, wishlist: store.hasWishlist ? '/wishlist' : undefined },
-      maxQuantity,
-      messages: blockMessages,
-      locale: store.locale,
-      timeZone: store.timezone,
-      paymentMethods,
-      policies,
-      // As in the online store: a toast. The product block also marks the missing option.
-      alert: toast.error,
-    },
+    services: storeServices(store, { blockMessages, paymentMethods, policies }),
     links: () => call('page.getLinks', { query: { storeId } }),
     signIn: () => void window.open('/login', '_blank'),
   } satisfies BuilderAdapter
 }
+
+/** The services of blocks on the canvas: those of the online store, without effect. */
+const storeServices = (
+  store: Store,
+  {
+    blockMessages,
+    paymentMethods,
+    policies,
+  }: Required<Pick<AdapterOptions, 'paymentMethods' | 'policies'>> & {
+    blockMessages: BlockServices['messages']
+  },
+) => ({
+  ...inertServices,
+  logo: store.logo,
+  formatPrice: priceFormat(store),
+  wishlist: store.hasWishlist ? EMPTY_WISHLIST : undefined,
+  paths: { ...inertServices.paths, wishlist: store.hasWishlist ? '/wishlist' : undefined },
+  maxQuantity,
+  messages: blockMessages,
+  locale: store.locale,
+  timeZone: store.timezone,
+  paymentMethods,
+  policies,
+  // As in the online store: a toast. The product block also marks the missing option.
+  alert: toast.error,
+})
 
 /** Products of the dashboard's list as choices of a field, with their prices. */
 function productChoices(store: Store, { content }: CallOutput<'product.filter'>): ProductChoice[] {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The guard of the first wall: it reads every SQL text that the application sends and refuses one that touches a store-owned
- * table without saying whose rows it means. Tests run with it; row-level security would hide such a mistake.
+ * Reads every SQL text that the application sends and rejects one that touches a store-owned table without a `store_id` predicate.
+ * Tests run with it, because row-level security would hide such a mistake.
  */
 export type Guard = {
   /** Throws when the text touches a store-owned table without a store_id predicate. */

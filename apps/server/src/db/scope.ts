@@ -15,7 +15,7 @@ function opening(storeId: string, mode: 'read write' | 'read only'): CompiledQue
 
 /**
  * Runs `work` in one transaction in the scope of one store. Commits when it resolves, rolls back when it throws.
- * Every statement inside still names `store_id`: row-level security is the second wall, not the first.
+ * Every statement inside still names `store_id`: row-level security is an additional protection.
  */
 export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'read write')

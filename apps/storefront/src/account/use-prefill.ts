@@ -32,7 +32,7 @@ export function usePrefill(config: CheckoutConfig, { values, change }: Form): Sa
     if (isEmpty(values)) change(saved)
     else if (signIns > 0) change({ ...saved, ...typedContact(saved) })
   })
-  /** What the shopper typed where the account has nothing. */
+  /** Contact details: those of the account, and what the shopper typed where the account has none. */
   const typedContact = ({ phone, firstName, lastName }: Partial<CheckoutValues>) => ({
     phone: phone || values.phone,
     firstName: firstName || values.firstName,

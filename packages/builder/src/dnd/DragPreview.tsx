@@ -20,7 +20,7 @@ export function DragPreview() {
   const portal = usePortal()
   const chip = useRef<HTMLDivElement>(null)
   const point = useRef<Point>(undefined)
-  // Another text has another width.
+  // A different text changes the width, so the position is computed after each render.
   useLayoutEffect(() => place(chip.current, point.current))
   useEffect(() => {
     point.current = undefined

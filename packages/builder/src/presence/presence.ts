@@ -1,6 +1,6 @@
 /** A person who has the page open in another window. */
 export interface PresentPerson {
-  /** The same in each call. */
+  /** Identifies the person in all calls. */
   personId: string
   name: string
   /** Another window of this person. */

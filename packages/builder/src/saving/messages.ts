@@ -216,7 +216,7 @@ export const messages = {
     link: (number: number) => `Link ${number}`,
     open: 'Open link',
     revoke: 'Revoke link',
-    revoked: 'The link does not work anymore',
+    revoked: 'The link no longer works',
     failed: 'The link was not created',
     listFailed: 'The links could not be loaded',
     revokeFailed: 'The link still works',

@@ -5,7 +5,6 @@ import type { SavedSection, SectionsAdapter } from './section.ts'
 export interface SectionList {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   sections: readonly SavedSection[]
-  /** The error message. */
   message: string
   /** The section that a dialog renames or deletes. */
   target: { action: 'rename' | 'remove'; section: SavedSection } | undefined

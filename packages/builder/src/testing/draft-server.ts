@@ -241,7 +241,7 @@ function write(server: DraftServer, change: Partial<DraftServer['page']>): Draft
   return server.page
 }
 
-/** Writes a draft and counts its versions up. */
+/** Writes a draft and increments its versions. */
 function saveChanges(server: DraftServer, change: Changes) {
   const { version, globalVersion, draftSettings } = server.page
   const slug = (change.draftSettings ?? draftSettings).slug

@@ -138,7 +138,7 @@ export function View({
           {columns.length > 0 && (
             <nav className="bf-footer__columns" aria-label={messages.footerNavigation}>
               {columns.map(({ title, links }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
                 <div key={`${title}:${index}`}>
                   {title && <h2 className="bf-footer__title">{title}</h2>}
                   {links.length > 0 && (
@@ -146,7 +146,7 @@ export function View({
                       {links.map((link, i) => {
                         const { label, ...rest } = typeof link === 'string' ? { label: link, url: '' } : link
                         return (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
                           <li key={`${label}:${i}`}>
                             <SmartLink
                               className="bf-footer__link"
@@ -174,7 +174,7 @@ export function View({
             {networks.length > 0 && (
               <ul className="bf-footer__networks" aria-label={messages.followUs}>
                 {networks.map(({ network, url }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
                   <li key={`${network}:${index}`}>
                     <SocialIcon network={network} url={url} />
                   </li>

@@ -296,7 +296,7 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
             <div className="bf-hero__buttons" style={{ justifyContent: x }}>
               {slide.ctaButtons.map(({ text, variant, type, url, target }, index) => (
                 <SmartLink
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
                   key={`${text}:${index}`}
                   className={`bf-hero__button bf-hero__button--${variant}`}
                   url={url}

@@ -217,7 +217,7 @@ interface LinksProps extends Pick<NavbarProps, 'links'> {
 const Links = ({ links, ...rest }: LinksProps) => (
   <ul className="bf-navbar__links">
     {links.map((link, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
       <LinkItem key={`${link.url}:${index}`} link={link} {...rest} />
     ))}
   </ul>
@@ -254,7 +254,7 @@ const Categories = ({ categories }: Pick<LinksProps, 'categories'>) => {
 
 const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
   columns.map(({ title, url, links }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
     <div key={`${title}:${index}`}>
       {title && (
         <SmartLink className="bf-navbar__title" url={url}>
@@ -264,7 +264,7 @@ const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
       {links.map((link, i) => {
         const { label, url, type, target } = typeof link === 'string' ? { label: link, url: '' } : link
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
           <SmartLink key={`${label}:${i}`} className="bf-navbar__sublink" url={url} type={type} target={target}>
             {label}
           </SmartLink>

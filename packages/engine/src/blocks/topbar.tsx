@@ -65,7 +65,7 @@ export function View({
     duration: `${animationDuration}s`,
   })
   const items = messages.map(({ id, text, icon }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
     <li key={`${id ?? ''}:${index}`} className="bf-topbar__message">
       {icon && <Icon name={icon} />}
       {text}

@@ -20,7 +20,7 @@ export function Screen() {
   const [problem, setProblem] = useState<string>()
   const [round, setRound] = useState(0)
   const [search, setSearch] = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes only `round`
   useEffect(() => {
     if (themes) return
     const controller = new AbortController()

@@ -44,7 +44,7 @@ export const catalog = {
   unsubscribeInvalid: 'This link is not valid',
   unsubscribeInvalidText: 'Nothing was changed. Open the full link from the email, or reply to the email to unsubscribe.',
   previewNote: 'Preview: this page is not published yet.',
-  previewGone: 'This preview link does not work anymore',
+  previewGone: 'This preview link no longer works',
   previewGoneText: 'It has expired or was revoked. Ask the person who sent it for a new link.',
   backToStore: 'Back to the store',
   back: 'Back',

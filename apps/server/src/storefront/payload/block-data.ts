@@ -124,7 +124,7 @@ async function loadReviews(
 }
 
 /**
- * Products or categories could not be read, although the database responds. The transaction is of no more use: a page is read again with
+ * Products or categories could not be read, although the database responds. The transaction cannot be used any longer: a page is read again with
  * `failedBlockData`.
  */
 export class BlockDataError extends Error {

@@ -75,44 +75,23 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
           {ids.map((productId, index) => {
             const product = known.get(productId)
             const isMissing = product === undefined && known.has(productId)
-            const name = product || isMissing ? nameOf(productId) : ''
-            const dropped = drag?.to === index && index !== drag.from ? (index > drag.from ? 'after' : 'before') : undefined
             return (
-              <li
+              <ChosenProduct
                 key={productId}
-                className={classNames(
-                  'ui-item ui-product',
-                  drag?.from === index && 'ui-item--dragged',
-                  dropped && `ui-item--drop-${dropped}`,
-                )}
-              >
-                {max > 1 && (
-                  <button
-                    type="button"
-                    className="ui-item__handle"
-                    aria-label={messages.moveItem(name || productId)}
-                    disabled={disabled || ids.length < 2}
-                    onKeyDown={(event) => pressKey(event, index)}
-                    onPointerDown={(event) => grabRow(event, index)}
-                  >
-                    <GripVertical size={14} />
-                  </button>
-                )}
-                <ProductLine
-                  {...(product ?? { name })}
-                  {...(isMissing && { hidden: messages.productMissingNote })}
-                  isLoading={!product && !isMissing && !failed}
-                />
-                <IconButton
-                  label={messages.removeProduct(name || productId)}
-                  size="small"
-                  plain
-                  disabled={disabled}
-                  onClick={() => remove(index)}
-                >
-                  <X size={14} />
-                </IconButton>
-              </li>
+                productId={productId}
+                product={product}
+                missingNote={isMissing ? messages.productMissingNote : undefined}
+                isLoading={!product && !isMissing && !failed}
+                name={product || isMissing ? nameOf(productId) : ''}
+                drag={drag?.from === index ? 'dragged' : dropSide(drag, index)}
+                canMove={max > 1}
+                isMoveDisabled={disabled || ids.length < 2}
+                disabled={disabled}
+                messages={messages}
+                onKeyDown={(event) => pressKey(event, index)}
+                onPointerDown={(event) => grabRow(event, index)}
+                onRemove={() => remove(index)}
+              />
             )
           })}
         </ul>
@@ -148,5 +127,58 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
       </Popover>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
     </div>
+  )
+}
+
+/** Where a dragged row would land, seen from the row at `index`. */
+const dropSide = (drag: { from: number; to: number } | undefined, index: number) =>
+  drag?.to === index ? (index > drag.from ? 'drop-after' : 'drop-before') : undefined
+
+interface ChosenProductProps {
+  productId: string
+  product: ProductChoice | undefined
+  /** Set for a deleted product. */
+  missingNote: string | undefined
+  isLoading: boolean
+  /** Empty while it is loading. */
+  name: string
+  drag: 'dragged' | 'drop-after' | 'drop-before' | undefined
+  /** Whether the row has a handle. */
+  canMove: boolean
+  isMoveDisabled: boolean
+  disabled: boolean
+  messages: FormMessages
+  onKeyDown: (event: KeyboardEvent) => void
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  onRemove: () => void
+}
+
+/** A row: handle, product and the button that removes it. */
+function ChosenProduct({ productId, product, missingNote, isLoading, name, drag, messages, ...row }: ChosenProductProps) {
+  return (
+    <li className={classNames('ui-item ui-product', drag && `ui-item--${drag}`)}>
+      {row.canMove && (
+        <button
+          type="button"
+          className="ui-item__handle"
+          aria-label={messages.moveItem(name || productId)}
+          disabled={row.isMoveDisabled}
+          onKeyDown={row.onKeyDown}
+          onPointerDown={row.onPointerDown}
+        >
+          <GripVertical size={14} />
+        </button>
+      )}
+      <ProductLine {...(product ?? { name })} {...(missingNote && { hidden: missingNote })} isLoading={isLoading} />
+      <IconButton
+        label={messages.removeProduct(name || productId)}
+        size="small"
+        plain
+        disabled={row.disabled}
+        onClick={row.onRemove}
+      >
+        <X size={14} />
+      </IconButton>
+    </li>
   )
 }

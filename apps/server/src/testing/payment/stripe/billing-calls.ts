@@ -107,7 +107,7 @@ export function createBillingCalls({ sessions, seconds, url, emit }: BillingOpti
     /** Whether the card of a customer is declined from now on. */
     declineCard: (id: string, declined = true) => void (declined ? declining.add(id) : declining.delete(id)),
 
-    /** Does what became due because the time was moved forward. */
+    /** Processes everything that is due after the clock was moved forward. */
     tick(): void {
       for (const each of subscriptions.values()) while (advance(each)) {}
     },
