@@ -73,6 +73,8 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   await take(`/dashboard/edit-product/${product?.id}`, 'product')
   await page.goto(`${origin}/builder`)
   await page.locator('.bf-page').first().waitFor()
+  // Section templates load late, and their images after them.
+  await page.locator('.bfb-entry--template .bfb-thumb__page').nth(2).waitFor()
   await quiet(page)
   await camera.take(page, { width: size.width, height: size.height, file: 'builder' })
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
