@@ -9,6 +9,7 @@ import { asJson, loadedDocument } from '../testing/arbitrary-document.ts'
 import { blocks } from '../testing/blocks.ts'
 import { mapHtmlLinks, mapUrls } from './map-urls.ts'
 import { sourceTexts } from './source-texts.ts'
+import { mapTexts } from './text-fields.ts'
 import { type Translations, translateDocument } from './translate-document.ts'
 
 const gallery = (titles: string[]) =>
@@ -45,6 +46,12 @@ it('lists the texts of lists in lists and of links, with labels, and no colors o
     { path: 'g.links.0', blockId: 'g', block: 'gallery', text: 'Plain', kind: 'text', label: 'Links › Link 1' },
     { path: 'g.links.1.label', blockId: 'g', block: 'gallery', text: 'Terms', kind: 'text', label: 'Links › Link 2 › Label' },
   ])
+})
+
+it('numbers the items of a list without a name', () => {
+  const item = { label: '', kind: 'text' } as const
+  const labelled = mapTexts(['a', 'b'], { label: '', item }, ({ text, path, labels }) => [text, path, ...labels].join())
+  expect(labelled).toEqual(['a,0,1', 'b,1,2'])
 })
 
 it('leaves out hidden blocks and empty texts', () => {
