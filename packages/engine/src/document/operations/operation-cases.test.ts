@@ -202,4 +202,8 @@ describe('an invalid operation', () => {
     )
     expect(JSON.stringify([document, deep])).toBe(before)
   })
+
+  it('names the block', () => {
+    expect(() => remove(document, blocks, { id: 'nobody' })).toThrow(expect.objectContaining({ blockId: 'nobody' }))
+  })
 })
