@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BlockServicesContext } from '../block-services.ts'
 import { inertServices } from '../inert-services.ts'
 import { renderPart } from '../testing/inert-page.tsx'
@@ -23,6 +23,10 @@ test.each([
   ['/shop', { onClick: (event: { preventDefault: () => void }) => event.preventDefault() }, false],
 ] as const)('the app opens a click on %s with %j: %s', (url, props, isHandled) => {
   const navigate = vi.fn()
+  // jsdom does not open pages. React's handlers run before this one.
+  const stay = (event: Event) => event.preventDefault()
+  window.addEventListener('click', stay)
+  onTestFinished(() => window.removeEventListener('click', stay))
   render(
     <BlockServicesContext value={{ ...inertServices, navigate, currentPath: '/shop' }}>
       <SmartLink url={url} {...props}>
