@@ -10,7 +10,7 @@ export interface Job {
   /** Path from the repository root, and text. */
   changed?: { file: string; code: string }
   groups: string[][]
-  /** Milliseconds of processor time after which the process ends: of an endless loop. */
+  /** Milliseconds of processor time after which the process ends in one group: of an endless loop. */
   limit: number
 }
 
@@ -58,7 +58,7 @@ const vitest = await createVitest(
 const specifications = await vitest.globTestSpecifications()
 
 process.on('message', async ({ changed, groups, limit }: Job) => {
-  const before = process.cpuUsage()
+  let before = process.cpuUsage()
   // Tests run in other threads, so that this one can end the process.
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
@@ -71,6 +71,7 @@ process.on('message', async ({ changed, groups, limit }: Job) => {
   let noticed = false
   let failed: string[] = []
   for (const group of groups) {
+    before = process.cpuUsage()
     const chosen = specifications.filter(({ moduleId }) => group.some((path) => moduleId === join(root, path)))
     if (chosen.length === 0) continue
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
