@@ -65,10 +65,10 @@ export const chromiumFlags: readonly string[] = [
 ]
 
 /**
- * Flags that save processor time in tests, which open hundreds of short-lived pages: pages of different sites share a few processes.
- * Benches do not use them, so that they measure what users have.
+ * Flags that save processor time in tests, which open hundreds of short-lived pages: all pages of a context share a process, which
+ * keeps compiled scripts. Benches do not use them, so that they measure what users have.
  */
-const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=4']
+const testFlags: readonly string[] = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /** Launch options for playwright-core and the Vitest provider. `executablePath` is undefined if no browser exists. */
 export const chromiumLaunchOptions = () => ({ executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] })

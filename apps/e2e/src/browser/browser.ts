@@ -23,7 +23,6 @@ export const atRest = { reducedMotion: 'reduce' } as const
 
 let launched: Promise<Browser> | undefined
 
-/** Contexts of visitors without options. */
 const pool = new ContextPool()
 
 /** One Chromium for all test files of this process. Playwright closes it when the process ends. */
@@ -48,18 +47,19 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * One Chromium for all tests. Each call opens a new visitor with separate cookies and storage, closed after the test. A visitor
- * without options may have the scripts and styles of the main hostname in the cache. A test fails if the browser reported an error.
+ * One Chromium for all tests. Each call opens a new visitor with empty cookies and storage. The cache may contain what visitors with the
+ * same options have loaded in earlier tests. A test fails if the browser reported an error.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
   const browser = useChromium()
   const visits: (Visit & { expected: readonly RegExp[] })[] = []
   afterEach(async () => {
     const ended = visits.splice(0)
-    for (const { context } of ended) await pool.leave(context)
     const complaints = ended.flatMap((visit) =>
       visit.complaints.filter((text) => !visit.expected.some((part) => part.test(text))),
     )
+    // Later messages are about the empty page that replaces the test's.
+    for (const { context } of ended) await pool.leave(context)
     expect(complaints).toEqual([])
   })
   return {
@@ -70,9 +70,8 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
         await context.addInitScript(skipHints)
         return context
       }
-      const context = await (Object.keys(options).length > 0 ? fresh() : pool.enter(fresh))
-      const page = await context.newPage()
-      const visit = { page, context, complaints: complaintsOf(page) }
+      const page = await pool.enter(JSON.stringify(options), fresh)
+      const visit = { page, context: page.context(), complaints: complaintsOf(page) }
       visits.push({ ...visit, expected })
       return visit
     },
