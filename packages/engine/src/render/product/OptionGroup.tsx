@@ -170,7 +170,8 @@ export const css = `
   .bf-option .bf-option__select {
     appearance: none;
     padding-inline-end: 36px;
-    background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-image:
+      linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
     background-position:
       right 19px center,
       right 14px center;
