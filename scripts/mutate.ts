@@ -1,8 +1,8 @@
 /**
  * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
- * changes that no test notices. Changes that the type checker refuses are not counted. `--seed` (1) determines the choice, `--count` the number (200), `--projects` which projects of
- * vitest.workspace.ts run (unit,dom), `--limit` after how many seconds of processor time a change counts as an endless loop (120), and `--least` the
- * percentage below which it fails. Ctrl+C ends it with the result so far.
+ * changes that no test notices. Changes that the type checker refuses are not counted. `--seed` (1) determines the choice, `--count` the
+ * number (200), `--projects` which projects of vitest.workspace.ts run (unit,dom), `--limit` after how many seconds of processor time a change
+ * counts as an endless loop (120), and `--least` the percentage below which it fails. Ctrl+C ends it with the result so far.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
