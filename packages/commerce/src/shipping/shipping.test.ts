@@ -121,6 +121,13 @@ describe('zones of one store', () => {
     )
   })
 
+  it('may be stored in lower case', () => {
+    expect(areasOf({ countries: ['us', 'de'], regions: ['us-ca', 'US-CA'] })).toEqual([
+      { country: 'DE', region: '' },
+      { country: 'US', region: 'US-CA' },
+    ])
+  })
+
   it('may have a country and a region of it: the region is more specific', () => {
     const whole = { countries: ['US'], regions: [], isRestOfWorld: false }
     const part = { countries: ['US'], regions: ['US-CA'], isRestOfWorld: false }
