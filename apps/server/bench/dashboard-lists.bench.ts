@@ -37,6 +37,7 @@ const LISTS: List[] = [
       { stock: 'out_of_stock' },
       { stock: 'low_stock' },
       { category: 'c7' },
+      { category: 'c7', sort: 'name' },
       { status: 'active', stock: 'in_stock', sort: 'name' },
       { category: 'c7', stock: 'in_stock', sort: 'price_desc' },
       { search: 'shirt' },

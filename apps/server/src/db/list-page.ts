@@ -9,8 +9,11 @@ export interface PageQuery {
   /** Counts from 0. */
   pageNumber: number
   pageSize: number
-  /** Whether the list is the result of a search, which should run only once for the page and the total. */
-  isSearch: boolean
+  /**
+   * Whether to read all records once for both the page and the total: for searches, and for filters that no index of the order has. Otherwise
+   * PostgreSQL may read the whole index until it finds the records of a page.
+   */
+  readsAll: boolean
 }
 
 /** The ids of a page of a list in its order, and the number of all its records. */
@@ -24,9 +27,9 @@ export interface ListPage {
  * pages before it. The rows of the page are read by their ids afterwards.
  */
 export async function readListPage(trx: StoreTrx, query: PageQuery): Promise<ListPage> {
-  const { records, order, pageNumber, pageSize, isSearch } = query
+  const { records, order, pageNumber, pageSize, readsAll } = query
   const { rows } = await sql<ListPage>`
-    with found as ${isSearch ? sql`materialized` : sql`not materialized`} (${records})
+    with found as ${readsAll ? sql`materialized` : sql`not materialized`} (${records})
     select (select count(*)::integer from found) as total,
       array(select id from found order by ${order} limit ${pageSize} offset ${pageNumber * pageSize}) as ids`.execute(trx)
   return rows[0] ?? { ids: [], total: 0 }

@@ -40,7 +40,7 @@ export function listCustomers(
       order,
       pageNumber,
       pageSize,
-      isSearch: Boolean(pattern),
+      readsAll: Boolean(pattern),
     })
     const rows = await trx
       .selectFrom('customers as c')

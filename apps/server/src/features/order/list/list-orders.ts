@@ -34,7 +34,7 @@ export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<
       order,
       pageNumber,
       pageSize,
-      isSearch: Boolean(query.search?.trim()),
+      readsAll: Boolean(query.search?.trim()),
     })
     const rows = await trx
       .selectFrom('orders as o')

@@ -28,7 +28,7 @@ const SORT: Record<Filter['sort'], readonly [position: Sql, order: Sql]> = {
 
 /** A page of the dashboard's product list, with products of every status. Pages count from 0. */
 export function filterProducts({ db, store: { storeId } }: StoreScope, filter: Filter): Promise<HandlerOutput<'product.filter'>> {
-  const { page: pageNumber, size: pageSize, sort, search } = filter
+  const { page: pageNumber, size: pageSize, sort, search, category } = filter
   return withStoreReadOnly(db, storeId, async (trx) => {
     const [position, order] = SORT[sort]
     // `product_stock` has an index on the stock, and the columns of `products` that lists filter by.
@@ -36,7 +36,7 @@ export function filterProducts({ db, store: { storeId } }: StoreScope, filter: F
     const records = sql`select p.id, ${position} as position from ${table} p where ${sql.join(conditions(storeId, filter), sql` and `)}`
     const [currency, { ids, total }] = await Promise.all([
       currencyOf(trx, storeId),
-      readListPage(trx, { records, order, pageNumber, pageSize, isSearch: Boolean(search?.trim()) }),
+      readListPage(trx, { records, order, pageNumber, pageSize, readsAll: Boolean(search?.trim() || category) }),
     ])
     const rows = await cardsOf(trx, storeId, sql`select unnest(${ids}::text[])`)
       .select(['p.sku', 'p.status', 'p.is_demo', 'p.updated_at', 'p.version'])

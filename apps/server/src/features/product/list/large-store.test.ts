@@ -95,6 +95,7 @@ describe('a list of a store with 100,000 products', () => {
     ['drafts', (db) => filterProducts(inStore(db), { ...rows, status: 'draft' })],
     ['sold-out products', (db) => filterProducts(inStore(db), { ...rows, stock: 'out_of_stock' })],
     ['a category in the dashboard', (db) => filterProducts(inStore(db), { ...rows, category: 'c7' })],
+    ['a category in the dashboard by name', (db) => filterProducts(inStore(db), { ...rows, category: 'c7', sort: 'name' })],
     ['categories with their counts', (db) => listCategories(inStore(db))],
     ['names of categories', (db) => listCategoryNames(inStore(db))],
   ])('reads %s by indexes, and only the products that it returns or counts', async (_, call) => {
