@@ -30,6 +30,12 @@ describe('findZone', () => {
     expect(findZone(zones, { country: 'DE' })?.id).toBe('world')
   })
 
+  it('ignores the case of codes', () => {
+    const lower = [zone({ id: 'us', countries: ['us'] }), zone({ id: 'west', countries: ['us'], regions: ['us-ca'] })]
+    expect(findZone(lower, { country: ' Us ', region: ' ca ' })?.id).toBe('west')
+    expect(findZone(lower, { country: 'US', region: 'NY' })?.id).toBe('us')
+  })
+
   it('returns undefined without a matching zone', () => {
     expect(findZone(zones.slice(1), { country: 'DE' })).toBeUndefined()
     expect(findZone([zones[2] ?? zone({ id: 'x' })], { country: 'US', region: 'NY' })).toBeUndefined()
