@@ -390,7 +390,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
     type: 'custom',
     isSystem: false,
     metaTitle: 'Gifts that get used',
-    metaDescription: 'Presents under fifty, for people who have everything, and a way to ask for help.',
+    metaDescription: 'Presents for people who have everything, and a way to ask for help.',
     content: [
       block('hero', {
         ...dress.hero,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayPrice } from './display-price.ts'
 
-describe('shownPrice', () => {
+describe('displayPrice', () => {
   it('shows the discounted price and the crossed-out price for 0 < discount < price', () => {
     expect(displayPrice({ price: 20, discountPrice: 15 })).toEqual({ current: 15, original: 20 })
   })
@@ -14,6 +14,7 @@ describe('shownPrice', () => {
   it('uses a variation price above 0 with the variation discount alone', () => {
     const product = { price: 20, discountPrice: 15 }
     expect(displayPrice(product, { price: 30 })).toEqual({ current: 30 })
+    expect(displayPrice(product, { price: 0.5 })).toEqual({ current: 0.5 })
     expect(displayPrice(product, { price: 30, discountPrice: 25 })).toEqual({ current: 25, original: 30 })
   })
 
