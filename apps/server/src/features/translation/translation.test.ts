@@ -204,8 +204,25 @@ describe('translations', () => {
   it('are deleted with their item', async () => {
     const product = await addProduct({ name: 'Gone soon' })
     await save('product', product.id, [{ path: 'name', source: 'Gone soon', text: 'Bald weg' }])
-    await expectOk(shop.owner.call('product.delete', { params: { storeId: shop.storeId, productId: product.id } }))
-    expect(await exportAll()).not.toContain('Bald weg')
+    const { storeId } = shop
+    const category = (await expectOk(shop.owner.call('category.add', { body: { storeId, name: 'Gone soon' } }))).json
+    const page = (await expectOk(shop.owner.call('page.add', { body: { storeId, name: 'Gone soon', content: [] } }))).json
+    // Only what is published is translated.
+    await expectOk(
+      shop.owner.call('page.publish', { body: { storeId, pageId: page.pageId, content: [], baseVersion: page.version } }),
+    )
+    await save('category', category.id, [{ path: 'name', source: 'Gone soon', text: 'Bald weg' }])
+    await save('page', page.pageId, [{ path: 'name', source: 'Gone soon', text: 'Bald weg' }])
+    const stored = async () => {
+      const ids = [product.id, category.id, page.pageId]
+      const { rows } = await server.owner.query('select type from translations where id = any($1) order by type', [ids])
+      return rows.map(({ type }) => type)
+    }
+    expect(await stored()).toEqual(['category', 'page', 'product'])
+    await expectOk(shop.owner.call('product.delete', { params: { storeId, productId: product.id } }))
+    await expectOk(shop.owner.call('category.delete', { params: { id: category.id } }))
+    await expectOk(shop.owner.call('page.delete', { params: { id: page.pageId } }))
+    expect(await stored()).toEqual([])
   })
 })
 
