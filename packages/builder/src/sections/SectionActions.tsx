@@ -1,6 +1,6 @@
-import { IconButton, Menu } from '@blockfront/ui'
-import { Ellipsis, Tag, Trash2 } from 'lucide-react'
+import { Tag, Trash2 } from 'lucide-react'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { EntryMenu } from '../palette/EntryMenu.tsx'
 import { messages } from './messages.ts'
 
 /** The menu of a saved section in the palette: rename and delete. */
@@ -10,20 +10,13 @@ export function SectionActions({ sectionId }: { sectionId: string }) {
   if (!sections || !section) return null
   const open = (action: 'rename' | 'remove') => sections.setState({ target: { action, section } })
   return (
-    <div className="bfb-entry__menu">
-      <Menu
-        label={messages.actions(section.name)}
-        trigger={
-          <IconButton label={messages.actions(section.name)} size="small" plain>
-            <Ellipsis size={14} />
-          </IconButton>
-        }
-        items={[
-          { label: messages.renameItem, icon: <Tag size={14} />, onSelect: () => open('rename') },
-          'line',
-          { label: messages.removeItem, icon: <Trash2 size={14} />, danger: true, onSelect: () => open('remove') },
-        ]}
-      />
-    </div>
+    <EntryMenu
+      label={messages.actions(section.name)}
+      items={[
+        { label: messages.renameItem, icon: <Tag size={14} />, onSelect: () => open('rename') },
+        'line',
+        { label: messages.removeItem, icon: <Trash2 size={14} />, danger: true, onSelect: () => open('remove') },
+      ]}
+    />
   )
 }

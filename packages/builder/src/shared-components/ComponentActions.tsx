@@ -1,6 +1,6 @@
-import { IconButton, Menu } from '@blockfront/ui'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useCanvas } from '../canvas/canvas-context.ts'
+import { EntryMenu } from '../palette/EntryMenu.tsx'
 import { messages } from './messages.ts'
 
 /** The menu of a shared component in the palette: edit and delete. */
@@ -9,25 +9,18 @@ export function ComponentActions({ componentId }: { componentId: string }) {
   const component = components?.getState().components.find((one) => one.componentId === componentId)
   if (!components || !component) return null
   return (
-    <div className="bfb-entry__menu">
-      <Menu
-        label={messages.actions(component.name)}
-        trigger={
-          <IconButton label={messages.actions(component.name)} size="small" plain>
-            <Ellipsis size={14} />
-          </IconButton>
-        }
-        items={[
-          { label: messages.edit, icon: <Pencil size={14} />, onSelect: () => components.open(componentId) },
-          'line',
-          {
-            label: messages.remove,
-            icon: <Trash2 size={14} />,
-            danger: true,
-            onSelect: () => components.setState({ target: component }),
-          },
-        ]}
-      />
-    </div>
+    <EntryMenu
+      label={messages.actions(component.name)}
+      items={[
+        { label: messages.edit, icon: <Pencil size={14} />, onSelect: () => components.open(componentId) },
+        'line',
+        {
+          label: messages.remove,
+          icon: <Trash2 size={14} />,
+          danger: true,
+          onSelect: () => components.setState({ target: component }),
+        },
+      ]}
+    />
   )
 }
