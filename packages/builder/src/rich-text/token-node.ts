@@ -12,7 +12,7 @@ export function tokenElement({ value, label }: Choice): HTMLElement {
   return element
 }
 
-/** Returns the HTML of the editor with tokens as text, as it is stored. */
+/** Returns the stored form of the editor's HTML: tokens are text. */
 export function withoutTokenElements(html: string): string {
   if (!html.includes(ATTRIBUTE)) return html
   const holder = document.createElement('template')

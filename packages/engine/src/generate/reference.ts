@@ -163,7 +163,7 @@ export function blockReference(block: Block, note: string): string {
     '',
     '## Example',
     '',
-    'As it is stored, with its defaults:',
+    'The stored form with its defaults:',
     '',
     '```json',
     jsonText(exampleBlock(block)),

@@ -42,7 +42,10 @@ export async function moveStock(
   return balance > 0 !== before > 0 || Math.min(balance, before) <= LOW_STOCK
 }
 
-/** Updates the stock status of a product with tracked inventory, if its stock, or that of its enabled variations, asks for another one. */
+/**
+ * Calculates the stock status of a product with tracked inventory from its stock, or from that of its enabled variations. Nothing is written if
+ * the status is the same.
+ */
 async function updateStockStatus(trx: StoreTrx, storeId: string, productId: string): Promise<void> {
   const stock = sql`coalesce(
     (select max(v.stock_quantity) from product_variations v where v.store_id = ${storeId} and v.product_id = ${productId} and v.enabled),
