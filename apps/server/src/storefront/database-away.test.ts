@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { listenToStores } from '../events/store-events.ts'
 import { type Network, startNetwork } from '../testing/attack/network.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
@@ -17,8 +18,6 @@ beforeAll(async () => {
   shopper = createClient(far.port, shop.host)
 })
 afterAll(async () => {
-  network.thaw()
-  network.mend()
   await server.stop()
   await network.stop()
 })
@@ -27,16 +26,25 @@ const read = async (path: string) => {
   const { status, headers, text } = await shopper.raw({ method: 'GET', path })
   return { status, note: headers['cache-status'], text }
 }
-/** Requests the page until it is cached, which requires received notifications. */
+const misses = async () => {
+  const { text } = await shopper.raw({ method: 'GET', path: '/metrics' })
+  return [...text.matchAll(/^blockfront_cache_misses_total\S+ (\d+)/gm)].map(([, count]) => Number(count))
+}
+/** Requests the page until it comes from the caches alone: a copy needs the response and the store of its hostname. */
 const keep = (path: string) =>
   expect
     .poll(async () => {
+      const before = await misses()
       await read(path)
-      const { text } = await shopper.raw({ method: 'GET', path: '/metrics' })
-      return Number(/^blockfront_cache_entries\{cache="responses"\} (\d+)/m.exec(text)?.[1])
+      return { before, after: await misses() }
     })
-    .toBeGreaterThan(0)
+    .toSatisfy(({ before, after }) => before.length > 0 && isDeepStrictEqual(before, after))
 const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, name } }))
+
+afterEach(() => {
+  network.thaw()
+  network.mend()
+})
 
 it('a dead connection is detected within a second, and missed notifications arrive before it is used again', async () => {
   const { appUrl } = server.database
