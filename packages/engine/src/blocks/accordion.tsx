@@ -32,7 +32,7 @@ const props = () =>
     maxWidth: field
       .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280, when: { layout: 'stacked' } })
       .default('760px'),
-    firstOpen: field.checkbox('First question open').default(false),
+    firstOpen: field.checkbox('Open the first question').default(false),
     oneOpen: field.checkbox('One open at a time', { help: 'Opening a question closes the others.' }).default(false),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     questionColor: field.color('Question color').default(field.themeColor.text),

@@ -14,20 +14,20 @@ const props = () =>
   z.object({
     title: field.text('Title').max(300).default(''),
     before: field.file('First image').default(''),
-    beforeAlt: description('Description of the first image'),
-    beforeLabel: field.text('Label of the first image').max(60).default('Before'),
+    beforeAlt: description('First image description'),
+    beforeLabel: field.text('First image label').max(60).default('Before'),
     after: field.file('Second image').default(''),
-    afterAlt: description('Description of the second image'),
-    afterLabel: field.text('Label of the second image').max(60).default('After'),
+    afterAlt: description('Second image description'),
+    afterLabel: field.text('Second image label').max(60).default('After'),
     start: field
-      .number('Start position', { help: 'In percent of the width, from the first image.', min: 0, max: 100, step: 5 })
+      .number('Start position', { help: 'As a percentage of the width, from the first image.', min: 0, max: 100, step: 5 })
       .default(50),
     shape: field
-      .select('Shape', ['16 / 9', '4 / 3', '1 / 1', '3 / 4'], {
+      .select('Image ratio', ['16 / 9', '4 / 3', '1 / 1', '3 / 4'], {
         labels: { '16 / 9': 'Wide', '4 / 3': 'Landscape', '1 / 1': 'Square', '3 / 4': 'Portrait' },
       })
       .default('16 / 9'),
-    maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('960px'),
+    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('960px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
   })

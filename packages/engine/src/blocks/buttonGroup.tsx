@@ -10,12 +10,12 @@ const props = () =>
     buttons: field.buttons(['Shop all products', 'primary', '/shop'], ['About us', 'secondary', '/about']),
     align: field.select('Alignment', ['start', 'center', 'end']).default('center'),
     gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px'], max: 4 })).default('0.75rem'),
-    fullWidth: field.checkbox('Full width on phones', { group: 'Layout' }).default(true),
+    fullWidth: field.checkbox('Full width on mobile', { group: 'Layout' }).default(true),
     ...field.inside('1rem 0'),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['rem', 'px', 'em'], max: 3 })).default('1rem'),
-    background: field.color('Background of primary buttons').default(field.themeColor.accent),
-    color: field.color('Text of primary buttons').default(field.themeColor.onAccent),
-    secondaryColor: field.color('Text of other buttons').default(field.themeColor.text),
+    background: field.color('Primary button background').default(field.themeColor.accent),
+    color: field.color('Primary button text color').default(field.themeColor.onAccent),
+    secondaryColor: field.color('Secondary button and link color').default(field.themeColor.text),
     borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 

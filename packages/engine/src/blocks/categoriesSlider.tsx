@@ -24,7 +24,7 @@ const props = () =>
       categoryImageObjectFit: field
         .select('Image fit', ['cover', 'contain'], {
           group: 'Style',
-          labels: { cover: 'Fill and crop', contain: 'Show all' },
+          labels: { cover: 'Fill and crop', contain: 'Fit without cropping' },
         })
         .default('cover'),
     }),

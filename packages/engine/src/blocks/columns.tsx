@@ -21,30 +21,30 @@ const props = () =>
         group: 'Layout',
         labels: {
           halves: 'Two',
-          wideStart: 'Two, first one wide',
-          wideEnd: 'Two, second one wide',
+          wideStart: 'Two (first one wider)',
+          wideEnd: 'Two (second one wider)',
           thirds: 'Three',
-          wideMiddle: 'Three, middle one wide',
+          wideMiddle: 'Three (middle one wider)',
           quarters: 'Four',
         },
-        help: 'Drag the line between two columns to change their widths. A column with blocks stays on the page when there are fewer columns: it moves to the next line.',
+        help: 'Drag the line between two columns to change their widths. If you choose fewer columns, a column with blocks moves to the next line.',
       })
       .default('halves'),
     ratio: field.ratio('Column widths', { per: 'layout', of: '.bf-columns__column' }),
     gap: field.responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px', '%', 'em'], max: 12 })).default('2rem'),
     align: field
-      .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the top', end: 'At the bottom' } })
+      .select('Alignment', ['stretch', 'start', 'center', 'end'], { labels: { start: 'Top', end: 'Bottom' } })
       .default('stretch'),
     stack: field
       .select('Stack columns', ['phones', 'tablets', 'never'], {
         group: 'Layout',
-        labels: { phones: 'On phones', tablets: 'On phones and tablets', never: 'Never' },
+        labels: { phones: 'On mobile', tablets: 'On mobile and tablet', never: 'Never' },
       })
       .default('phones'),
     lastFirst: field
       .checkbox('Last column first', {
         group: 'Layout',
-        help: 'When the columns are stacked, such as to show an image above its text.',
+        help: 'Applies to stacked columns, for example to show an image above its text.',
         when: { stack: { not: 'never' } },
       })
       .default(false),

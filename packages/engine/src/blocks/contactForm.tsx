@@ -12,13 +12,13 @@ import { MESSAGE_FIELDS, useMessageForm } from './contactForm/use-message-form.t
 const props = () => {
   const network = <N extends string, L extends string>(show: N, link: L, name: string, condition: string) =>
     ({
-      [show]: field.checkbox(name, { group: 'Content' }).default(true),
+      [show]: field.checkbox(`Show ${name}`, { group: 'Content' }).default(true),
       [link]: field.url(`${name} URL`, { when: { [condition]: true } }).default(''),
     }) as { [K in N]: z.ZodDefault<z.ZodBoolean> } & { [K in L]: z.ZodDefault<z.ZodString> }
   return z.object({
     headerTitle: field.text('Title').default('Get in Touch'),
-    headerDescription: field.textarea('Introduction').default('Send us a message and we will reply by email.'),
-    infoTitle: field.text('Title next to the form').default('Contact Information'),
+    headerDescription: field.textarea('Subtitle').default('Send us a message and we will reply by email.'),
+    infoTitle: field.text('Contact details title').default('Contact Information'),
     ...field.section('Contact details', {
       companyName: field.text('Company', { placeholder: 'Your store' }).default(''),
       companyAddress: field.textarea('Address', { placeholder: 'Street, city, country' }).default(''),
@@ -27,17 +27,17 @@ const props = () => {
     }),
     ...field.section('Social networks', {
       ...network('showInstagram', 'instagramLink', 'Instagram', 'showInstagram'),
-      ...network('showTwitter', 'twitterLink', 'Twitter', 'showTwitter'),
+      ...network('showTwitter', 'twitterLink', 'X (Twitter)', 'showTwitter'),
       ...network('showFacebook', 'facebookLink', 'Facebook', 'showFacebook'),
       ...network('showPinterest', 'pinterestLink', 'Pinterest', 'showPinterest'),
     }),
-    ...field.section('After sending', {
-      successMessageTitle: field.text('Title after sending').default('Message Sent Successfully!'),
-      successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
+    ...field.section('Success message', {
+      successMessageTitle: field.text('Success message title').default('Message Sent Successfully!'),
+      successMessageBody: field.text('Success message text').default("We'll get back to you within 24 hours"),
     }),
     ...field.section('Fields', {
-      inputBorderColor: field.color('Field border').default(field.themeColor.muted),
-      inputFocusBorderColor: field.color('Field border while typing').default(field.themeColor.accent),
+      inputBorderColor: field.color('Field border color').default(field.themeColor.muted),
+      inputFocusBorderColor: field.color('Field border color while typing').default(field.themeColor.accent),
       labelColor: field.color('Label color').default(field.themeColor.muted),
       labelFocusColor: field.color('Label color while typing').default(field.themeColor.accent),
     }),
@@ -49,10 +49,10 @@ const props = () => {
         .default('1.1rem'),
     }),
     ...field.section('Contact details', {
-      infoTitleColor: field.color('Contact title color').default(field.themeColor.text),
-      infoTextColor: field.color('Contact text color').default(field.themeColor.muted),
-      socialIconColor: field.color('Network icon color').default(field.themeColor.muted),
-      socialIconHoverColor: field.color('Network icon color on hover').default(field.themeColor.accent),
+      infoTitleColor: field.color('Contact details title color').default(field.themeColor.text),
+      infoTextColor: field.color('Contact details text color').default(field.themeColor.muted),
+      socialIconColor: field.color('Social icon color').default(field.themeColor.muted),
+      socialIconHoverColor: field.color('Social icon color on hover').default(field.themeColor.accent),
     }),
   })
 }

@@ -14,16 +14,14 @@ const props = () =>
     gap: field
       .responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px', '%', 'em', 'vw'], max: 12 }))
       .default('1.5rem'),
-    align: field
-      .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the start', end: 'At the end' } })
-      .default('stretch'),
+    align: field.select('Alignment', ['stretch', 'start', 'center', 'end']).default('stretch'),
     justify: field
       .select('Distribution', ['start', 'center', 'end', 'space-between', 'space-around', 'space-evenly'], {
-        labels: { start: 'Equal widths', end: 'At the end' },
+        labels: { start: 'Equal widths' },
         when: { layout: 'row' },
       })
       .default('start'),
-    stackOnMobile: field.checkbox('Stack on phones', { group: 'Layout', when: { layout: { not: 'stack' } } }).default(true),
+    stackOnMobile: field.checkbox('Stack on mobile', { group: 'Layout', when: { layout: { not: 'stack' } } }).default(true),
     maxWidth: field
       .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
       .default('1280px'),

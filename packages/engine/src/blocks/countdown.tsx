@@ -14,20 +14,20 @@ const props = () =>
     text: field.textarea('Text').max(1000).default(''),
     endsAt: field.dateTime('Ends at', { help: 'In the time zone of your store’s settings.' }).default(''),
     whenEnded: field
-      .select('After the end', ['text', 'hide'], { group: 'Content', labels: { text: 'Show a text', hide: 'Hide the block' } })
+      .select('After the end', ['text', 'hide'], { group: 'Content', labels: { text: 'Show text', hide: 'Hide the block' } })
       .default('text'),
     endText: field
       .text('Text after the end', { when: { whenEnded: 'text' } })
       .max(300)
       .default('It is here.'),
     buttons: field.buttons(['See all products', 'primary', '/shop']),
-    showSeconds: field.checkbox('Seconds', { group: 'Content' }).default(true),
+    showSeconds: field.checkbox('Show seconds', { group: 'Content' }).default(true),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '3.5rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     color: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
-    numberBackground: field.color('Background of the numbers').default(field.themeColor.surface),
-    numberColor: field.color('Color of the numbers').default(field.themeColor.text),
+    numberBackground: field.color('Number background').default(field.themeColor.surface),
+    numberColor: field.color('Number color').default(field.themeColor.text),
     borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 

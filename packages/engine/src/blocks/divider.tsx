@@ -7,7 +7,7 @@ const props = () => {
   const drawn = { when: { line: { not: 'none' } } } as const
   return z.object({
     line: field
-      .select('Line', ['solid', 'dashed', 'dotted', 'none'], { group: 'Content', labels: { none: 'None, only space' } })
+      .select('Line', ['solid', 'dashed', 'dotted', 'none'], { group: 'Content', labels: { none: 'None (space only)' } })
       .default('solid'),
     text: field.text('Text in the middle', drawn).max(120).default(''),
     space: field

@@ -25,9 +25,9 @@ const props = () =>
       .max(200)
       .default('Content of another website'),
     poster: field.file('Preview image').default(''),
-    buttonLabel: field.text('Button').max(60).default('Show content'),
+    buttonLabel: field.text('Button label').max(60).default('Show content'),
     notice: field.text('Note under the button').max(200).default('The content is loaded from'),
-    maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
+    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', 'vh'], max: 1200 }))
       .default('480px'),

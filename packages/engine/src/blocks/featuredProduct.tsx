@@ -18,9 +18,11 @@ const props = () =>
     ...field.productChoice('chosen', { max: 1, single: true }),
     eyebrow: field.text('Small text above the name').max(120).default('New in store'),
     text: field.textarea('Text').max(1000).default(''),
-    imageSide: field.select('Image', ['start', 'end'], { labels: { start: 'First', end: 'Last' } }).default('start'),
+    imageSide: field
+      .select('Image position', ['start', 'end'], { labels: { start: 'Before the text', end: 'After the text' } })
+      .default('start'),
     shape: field
-      .select('Image shape', ['1 / 1', '4 / 3', '3 / 4'], {
+      .select('Image ratio', ['1 / 1', '4 / 3', '3 / 4'], {
         labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait' },
       })
       .default('1 / 1'),
@@ -29,10 +31,10 @@ const props = () =>
     ...field.typography('currentPrice', 'Price', { color: field.themeColor.text, size: '1.5rem' }),
     originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     textColor: field.color('Text color').default(field.themeColor.text),
-    eyebrowColor: field.color('Color of the small text').default(field.themeColor.accent),
+    eyebrowColor: field.color('Small text color').default(field.themeColor.accent),
     background: field.gradient('Background').default('transparent'),
     buyButtonBackground: field.color('Buy button background').default(field.themeColor.accent),
-    buyButtonTextColor: field.color('Buy button text').default(field.themeColor.onAccent),
+    buyButtonTextColor: field.color('Buy button text color').default(field.themeColor.onAccent),
     borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64 }).default('12px'),
   })
 

@@ -18,7 +18,7 @@ const props = () => {
     logoImage: field
       .file('Logo image', {
         when: { logoType: 'image' },
-        help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
+        help: 'If empty, the logo from your store’s settings is shown. If there is none, the logo text is shown.',
       })
       .default(''),
     columns: field
@@ -34,11 +34,11 @@ const props = () => {
         { title: 'Shop', links: [link('All products', '/shop')] },
         { title: 'Company', links: [link('About us', '/about'), link('Contact', '/page/contact')] },
       ]),
-    showNewsletter: field.checkbox('Newsletter', { group: 'Content' }).default(true),
-    socialIcons: field.checkbox('Social networks', { group: 'Content' }).default(true),
+    showNewsletter: field.checkbox('Show newsletter form', { group: 'Content' }).default(true),
+    socialIcons: field.checkbox('Show social networks', { group: 'Content' }).default(true),
     socialLinks: field
       .list(
-        'Networks',
+        'Social networks',
         {
           network: field
             .select('Network', ['instagram', 'facebook', 'twitter', 'pinterest', 'youtube', 'tiktok', 'linkedin', 'whatsapp'], {
@@ -58,7 +58,7 @@ const props = () => {
       )
       .default([]),
     paymentIcons: field
-      .checkbox('Payment methods', { group: 'Content', help: 'The payment methods of your checkout.' })
+      .checkbox('Show payment methods', { group: 'Content', help: 'Shows the payment methods of your checkout.' })
       .default(true),
     copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
     ...field.ground('backgroundColor', field.themeColor.surface),

@@ -6,7 +6,7 @@ import { vars } from '../render/css.ts'
 const props = () =>
   z.object({
     text: field.text('Text').max(300).default('A clear, short heading'),
-    eyebrow: field.text('Small text above').max(120).default(''),
+    eyebrow: field.text('Small text above the heading').max(120).default(''),
     level: field
       .select('Level', ['h1', 'h2', 'h3', 'h4'], {
         group: 'Content',
@@ -22,7 +22,7 @@ const props = () =>
       .responsive(field.unitNumber('Text size', { units: ['rem', 'px', 'em'], max: 8 }))
       .default({ desktop: '2.5rem', mobile: '1.875rem' }),
     fontWeight: field.fontWeight('Text weight').default('700'),
-    eyebrowColor: field.color('Color of the small text', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
+    eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
   })
 
 /** A heading with an optional small text above it. */

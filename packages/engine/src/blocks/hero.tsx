@@ -33,7 +33,7 @@ const slideBackground = () => {
   const video = { when: { backgroundType: 'video' } } as const
   return {
     backgroundType: field
-      .select('Background', ['image', 'solid', 'gradient', 'video'], {
+      .select('Background type', ['image', 'solid', 'gradient', 'video'], {
         group: 'Content',
         labels: { solid: 'Color' },
       })
@@ -71,7 +71,7 @@ const slideMedia = () => {
       .select('Image fit', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         labels: {
           cover: 'Fill and crop',
-          contain: 'Show all',
+          contain: 'Fit without cropping',
           fill: 'Stretch',
           none: 'Original size',
           'scale-down': 'Never enlarge',
@@ -185,11 +185,11 @@ const props = () => {
       subtitleColor: field.color('Subtitle color', { help }).default(TYPOGRAPHY.subtitleColor),
     }),
     ...field.section('Buttons', {
-      ctaPrimaryBackground: field.color('Main button background').default('#fff'),
-      ctaPrimaryColor: field.color('Main button text').default('#111'),
-      ctaSecondaryBackground: field.color('Second button background').default('transparent'),
-      ctaSecondaryColor: field.color('Second button text').default('#fff'),
-      ctaSecondaryBorder: field.border('Second button border').default('2px solid rgba(255,255,255,0.7)'),
+      ctaPrimaryBackground: field.color('Primary button background').default('#fff'),
+      ctaPrimaryColor: field.color('Primary button text color').default('#111'),
+      ctaSecondaryBackground: field.color('Secondary button background').default('transparent'),
+      ctaSecondaryColor: field.color('Secondary button text color').default('#fff'),
+      ctaSecondaryBorder: field.border('Secondary button border').default('2px solid rgba(255,255,255,0.7)'),
     }),
     heroOverlay: field
       .gradient('Overlay', { help: 'Drawn over images and videos to keep text readable. A slide’s own overlay replaces it.' })
@@ -202,15 +202,15 @@ const props = () => {
 const playback = () => ({
   autoPlay: field.checkbox('Autoplay').default(true),
   autoplayDelay: field
-    .number('Delay between slides', {
+    .number('Time per slide', {
       group: 'Behavior',
-      help: 'In milliseconds.',
+      help: 'In milliseconds: 3000 is three seconds. At least one second.',
       min: 0,
       max: 600_000,
       when: { autoPlay: true },
     })
     .default(5000),
-  autoplayDisableOnInteraction: field.checkbox('Stop after interaction', { when: { autoPlay: true } }).default(false),
+  autoplayDisableOnInteraction: field.checkbox('Stop autoplay after interaction', { when: { autoPlay: true } }).default(false),
   loop: field.checkbox('Loop').default(true),
   navigation: field.checkbox('Arrows').default(true),
   paginationClickable: field.checkbox('Clickable pagination').default(true),

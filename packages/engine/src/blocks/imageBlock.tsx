@@ -9,7 +9,7 @@ import { SmartLink } from '../render/parts/SmartLink.tsx'
 const props = () =>
   z.object({
     src: field.file('Image').default(''),
-    alt: field.text('Description', { help: 'Describes the image for people who cannot see it.' }).default(''),
+    alt: field.text('Image description', { help: 'Describes the image for people who cannot see it.' }).default(''),
     caption: field.text('Caption').default(''),
     link: field.url('Link').default(''),
     width: field
@@ -23,10 +23,10 @@ const props = () =>
       )
       .default('100%'),
     height: field
-      .text('Height', { group: 'Layout', help: 'auto, or a size such as 360px.' })
+      .text('Height', { group: 'Layout', help: 'Use auto, or a size such as 360px.' })
       .regex(
         /^(?:auto|0|(?:\d{1,7}(?:\.\d{0,16})?|\.\d{1,16})(?:px|rem|em|%|vw|vh))?$/,
-        'Not a height. Write auto, or a size such as 360px.',
+        'Not a height. Write Use auto, or a size such as 360px.',
       )
       .default('auto'),
     align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
@@ -35,7 +35,7 @@ const props = () =>
         group: 'Style',
         labels: {
           cover: 'Fill and crop',
-          contain: 'Show all',
+          contain: 'Fit without cropping',
           fill: 'Stretch',
           none: 'Original size',
           'scale-down': 'Never enlarge',

@@ -17,16 +17,19 @@ const props = () =>
         'Images',
         {
           image: field.file('Image').default(''),
-          alt: field.text('Description', { help: 'Describes the image for people who cannot see it.' }).max(500).default(''),
+          alt: field
+            .text('Image description', { help: 'Describes the image for people who cannot see it.' })
+            .max(500)
+            .default(''),
           caption: field.text('Caption').max(300).default(''),
         },
         { itemName: 'Image', itemTitle: 'alt', max: 60 },
       )
       .default(Array.from({ length: 6 }, () => ({ image: '', alt: '', caption: '' }))),
-    layout: field.select('Layout', ['grid', 'masonry'], { labels: { masonry: 'Original shapes' } }).default('grid'),
+    layout: field.select('Layout', ['grid', 'masonry'], { labels: { masonry: 'Masonry' } }).default('grid'),
     ...field.columns({ desktop: { max: 6, default: 3 }, tablet: { max: 4, default: 3 }, mobile: { max: 3, default: 2 } }),
     shape: field
-      .select('Shape', ['1 / 1', '4 / 3', '3 / 4', '16 / 9'], {
+      .select('Image ratio', ['1 / 1', '4 / 3', '3 / 4', '16 / 9'], {
         labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait', '16 / 9': 'Wide' },
         when: { layout: 'grid' },
       })
@@ -150,7 +153,7 @@ button.bf-imageGallery__image:hover > img {
 export default {
   type: 'imageGallery',
   title: 'Gallery',
-  description: 'Images in a grid or in columns, which a click enlarges.',
+  description: 'Images in a grid or in columns. A click enlarges an image.',
   icon: 'M3 3h8v11H3zM13 3h8v6h-8zM13 11h8v10h-8zM3 16h8v5H3z',
   keywords: ['gallery', 'photos', 'images', 'grid', 'masonry', 'lightbox', 'portfolio'],
   contentType: 'normal',
@@ -162,7 +165,7 @@ export default {
   presets: [
     {
       name: 'masonry',
-      title: 'Original shapes',
+      title: 'Masonry',
       props: { layout: 'masonry', gap: '16px', title: 'Gallery' },
     },
   ],

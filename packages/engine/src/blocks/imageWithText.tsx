@@ -17,12 +17,14 @@ const props = () =>
       .richText('Text')
       .default('<p>Say in a few sentences who makes your products, what they are made of, or why you started.</p>'),
     buttons: field.buttons(['About us', 'primary', '/about']),
-    imageSide: field.select('Image', ['start', 'end'], { labels: { start: 'First', end: 'Last' } }).default('start'),
+    imageSide: field
+      .select('Image position', ['start', 'end'], { labels: { start: 'Before the text', end: 'After the text' } })
+      .default('start'),
     imageShare: field
-      .number('Width of the image', { help: 'In percent. On phones the image is above the text.', min: 30, max: 70, step: 5 })
+      .number('Image width', { help: 'As a percentage. On mobile, the image is above the text.', min: 30, max: 70, step: 5 })
       .default(50),
     shape: field
-      .select('Image shape', ['1 / 1', '4 / 3', '3 / 4', '16 / 9', 'auto'], {
+      .select('Image ratio', ['1 / 1', '4 / 3', '3 / 4', '16 / 9', 'auto'], {
         labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait', '16 / 9': 'Wide', auto: 'Original' },
       })
       .default('4 / 3'),
@@ -37,7 +39,7 @@ const props = () =>
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2.25rem' }),
     textColor: field.color('Text color').default(field.themeColor.text),
-    eyebrowColor: field.color('Color of the small text', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
+    eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
     ...field.ground('background', 'transparent'),
     borderRadius: field.unitNumber('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('12px'),
   })

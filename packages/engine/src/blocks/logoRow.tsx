@@ -12,10 +12,7 @@ const props = () =>
       .list(
         'Logos',
         {
-          name: field
-            .text('Name', { help: 'Shown where there is no image, and read by screen readers.' })
-            .max(120)
-            .default('Brand'),
+          name: field.text('Name', { help: 'Shown if there is no image, and read by screen readers.' }).max(120).default('Brand'),
           image: field.file('Logo').default(''),
           url: field.url('Link').default(''),
         },
@@ -31,12 +28,10 @@ const props = () =>
       .responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px'], max: 8 }))
       .default({ desktop: '3.5rem', mobile: '2rem' }),
     height: field
-      .responsive(field.unitNumber('Height of the logos', { group: 'Layout', units: ['px', 'rem'], max: 160 }))
+      .responsive(field.unitNumber('Logo height', { group: 'Layout', units: ['px', 'rem'], max: 160 }))
       .default({ desktop: '40px', mobile: '32px' }),
     ...field.inside('2.5rem 0'),
-    grayscale: field
-      .checkbox('Without color', { group: 'Style', help: 'A logo shows its colors under the pointer.' })
-      .default(true),
+    grayscale: field.checkbox('Grayscale', { group: 'Style', help: 'A logo shows its colors on hover.' }).default(true),
     color: field.color('Text color').default(field.themeColor.muted),
     ...field.ground('background', 'transparent'),
   })

@@ -27,9 +27,9 @@ const props = () =>
       })
       .default('google'),
     zoom: field.number('Zoom', { group: 'Content', min: 3, max: 19 }).default(15),
-    buttonLabel: field.text('Button').max(60).default('Show map'),
+    buttonLabel: field.text('Button label').max(60).default('Show map'),
     notice: field.text('Note under the button').max(200).default('The map is loaded from'),
-    directionsLabel: field.text('Link to directions').max(60).default('Get directions'),
+    directionsLabel: field.text('Directions link label').max(60).default('Get directions'),
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', 'vh'], max: 900 }))
       .default('400px'),

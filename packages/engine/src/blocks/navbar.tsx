@@ -34,7 +34,7 @@ const props = () => {
     logoImage: field
       .file('Logo image', {
         when: { logoType: 'image' },
-        help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
+        help: 'If empty, the logo from your store’s settings is shown. If there is none, the logo text is shown.',
       })
       .default(''),
     links: field
@@ -88,7 +88,7 @@ const props = () => {
       navLinkFontWeight: field.fontWeight('Link weight').default('600'),
       navLinkHoverColor: field.color('Link color on hover').default(field.themeColor.accent),
       navAccentColor: field
-        .color('Accent color', { help: 'The cart counter and the line under the current page.' })
+        .color('Accent color', { help: 'For the cart counter and the line under the current page.' })
         .default(field.themeColor.accent),
     }),
     ...field.section('Icons', {
@@ -96,7 +96,7 @@ const props = () => {
       actionIconColor: field.color('Account and cart icon color').default(field.themeColor.text),
     }),
     ...field.section('Search', {
-      showSearch: field.checkbox('Search').default(true),
+      showSearch: field.checkbox('Show search').default(true),
       searchStyle: field
         .select('Search style', ['compact', 'full'], {
           group: 'Behavior',
@@ -106,12 +106,10 @@ const props = () => {
         .default('compact'),
     }),
     ...field.section('Account and cart', {
-      showAccount: field
-        .checkbox('Account', { help: 'Shown when the settings of your store allow customer accounts.' })
-        .default(true),
-      showWishlist: field.checkbox('Wishlist', { help: 'Shown when the settings of your store allow wishlists.' }).default(true),
-      showCart: field.checkbox('Cart').default(true),
-      cartCounter: field.checkbox('Item count on the cart icon', { when: { showCart: true } }).default(true),
+      showAccount: field.checkbox('Show account', { help: 'Requires customer accounts in your store’s settings.' }).default(true),
+      showWishlist: field.checkbox('Show wishlist', { help: 'Requires wishlists in your store’s settings.' }).default(true),
+      showCart: field.checkbox('Show cart').default(true),
+      cartCounter: field.checkbox('Show item count on the cart icon', { when: { showCart: true } }).default(true),
     }),
     sticky: field.checkbox('Stay at the top while scrolling').default(false),
     compact: field

@@ -9,7 +9,10 @@ const props = () =>
   z.object({
     title: field.text('Title').max(200).default('Get our news by email'),
     text: field.textarea('Text').max(1000).default('Be the first to hear about new products and offers.'),
-    buttonLabel: field.text('Button', { help: 'If empty, “Subscribe” in the language of the page.' }).max(60).default(''),
+    buttonLabel: field
+      .text('Button label', { help: 'If empty, the label is “Subscribe” in the language of the page.' })
+      .max(60)
+      .default(''),
     note: field
       .textarea('Note under the form', { help: 'What customers agree to, with a link to your privacy policy in the footer.' })
       .max(1000)
@@ -22,7 +25,7 @@ const props = () =>
     textColor: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     buttonBackground: field.color('Button background').default(field.themeColor.accent),
-    buttonColor: field.color('Button text').default(field.themeColor.onAccent),
+    buttonColor: field.color('Button text color').default(field.themeColor.onAccent),
     borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
   })
 

@@ -19,16 +19,16 @@ import { useOffer } from './product/use-offer.ts'
 
 const props = () =>
   z.object({
-    showDescription: field.checkbox('Description', { group: 'Content' }).default(true),
-    descriptionTitle: field.text('Title of the description', { when: { showDescription: true } }).default('Details'),
-    showSku: field.checkbox('SKU', { group: 'Content' }).default(false),
+    showDescription: field.checkbox('Show description', { group: 'Content' }).default(true),
+    descriptionTitle: field.text('Description title', { when: { showDescription: true } }).default('Details'),
+    showSku: field.checkbox('Show SKU', { group: 'Content' }).default(false),
     sizeGuides: field
       .list(
         'Size guides',
         {
           title: field.text('Title').max(80).default('Size guide'),
           appliesTo: field
-            .select('For', ['all', 'category', 'products'], {
+            .select('Applies to', ['all', 'category', 'products'], {
               group: 'Content',
               labels: { all: 'All products', category: 'A category', products: 'Selected products' },
             })
@@ -42,7 +42,7 @@ const props = () =>
             })
             .max(5000)
             .default(''),
-          page: field.url('Page', { help: 'Without a table, the link leads to this page.' }).default(''),
+          page: field.url('Page', { help: 'If the table is empty, the link opens this page.' }).default(''),
         },
         {
           itemName: 'Size guide',
@@ -55,7 +55,7 @@ const props = () =>
     galleryPosition: field
       .select('Image position', ['left', 'right', 'top'], {
         labels: { left: 'Before the text', right: 'After the text', top: 'Above the text' },
-        help: 'On phones they are always above.',
+        help: 'On mobile, the images are always above the text.',
       })
       .default('left'),
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
@@ -73,9 +73,9 @@ const props = () =>
       .default('rounded'),
     ...field.section('Buttons', {
       addToCartBackground: field.color('Add to Cart background').default(field.themeColor.accent),
-      addToCartColor: field.color('Add to Cart text').default(field.themeColor.onAccent),
+      addToCartColor: field.color('Add to Cart text color').default(field.themeColor.onAccent),
       buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
-      buyNowColor: field.color('Buy Now text').default(field.themeColor.text),
+      buyNowColor: field.color('Buy Now text color').default(field.themeColor.text),
       ...field.corners('button', 'Button corner radius', '8px'),
     }),
   })

@@ -17,7 +17,9 @@ const props = () =>
         help: 'Shoppers see the products that they viewed, and nothing before the first one. The builder shows examples.',
       })
       .default(8),
-    sectionTitle: field.text('Title', { help: 'Without one: “Recently viewed” in the language of the page.' }).default(''),
+    sectionTitle: field
+      .text('Title', { help: 'If empty, the title is “Recently viewed” in the language of the page.' })
+      .default(''),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 6, default: 4 }, tablet: { max: 4, default: 3 }, mobile: { max: 2, default: 2 } }),
     ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2rem' })),

@@ -12,7 +12,9 @@ const props = () =>
       .collection('Fallback collection', { help: 'Fills the list when the category has too few products.' })
       .default('latest'),
     numberOfProducts: field.number('Number of products', { group: 'Content', min: 1, max: 24 }).default(8),
-    sectionTitle: field.text('Title', { help: 'Without one: “You may also like” in the language of the page.' }).default(''),
+    sectionTitle: field
+      .text('Title', { help: 'If empty, the title is “You may also like” in the language of the page.' })
+      .default(''),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 6, default: 4 }, tablet: { max: 4, default: 3 }, mobile: { max: 2, default: 2 } }),
     ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2rem' })),

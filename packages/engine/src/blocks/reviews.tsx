@@ -12,12 +12,12 @@ import type { Data, Review, ReviewList } from '../render/resource.ts'
 
 const props = () =>
   z.object({
-    title: field.text('Title', { help: 'Without one: “Reviews” in the language of the page.' }).default(''),
+    title: field.text('Title', { help: 'If empty, the title is “Reviews” in the language of the page.' }).default(''),
     numberOfReviews: field
       .number('Number of reviews', { group: 'Content', min: 1, max: 50, help: 'A button shows more of them.' })
       .default(6),
-    showSummary: field.checkbox('Rating summary', { group: 'Content' }).default(true),
-    columns: field.number('Columns', { min: 1, max: 3, help: 'Fewer where the page is narrow.' }).default(1),
+    showSummary: field.checkbox('Show rating summary', { group: 'Content' }).default(true),
+    columns: field.number('Columns', { min: 1, max: 3, help: 'On narrow screens, there are fewer columns.' }).default(1),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     ...field.card({ radius: '12px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 4px 16px rgba(0,0,0,0.05)' }),
     textColor: field.color('Text color').default(field.themeColor.text),

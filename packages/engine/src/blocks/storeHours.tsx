@@ -30,21 +30,23 @@ const props = () =>
         { days: 'saturday', opens: '10:00', closes: '16:00' },
         { days: 'sunday', opens: '', closes: '' },
       ]),
-    timeFormat: field.select('Times', ['24', '12'], { group: 'Content', labels: { 24: '18:00', 12: '6:00 PM' } }).default('24'),
+    timeFormat: field
+      .select('Time format', ['24', '12'], { group: 'Content', labels: { 24: '18:00', 12: '6:00 PM' } })
+      .default('24'),
     showState: field
       .checkbox('Show whether the store is open', { group: 'Content', help: 'In the time zone of your store’s settings.' })
       .default(true),
     openText: field
-      .text('While open', { when: { showState: true } })
+      .text('Text when open', { when: { showState: true } })
       .max(80)
       .default('Open now'),
     closedText: field
-      .text('While closed', { when: { showState: true } })
+      .text('Text when closed', { when: { showState: true } })
       .max(80)
       .default('Closed now'),
-    dayClosedText: field.text('For a closed day').max(80).default('Closed'),
+    dayClosedText: field.text('Text for closed days').max(80).default('Closed'),
     note: field.textarea('Note', { help: 'For example, different hours on public holidays.' }).max(1000).default(''),
-    maxWidth: field.unitNumber('Width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('440px'),
+    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('440px'),
     ...field.inside('2.5rem 0'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '1.75rem' }),
     color: field.color('Text color').default(field.themeColor.text),

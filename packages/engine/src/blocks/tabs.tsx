@@ -28,7 +28,7 @@ const props = () =>
     align: field
       .select('Alignment', ['start', 'center', 'stretch'], {
         group: 'Layout',
-        labels: { start: 'At the start', stretch: 'Full width' },
+        labels: { stretch: 'Full width' },
       })
       .default('start'),
     accentColor: field.color('Accent color').default(field.themeColor.accent),

@@ -9,17 +9,17 @@ import { Stars } from '../render/product/Stars.tsx'
 const props = () =>
   z.object({
     headerTitle: field.text('Title').default('What our customers say'),
-    headerDescription: field.textarea('Text under the title').default(''),
+    headerDescription: field.textarea('Subtitle').default(''),
     testimonials: field
       .list(
         'Testimonials',
         {
           id: field.itemId(),
           name: field.text('Name').default(''),
-          role: field.text('Role or place').default(''),
-          text: field.textarea('What they say').default(''),
-          rating: field.number('Stars', { group: 'Content', min: 0, max: 5, step: 0.5 }).default(5),
-          image: field.file('Portrait').default(''),
+          role: field.text('Role or location').default(''),
+          text: field.textarea('Quote').default(''),
+          rating: field.number('Rating', { group: 'Content', min: 0, max: 5, step: 0.5 }).default(5),
+          image: field.file('Image').default(''),
         },
         { itemName: 'Testimonial', itemTitle: 'name' },
       )
@@ -39,19 +39,19 @@ const props = () =>
           image: '',
         },
       ]),
-    columns: field.number('Columns', { min: 1, max: 4, help: 'Fewer where the page is narrow.' }).default(2),
-    showRating: field.checkbox('Stars', { group: 'Content' }).default(true),
+    columns: field.number('Columns', { min: 1, max: 4, help: 'On narrow screens, there are fewer columns.' }).default(2),
+    showRating: field.checkbox('Show ratings', { group: 'Content' }).default(true),
     showProfileImage: field
-      .checkbox('Portraits', { group: 'Content', help: 'Initials where there is no picture.' })
+      .checkbox('Show images', { group: 'Content', help: 'If there is no image, the initials of the customer are shown.' })
       .default(true),
     ...field.section('Title', {
       ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
-      ...field.typography('headerDescription', 'Text under the title', { color: field.themeColor.muted, size: '1.1rem' }),
+      ...field.typography('headerDescription', 'Subtitle', { color: field.themeColor.muted, size: '1.1rem' }),
     }),
     ...field.card({ radius: '15px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
     ...field.section('Quotes', {
       textColor: field.color('Text color').default(field.themeColor.text),
-      accentColor: field.color('Quotation marks and initials').default(field.themeColor.accent),
+      accentColor: field.color('Accent color', { help: 'For quotation marks and initials.' }).default(field.themeColor.accent),
       ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1.2rem' }),
       ...field.typography('role', 'Role', { color: field.themeColor.muted, size: '0.9rem' }),
     }),

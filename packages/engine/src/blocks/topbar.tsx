@@ -30,13 +30,13 @@ const props = () =>
     animationDuration: field
       .number('Animation duration', {
         group: 'Behavior',
-        help: 'In seconds. More is slower; 0 does not move.',
+        help: 'In seconds. A higher value is slower. With 0, the messages do not move.',
         min: 0,
         max: 600,
         step: 0.5,
       })
       .default(12),
-    closable: field.checkbox('Shoppers can close it').default(true),
+    closable: field.checkbox('Show close button').default(true),
   })
 
 /** Announcements that scroll by until the shopper closes them. They do not move for shoppers who prefer reduced motion. */

@@ -13,7 +13,7 @@ export const buttons = (...defaults: readonly DefaultButton[]) =>
   list(
     'Buttons',
     {
-      text: text('Text').default('Shop now'),
+      text: text('Label').default('Shop now'),
       variant: select('Style', VARIANTS, { group: 'Style', labels: { link: 'Text link' } }).default('primary'),
       ...target(),
     },

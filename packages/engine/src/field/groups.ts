@@ -73,7 +73,7 @@ export const ratingStars = ({ size }: { size: string }) =>
 
 /** Which products a block shows: those of a collection, or up to `max` that the owner chose. `queryProducts` reads these props. */
 export const productChoice = <const S extends 'collection' | 'chosen'>(source: S, { max = 24, single = false } = {}) => ({
-  productSource: select('Show', ['collection', 'chosen'], {
+  productSource: select('Product source', ['collection', 'chosen'], {
     group: 'Content',
     labels: single
       ? { collection: 'First of a collection', chosen: 'Selected product' }
@@ -81,7 +81,7 @@ export const productChoice = <const S extends 'collection' | 'chosen'>(source: S
   }).default(source as 'collection' | 'chosen'),
   products: products(single ? 'Product' : 'Products', {
     max,
-    help: single ? 'Without one, the newest product is shown.' : 'Without any, the newest products are shown.',
+    help: single ? 'If you select none, the newest product is shown.' : 'If you select none, the newest products are shown.',
     when: { productSource: 'chosen' },
   }).default([]),
   productCollection: collection('Collection', { when: { productSource: 'collection' } }).default('latest'),
@@ -130,7 +130,9 @@ export const slider = ({ pagination, when }: Slider) => ({
 
 /** Fields of the product sliders in addition to `slider`. */
 export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
-  autoplayDisableOnInteraction: checkbox('Stop after interaction', { when: whenAll(when, { autoPlay: true }) }).default(false),
+  autoplayDisableOnInteraction: checkbox('Stop autoplay after interaction', { when: whenAll(when, { autoPlay: true }) }).default(
+    false,
+  ),
   paginationClickable: checkbox('Clickable pagination', { when: whenAll(when, { pagination: true }) }).default(true),
 })
 
@@ -140,7 +142,7 @@ export const productCards = () => ({
   ...section('Images', {
     productImageObjectFit: select('Image fit', ['cover', 'contain'], {
       group: 'Style',
-      labels: { cover: 'Fill and crop', contain: 'Show all' },
+      labels: { cover: 'Fill and crop', contain: 'Fit without cropping' },
     }).default('cover'),
     productImageBackgroundPosition: select('Focal point', ['center', 'top', 'bottom', 'left', 'right'], {
       group: 'Style',
@@ -168,18 +170,18 @@ export const productCards = () => ({
       help: 'An outline and its text have the color of the background.',
     }).default('filled'),
     buyButtonBackground: color('Buy button background').default(themeColor.accent),
-    buyButtonTextColor: color('Buy button text', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
+    buyButtonTextColor: color('Buy button text color', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
     buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
     ...corners('buyButton', 'Buy button corner radius', '8px'),
   }),
   ...section('Cart button', {
     cartButtonBackground: color('Cart button background').default(themeColor.surface),
-    cartButtonColor: color('Cart button icon').default(themeColor.text),
-    cartButtonHoverColor: color('Cart button icon on hover').default(themeColor.accent),
+    cartButtonColor: color('Cart button icon color').default(themeColor.text),
+    cartButtonHoverColor: color('Cart button icon color on hover').default(themeColor.accent),
   }),
   ...section('Sale badge', {
     saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
-    saleBadgeTextColor: color('Sale badge text').default(themeColor.surface),
+    saleBadgeTextColor: color('Sale badge text color').default(themeColor.surface),
     saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
     saleBadgePadding: spacing('Sale badge padding', { group: 'Style' }).default('0.25rem 1rem'),
     ...corners('saleBadge', 'Sale badge corner radius', '20px'),

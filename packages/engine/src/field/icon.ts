@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineField } from './define-field.ts'
 import type { Condition, FieldOptions } from './meta.ts'
+import { titled } from './select.ts'
 
 /** The icons that come with the engine; `Icon` in the renderer draws them. */
 export const ICONS = [
@@ -24,6 +25,6 @@ export const icon = <const W extends Condition = never>(label: string, options: 
     control: 'icon',
     group: 'Content',
     label,
-    choices: ICONS.map((name) => ({ value: name, label: name })),
+    choices: ICONS.map((name) => ({ value: name, label: titled(name) })),
     ...options,
   })

@@ -10,12 +10,12 @@ import { MAX_LENGTH } from './values/limits.ts'
 export const target = () => ({
   type: select('Link type', ['internal', 'external'], {
     group: 'Content',
-    labels: { internal: 'A page of this store', external: 'Another website' },
+    labels: { internal: 'Page of this store', external: 'Another website' },
   }).default('internal'),
   url: url('URL').default(''),
-  target: select('Opens in', ['_self', '_blank'], {
+  target: select('Open in', ['_self', '_blank'], {
     group: 'Content',
-    labels: { _self: 'The same tab', _blank: 'A new tab' },
+    labels: { _self: 'Same tab', _blank: 'New tab' },
   }).default('_self'),
 })
 

@@ -3,7 +3,7 @@ import { defineField } from './define-field.ts'
 import type { Choice, Condition, FieldOptions } from './meta.ts'
 
 /** `object-fit` becomes "Object fit". */
-const titled = (value: string) => {
+export const titled = (value: string) => {
   const words = value.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

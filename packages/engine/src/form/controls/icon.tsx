@@ -12,7 +12,7 @@ export function Control({ id, value, onChange, meta, disabled, describedBy, serv
   const [open, setOpen] = useState(false)
   const name = typeof value === 'string' ? value : ''
   const { choices = [] } = meta
-  const known = choices.some((choice) => choice.value === name)
+  const known = choices.find((choice) => choice.value === name)
   const choose = (next: string) => {
     onChange(next)
     setOpen(false)
@@ -32,7 +32,7 @@ export function Control({ id, value, onChange, meta, disabled, describedBy, serv
           data-invalid={invalid || undefined}
         >
           {name && <Icon className="ui-icon-shown" name={name} />}
-          <span className="ui-select__text">{name ? (known ? name : '') : messages.none}</span>
+          <span className="ui-select__text">{name ? (known?.label ?? '') : messages.none}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }
