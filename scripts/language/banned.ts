@@ -48,7 +48,11 @@ export const banned: readonly Banned[] = [
       '(?:organis|recognis|optimis|initialis|normalis|authoris|summaris|minimis|maximis|synchronis|serialis)(?:e|ed|es|ing|ation)\\w*',
     instead: 'American spelling (-ize)',
   },
-  { pattern: '(?:centre[sd]?|licences?|grey(?! honeydew)|fulfil|fulfils|fulfilment|cheque)', instead: 'American spelling' },
+  {
+    pattern:
+      '(?:centre[sd]?|fibres?|(?:kilo|centi|milli)?(?:metres?|litres?)|aluminium|enamell(?:ed|ing)|jewellery|theatres?|customis\\w+|categoris\\w+|licences?|grey(?! honeydew)|fulfil|fulfils|fulfilment|cheque)',
+    instead: 'American spelling',
+  },
 ]
 
 const BOUNDARY = { before: '(?<![\\w$@#/.-])', after: '(?![\\w-]|\\.\\w|/\\w)' }

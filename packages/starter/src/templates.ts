@@ -19,7 +19,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'landing',
     title: 'Landing page',
-    description: 'A message, products and praise',
+    description: 'A message, products and testimonials',
     blocks: [
       { entry: 'hero' },
       { entry: 'simpleProductGrid/grid' },
@@ -30,7 +30,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'about',
     title: 'About',
-    description: 'Who you are and what you believe',
+    description: 'Who you are and what you value',
     blocks: [
       { entry: 'hero/plain' },
       { entry: 'textBlock/intro' },
@@ -41,13 +41,13 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'contact',
     title: 'Contact',
-    description: 'A form and how to reach you',
+    description: 'A contact form and contact details',
     blocks: [{ entry: 'textBlock/intro' }, { entry: 'contactForm' }],
   },
   {
     id: 'lookbook',
     title: 'Lookbook',
-    description: 'Pictures first',
+    description: 'Images first',
     blocks: [
       { entry: 'hero/corner' },
       { entry: 'imageBlock/wide' },
@@ -58,7 +58,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'product',
     title: 'Product template',
-    description: 'Another layout for the products that choose it',
+    description: 'Another layout for selected products',
     type: 'product',
     blocks: [{ entry: 'product' }, { entry: 'relatedProducts' }, { entry: 'recentlyViewed' }],
   },
@@ -72,7 +72,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   {
     id: 'text',
     title: 'Text',
-    description: 'For questions, terms and the like',
+    description: 'For questions, terms and other texts',
     blocks: [{ entry: 'textBlock/intro' }, { entry: 'textBlock' }],
   },
 ]

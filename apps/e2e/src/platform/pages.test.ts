@@ -13,14 +13,14 @@ const main = () => originOf()
 
 /** The public pages of product.md, point 2, each with its heading and title. */
 const pages = [
-  { path: '/', heading: 'A shop that looks like yours, block by block', title: 'Blockfront: build your online store' },
+  { path: '/', heading: 'A store that looks like your brand, block by block', title: 'Blockfront: build your online store' },
   { path: '/signup', heading: 'Create your account', title: 'Sign up' },
   { path: '/login', heading: 'Log in', title: 'Log in' },
   { path: '/terms', heading: 'Terms of use', title: 'Terms of use' },
   { path: '/refund-policy', heading: 'Refund policy', title: 'Refund policy' },
   { path: '/service-policy', heading: 'Service policy', title: 'Service policy' },
   { path: '/privacy-policy', heading: 'Privacy policy', title: 'Privacy policy' },
-  { path: '/contact', heading: 'Write to us', title: 'Contact' },
+  { path: '/contact', heading: 'Contact us', title: 'Contact' },
   { path: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot your password?' },
   { path: '/pricing', heading: 'Plans without surprises', title: 'Pricing' },
   { path: '/logout', heading: 'Log out', title: 'Log out' },
@@ -30,7 +30,7 @@ const pages = [
     heading: 'Undo the change of your email address',
     title: 'Undo the change of your email address',
   },
-  { path: '/theme-home', heading: 'Start from a finished shop', title: 'Themes' },
+  { path: '/theme-home', heading: 'Start from a finished store', title: 'Themes' },
   { path: '/not/there', heading: 'Page not found', title: 'Page not found', status: 404 },
 ]
 

@@ -40,13 +40,13 @@ export const messages = {
     },
     Contact: {
       title: 'Contact',
-      heading: 'Write to us',
+      heading: 'Contact us',
       description: 'Questions, problems or ideas? Send us a message.',
     },
     ThemeHome: {
       title: 'Themes',
-      heading: 'Start from a finished shop',
-      description: 'Stores for different kinds of shops, with pages, demo products and images. Pick one and make it yours.',
+      heading: 'Start from a finished store',
+      description: 'Themes for different kinds of stores, with pages, demo products and images. Choose one and make it yours.',
     },
     Terms: { title: 'Terms of use', description: 'The terms for using Blockfront, in plain language.' },
     RefundPolicy: { title: 'Refund policy', description: 'How payments and refunds work on Blockfront.' },
@@ -56,7 +56,7 @@ export const messages = {
   },
   toStart: 'Go to the first page',
   landing: {
-    title: 'A shop that looks like yours, block by block',
+    title: 'A store that looks like your brand, block by block',
     about:
       'Edit your pages directly, at their real width, and publish when you are ready. Your customers get a store that loads fast.',
     start: `Start free for ${trialDays} days`,

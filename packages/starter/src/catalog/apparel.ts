@@ -13,7 +13,7 @@ export const apparel = [
     brand: 'Alder',
     weight: 260,
     stock: 24,
-    lead: 'A T-shirt with some weight to it, knitted from long-fibre cotton and washed before it is cut. It keeps its shape, and its collar stays flat.',
+    lead: 'A T-shirt with some weight to it, knitted from long-fiber cotton and washed before it is cut. It keeps its shape, and its collar stays flat.',
     points: [
       '240 g organic cotton',
       'Collar with a cotton and elastane rib',
@@ -160,12 +160,12 @@ export const apparel = [
     brand: 'Alder',
     weight: 210,
     stock: 0,
-    lead: 'Two metres of Scottish lambswool, woven slowly and brushed with teasels.',
+    lead: 'Two meters of Scottish lambswool, woven slowly and brushed with teasels.',
     points: ['190 × 30 cm', 'Fringes knotted by hand', 'Air it, and wash it seldom'],
   }),
   item({
     slug: 'court-trainers',
-    name: 'Court trainers',
+    name: 'Court sneakers',
     price: 119,
     pictures: ['court-trainers', 'court-trainers-clay'],
     category: 'apparel',
@@ -173,7 +173,7 @@ export const apparel = [
     brand: 'Alder',
     weight: 820,
     stock: 8,
-    lead: 'Low trainers of full-grain leather on a sole of natural rubber. Stitched all round, so that a cobbler can sole them again.',
+    lead: 'Low sneakers of full-grain leather on a sole of natural rubber. Stitched all round, so that a cobbler can sole them again.',
     points: ['Leather tanned with bark', 'Sole stitched, not only glued', 'Removable cork insole'],
     options: {
       colors: { White: 'court-trainers', Terracotta: 'court-trainers-clay' },
@@ -192,7 +192,7 @@ export const apparel = [
     weight: 140,
     stock: 70,
     lead: 'Padded at heel and toe, and knitted without a seam.',
-    points: ['70 % wool, 28 % recycled nylon', 'Two pairs'],
+    points: ['70% wool, 28% recycled nylon', 'Two pairs'],
     options: { groups: [['Size', 'buttons', ['36–39', '40–43', '44–47']]] },
   }),
 ]

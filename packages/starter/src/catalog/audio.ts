@@ -119,7 +119,7 @@ export const audio = [
     weight: 8700,
     stock: 4,
     lead: 'Sixty honest watts, meters that dance, and a circuit diagram inside of the lid.',
-    points: ['2 × 60 watts at 8 ohms', 'Phono, three inputs, optical', 'Front of brushed aluminium'],
+    points: ['2 × 60 watts at 8 ohms', 'Phono, three inputs, optical', 'Front of brushed aluminum'],
   }),
   item({
     slug: 'low-keyboard',
@@ -131,7 +131,7 @@ export const audio = [
     brand: 'Fieldnote',
     weight: 620,
     stock: 27,
-    lead: 'Quiet keys with a short way, on a plate of aluminium.',
+    lead: 'Quiet keys with a short way, on a plate of aluminum.',
     points: ['Three computers, one key to change', 'Every switch can be replaced'],
     options: {
       colors: { Linen: 'low-keyboard', Charcoal: 'low-keyboard-slate' },

@@ -3,7 +3,7 @@ import { item } from './item.ts'
 export const home = [
   item({
     slug: 'harbour-sofa',
-    name: 'Harbour sofa',
+    name: 'Harbor sofa',
     price: 1890,
     sale: 1590,
     pictures: ['harbour-sofa-sand', 'harbour-sofa-room', 'harbour-sofa-forest', 'harbour-sofa-detail'],
@@ -150,7 +150,7 @@ export const home = [
     brand: 'Studio Fenn',
     weight: 1900,
     stock: 19,
-    lead: 'Enamelled steel, white within, so that the light falls on the table and not into your eyes.',
+    lead: 'Enameled steel, white on the inside, so that the light falls on the table and not into your eyes.',
     points: ['Ø 38 cm', 'Cord of 2.5 m, can be shortened'],
     options: { colors: { Forest: 'dome-pendant-green', Ochre: 'dome-pendant-ochre' } },
   }),

@@ -45,7 +45,7 @@ export const jewelry = [
     brand: 'Mira',
     weight: 9,
     stock: 5,
-    lead: 'An oval to engrave: a star is on us, your letters are, too.',
+    lead: 'An oval to engrave: a star or your initials, free of charge.',
     points: ['Plate of 12 × 10 mm', 'Engraved by hand within a week'],
     options: {
       colors: { Gold: 'signet-ring', Silver: 'signet-ring-silver' },

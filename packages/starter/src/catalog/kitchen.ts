@@ -41,7 +41,7 @@ export const kitchen = [
     weight: 980,
     stock: 13,
     lead: 'A spout that pours a thread, for coffee made by hand.',
-    points: ['0.9 litres', 'Gas, electric, induction', 'Handle of beech'],
+    points: ['0.9 liters', 'Gas, electric, induction', 'Handle of beech'],
     options: { colors: { Black: 'pour-kettle-black', Cream: 'pour-kettle-cream' } },
   }),
   item({
@@ -54,8 +54,8 @@ export const kitchen = [
     brand: 'Hestia',
     weight: 4800,
     stock: 9,
-    lead: 'Bread, stew, roast: whatever takes its time takes it here.',
-    points: ['Enamelled cast iron', 'Oven to 260 degrees', 'Knob of brass'],
+    lead: 'For bread, stews, roasts and everything that cooks slowly.',
+    points: ['Enameled cast iron', 'Oven to 260 degrees', 'Knob of brass'],
     options: {
       colors: { Brick: 'ember-pot-red', 'Steel blue': 'ember-pot-blue' },
       groups: [['Volume', 'buttons', ['3.5 l', '5 l']]],
@@ -113,7 +113,7 @@ export const kitchen = [
     weight: 700,
     stock: 22,
     lead: 'Mouth-blown, with a collar of cork to hold it by.',
-    points: ['1.2 litres', 'Takes boiling water'],
+    points: ['1.2 liters', 'Takes boiling water'],
   }),
 ]
 

@@ -55,7 +55,7 @@ export const outdoors = [
     weight: 1100,
     stock: 14,
     lead: 'Waxed canvas and bridle leather, with room for a laptop or for a picnic.',
-    points: ['22 litres', 'Sleeve for 15 inches', 'Straps can be replaced'],
+    points: ['22 liters', 'Sleeve for 15 inches', 'Straps can be replaced'],
     options: { colors: { Moss: 'day-pack-olive', Navy: 'day-pack-navy' } },
   }),
   item({
@@ -100,7 +100,7 @@ export const outdoors = [
     brand: 'Ridge',
     weight: 540,
     stock: 25,
-    lead: 'Warm light that turns down to a glimmer, and charges your telephone.',
+    lead: 'Warm light that turns down to a glimmer, and charges your phone.',
     points: ['8 to 120 hours', 'Rain does not matter'],
     options: { colors: { Forest: 'camp-lantern', Cream: 'camp-lantern-cream' } },
   }),
@@ -128,8 +128,8 @@ export const outdoors = [
     brand: 'Ridge',
     weight: 180,
     stock: 75,
-    lead: 'Falls on rocks, is on fires.',
-    points: ['350 ml', 'Steel, enamelled twice'],
+    lead: 'Survives falls on rocks and nights on the fire.',
+    points: ['350 ml', 'Steel, enameled twice'],
     options: { colors: { White: 'enamel-mug', 'Sea green': 'enamel-mug-green' } },
   }),
   item({
@@ -142,7 +142,7 @@ export const outdoors = [
     brand: 'Ridge',
     weight: 85,
     soldOut: true,
-    lead: 'Boils half a litre in three minutes, folds to the size of a fist.',
+    lead: 'Boils half a liter in three minutes, folds to the size of a fist.',
     points: ['85 g', 'Fits every screw cartridge'],
   }),
 ]

@@ -78,12 +78,7 @@ export function demoPages(store: ThemeStore, ids: { category: (slug: string) => 
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
     aboutPage(store, about(promises)),
-    contactPage(
-      store,
-      dress,
-      'Get in touch',
-      'About an order, a repair, or a room that you cannot furnish: we answer within a day.',
-    ),
+    contactPage(store, dress, 'Get in touch', 'Ask about an order, a repair, or furniture for a room. We reply within a day.'),
     journal(from),
     gifts(from, promises),
     ourPromises(ids.promises),
@@ -133,7 +128,7 @@ const workshop = (from: From): SeedPage =>
         image: starterUrl('bakers-bench'),
         alt: 'A workbench with tools',
         title: 'See how it is made',
-        text: '<p>Two wheels, two kilns and a table for everybody who wants to try.</p>',
+        text: '<p>Two wheels, two kilns and a table for everyone who wants to try.</p>',
         buttons: [button('See the mugs', '/collection/kitchen')],
       }),
       block('columns', { layout: 'halves' }, [
@@ -322,8 +317,8 @@ const ourPromises = (id: string): SeedPage =>
             'Seven workshops',
             'None of them farther than two days by train. We have been to all of them, most of them with a broken thing in our bag.',
           ],
-          ['Ten years of parts', 'Buttons, belts, covers and screws: whatever wears out can be ordered, for what it costs us.'],
-          ['Thirty days at home', 'Use it as you would. If it is not for you, we fetch it, and somebody else gets it for less.'],
+          ['Ten years of parts', 'Buttons, belts, covers and screws: you can order any part that wears out, at cost.'],
+          ['Thirty days at home', 'Use it as you would. If you do not like it, we pick it up and sell it at a lower price.'],
         ].map(([title, words]) =>
           stack(
             { background: bandColor, borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
@@ -397,7 +392,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
         height: { desktop: '460px', mobile: '420px' },
         autoPlay: false,
         slides: [
-          slide('jewel-plinths', 'Gifts that get used', 'And a card, written by hand, if you tell us the words.', {
+          slide('jewel-plinths', 'Gifts that get used', 'We add a handwritten card with your message.', {
             contentPosition: 'center left',
             contentMaxWidth: '480px',
             objectPosition: '70% center',
@@ -409,7 +404,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
         ...dress.cards,
         ...calm,
         ...from('jewelry'),
-        sectionTitle: 'For somebody dear',
+        sectionTitle: 'For someone special',
         numberOfProducts: 9,
         desktopColumns: 4,
         tabletColumns: 3,
@@ -418,7 +413,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
         ...dress.cards,
         ...calm,
         ...from('outdoors'),
-        sectionTitle: 'For somebody who is never in',
+        sectionTitle: 'For people who love the outdoors',
         numberOfProducts: 9,
         desktopColumns: 4,
         tabletColumns: 3,
@@ -427,7 +422,7 @@ const gifts = (from: From, promises: SeedBlock): SeedPage =>
       block('contactForm', {
         ...dress.contact,
         headerTitle: 'Not sure?',
-        headerDescription: 'Tell us about the person. We write back with three ideas.',
+        headerDescription: 'Tell us about the person, and we will reply with three ideas.',
         companyName: 'Demo',
         companyAddress: '18 Alder Lane\nPortland, OR 97205',
         phoneNumber: '+1 555 0142',

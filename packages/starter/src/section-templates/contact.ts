@@ -12,7 +12,7 @@ function detailsOf({ name, address, email, phone }: TemplateStore): string {
     ...address.map(escapeHtml),
     ...(phone ? [`<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`] : []),
     ...(email ? [`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
-    '<a href="/page/contact">Write to us</a>',
+    '<a href="/page/contact">Contact us</a>',
   ]
   return `<h2>${escapeHtml(name)}</h2><p>${lines.join('<br>')}</p>`
 }
@@ -25,7 +25,7 @@ export function contactTemplates(store: TemplateStore): SectionPurpose {
   return {
     id: 'contact',
     title: 'Contact',
-    description: 'Says how customers reach you.',
+    description: 'Shows how customers can contact you.',
     needsTexts: false,
     templates: [
       {

@@ -59,7 +59,7 @@ export function factsOf({ delivery, returnDays, paymentMethods, email, phone, na
       icon: 'mail',
       title: 'Questions?',
       question: `How can I reach ${name}?`,
-      lines: reach.length > 0 ? reach : ['Write to us, and we reply by email.'],
+      lines: reach.length > 0 ? reach : ['Send us a message and we will reply by email.'],
     },
   ]
 }

@@ -25,7 +25,7 @@ export function heroTemplates(store: TemplateStore): SectionPurpose {
   return {
     id: 'hero',
     title: 'Hero',
-    description: 'Opens a page: the name of your store and a button.',
+    description: 'Introduces a page: the name of your store and a button.',
     needsTexts: true,
     templates: [
       {

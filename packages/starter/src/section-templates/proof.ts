@@ -135,8 +135,8 @@ function reviewTemplates(store: TemplateStore): SectionTemplate[] {
 /** Reasons to trust the store: its reviews, once it has some, and facts from its settings. */
 export const proofTemplates = (store: TemplateStore): SectionPurpose => ({
   id: 'proof',
-  title: 'Proof',
-  description: 'Shows reviews of your customers, and facts from your settings.',
+  title: 'Reviews and facts',
+  description: 'Shows reviews by your customers and facts from your settings.',
   needsTexts: false,
   templates: [...(store.hasReviews ? reviewTemplates(store) : []), ...factTemplates(store)],
 })

@@ -26,8 +26,8 @@ export function storyTemplates(store: TemplateStore): SectionPurpose {
   const gallery = images.slice(0, 6).map(({ image, alt }) => ({ image, alt, caption: '' }))
   return {
     id: 'story',
-    title: 'Story',
-    description: 'Says who is behind your store.',
+    title: 'Brand story',
+    description: 'Presents the people behind your store.',
     needsTexts: true,
     templates: [
       {

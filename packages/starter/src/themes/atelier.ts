@@ -21,7 +21,7 @@ export const atelier: StarterTheme = {
   id: 'atelier',
   name: 'Atelier',
   kind: 'Clothing',
-  description: 'Quiet and editorial: wide margins, square pictures, an old-style serif.',
+  description: 'Quiet and editorial: wide margins, square images, an old-style serif.',
   picture: 'wardrobe',
   tokens: {
     name: 'Atelier',
@@ -51,7 +51,7 @@ export const atelier: StarterTheme = {
     { slug: 'tops', name: 'Tops', picture: 'linen-shirt-sky', description: 'Shirts, tees and knitwear.' },
     { slug: 'outerwear', name: 'Outerwear', picture: 'chore-jacket-blue', description: 'Jackets for three seasons.' },
     { slug: 'trousers', name: 'Trousers', picture: 'straight-chinos', description: 'Straight and easy to wear.' },
-    { slug: 'accessories', name: 'Accessories', picture: 'lambswool-scarf', description: 'What goes with everything else.' },
+    { slug: 'accessories', name: 'Accessories', picture: 'lambswool-scarf', description: 'Scarves, bags and more.' },
   ],
   products: chosen({
     'linen-shirt': 'tops',
@@ -107,14 +107,14 @@ export const atelier: StarterTheme = {
       story('folded-season', 'A knitted sweater and a linen shirt, laid side by side', {
         ...dress.story,
         eyebrow: 'The season',
-        title: 'Worn together',
+        title: 'Complete the look',
         text: '<p>A knitted sweater, a linen shirt: pieces from the collection, laid out side by side.</p>',
         buttons: [textLink('See the collection', '/shop')],
         imageShare: 60,
       }),
       block('categoriesSlider', {
         ...dress.categories,
-        title: 'By kind',
+        title: 'Shop by category',
         categoryImageSize: '320px',
         categoryImageBorderRadius: '0px',
         desktopColumns: 4,
@@ -124,11 +124,11 @@ export const atelier: StarterTheme = {
       }),
     ]),
     shopPage(store, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
-    productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with it'),
+    productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with this'),
     aboutPage(store, [
       picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
@@ -141,7 +141,7 @@ export const atelier: StarterTheme = {
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '1rem 0' })),
       ),
     ]),
-    contactPage(store, dress, 'Write to us', 'About sizes, an order, or anything else.'),
+    contactPage(store, dress, 'Contact us', 'Ask about sizes, an order, or anything else.'),
     ...policyPages(store, dress),
   ],
 }

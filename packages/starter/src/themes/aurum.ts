@@ -114,7 +114,7 @@ export const aurum: StarterTheme = {
       story('jewel-table', 'Necklace, hoops and a ring on a slab of marble', {
         ...dress.story,
         title: 'A gift',
-        text: '<p>Write to us if you look for a certain stone, a size or a present.</p>',
+        text: '<p>Contact us if you are looking for a particular stone, size or gift.</p>',
         buttons: [button('Ask us', '/page/contact', 'secondary')],
         imageSide: 'end',
         imageShare: 60,
@@ -140,12 +140,12 @@ export const aurum: StarterTheme = {
         { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 1rem' } },
         picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
         text(
-          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
       ),
     ]),
-    contactPage(store, dress, 'A private word', 'About ring sizes, an order, or a present.'),
+    contactPage(store, dress, 'Contact us', 'Ask about ring sizes, an order, or a gift.'),
     ...policyPages(store, dress),
   ],
 }

@@ -17,8 +17,8 @@ const dress = dressed({
 export const daylight: StarterTheme = {
   id: 'daylight',
   name: 'Daylight',
-  kind: 'Any shop',
-  description: 'Clear and calm: a good start for whatever you sell.',
+  kind: 'Any store',
+  description: 'Clear and calm: a good start for any products.',
   picture: 'kitchen-shelf',
   tokens: {
     name: 'Daylight',
@@ -45,9 +45,9 @@ export const daylight: StarterTheme = {
     sale: '#ff8e8e',
   },
   categories: [
-    { slug: 'wear', name: 'Wear', picture: 'merino-sweater-moss', description: 'Clothes and what goes with them.' },
+    { slug: 'wear', name: 'Wear', picture: 'merino-sweater-moss', description: 'Clothes and accessories.' },
     { slug: 'home', name: 'Home', picture: 'moon-vase-bare', description: 'For the table and the shelf.' },
-    { slug: 'everyday', name: 'Everyday', picture: 'trail-bottle-sand', description: 'Things that come along.' },
+    { slug: 'everyday', name: 'Everyday', picture: 'trail-bottle-sand', description: 'Things for every day.' },
   ],
   products: chosen({
     'merino-sweater': 'wear',
@@ -73,7 +73,7 @@ export const daylight: StarterTheme = {
         heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.68), rgba(20,25,20,0.64) 400px, rgba(20,25,20,0.1) 1000px)',
         autoPlay: false,
         slides: [
-          slide('kitchen-shelf', store.name, 'See what is in the shop.', {
+          slide('kitchen-shelf', store.name, 'See all products of the store.', {
             contentPosition: 'center left',
             contentMaxWidth: '560px',
             objectPosition: 'center bottom',
@@ -97,8 +97,8 @@ export const daylight: StarterTheme = {
       }),
       story('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', {
         ...dress.story,
-        title: 'About the shop',
-        text: '<p>Read who we are, and write to us if you have a question about a product.</p>',
+        title: 'About the store',
+        text: '<p>Learn more about us, and contact us if you have a question about a product.</p>',
         buttons: [button('About us', '/about')],
       }),
     ]),
@@ -106,7 +106,7 @@ export const daylight: StarterTheme = {
     productPage(dress, {}, 'You may also like'),
     aboutPage(store, [
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         { ...dress.text, padding: '4rem 0' },
       ),
     ]),

@@ -19,7 +19,7 @@ export const larder: StarterTheme = {
   id: 'larder',
   name: 'Larder',
   kind: 'Food and drink',
-  description: 'Warm and generous: round corners, bands of color, a table that is laid.',
+  description: 'Warm and generous: round corners, bands of color, a set table.',
   picture: 'harvest-table',
   tokens: {
     name: 'Larder',
@@ -51,10 +51,10 @@ export const larder: StarterTheme = {
       slug: 'coffee-and-tea',
       name: 'Coffee and tea',
       picture: 'morning-coffee',
-      description: 'Beans, leaves and what goes with them.',
+      description: 'Beans, leaves and accessories.',
     },
     { slug: 'bakery', name: 'Bakery', picture: 'country-loaf', description: 'Bread and more.' },
-    { slug: 'sweet', name: 'Sweet', picture: 'dark-chocolate', description: 'A little after dinner.' },
+    { slug: 'sweet', name: 'Sweet', picture: 'dark-chocolate', description: 'Chocolate and desserts.' },
   ],
   products: chosen({
     'morning-coffee': 'coffee-and-tea',
@@ -68,7 +68,7 @@ export const larder: StarterTheme = {
     frame(store, dress, {
       messages: [
         ['Good things to eat and drink', 'leaf'],
-        ['See what is new', 'star'],
+        ['See what’s new', 'star'],
       ],
       navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
       footer: { backgroundColor: '#2c2118', textColor: '#fbf1e0' },
@@ -123,24 +123,20 @@ export const larder: StarterTheme = {
         ...[
           ['Pantry', 'Oils, honey and jam.'],
           ['Coffee and tea', 'Beans and leaves.'],
-          ['Sweet', 'A little after dinner.'],
+          ['Sweet', 'Chocolate and desserts.'],
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, textAlign: 'center', padding: '0' })),
       ),
     ]),
     shopPage(store, dress, {
-      title: 'The whole larder',
+      title: 'All products',
       columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
     }),
-    productPage(
-      dress,
-      { galleryPosition: 'right', optionStyle: 'pill', descriptionTitle: 'What is in it' },
-      'Tastes good together',
-    ),
+    productPage(dress, { galleryPosition: 'right', optionStyle: 'pill', descriptionTitle: 'What is in it' }, 'You may also like'),
     aboutPage(store, [
       row(
         { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
@@ -154,7 +150,7 @@ export const larder: StarterTheme = {
         }),
       ),
     ]),
-    contactPage(store, dress, 'Ask the kitchen', 'About a product, an order, or anything else.'),
+    contactPage(store, dress, 'Ask the kitchen', 'Ask about a product, an order, or anything else.'),
     ...policyPages(store, dress),
   ],
 }

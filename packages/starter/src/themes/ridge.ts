@@ -18,7 +18,7 @@ export const ridge: StarterTheme = {
   id: 'ridge',
   name: 'Ridge',
   kind: 'Outdoor',
-  description: 'Wide and sturdy: landscapes from edge to edge, heavy headings, burnt orange on stone.',
+  description: 'Wide and sturdy: edge-to-edge landscapes, heavy headings, burnt orange on stone.',
   picture: 'camp-at-dusk',
   tokens: {
     name: 'Ridge',
@@ -61,7 +61,7 @@ export const ridge: StarterTheme = {
     frame(store, dress, {
       messages: [
         ['Tents, packs and bottles', 'star'],
-        ['See what is new', 'gift'],
+        ['See what’s new', 'gift'],
       ],
       navbar: { navLinkFontWeight: '600', navLinkSpacing: '1.75rem' },
       topbar: { backgroundColor: '#1b211d', textColor: '#f4f3ee', fontSize: '0.85rem' },
@@ -120,17 +120,17 @@ export const ridge: StarterTheme = {
     shopPage(store, dress, { title: 'All gear', columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(
       dress,
-      { galleryPosition: 'left', thumbnailSize: '92px', optionStyle: 'square', descriptionTitle: 'Measures and materials' },
-      'Packs well with it',
+      { galleryPosition: 'left', thumbnailSize: '92px', optionStyle: 'square', descriptionTitle: 'Dimensions and materials' },
+      'Goes well with this',
     ),
     aboutPage(store, [
       picture('camp-at-dusk', 'A tent below the mountains in the evening', { height: '520px', borderRadius: '0px' }),
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
     ]),
-    contactPage(store, dress, 'Ask before you go', 'About a size, a material, or your order.'),
+    contactPage(store, dress, 'Ask before you go', 'Ask about a size, a material, or your order.'),
     ...policyPages(store, dress),
   ],
 }

@@ -24,7 +24,7 @@ export const signal: StarterTheme = {
   id: 'signal',
   name: 'Signal',
   kind: 'Electronics',
-  description: 'Dense and exact: figures first, headings of fixed width, one signal color.',
+  description: 'Dense and exact: specifications first, monospaced headings, one signal color.',
   picture: 'listening-room',
   tokens: {
     name: 'Signal',
@@ -52,9 +52,9 @@ export const signal: StarterTheme = {
   },
   categories: [
     { slug: 'speakers', name: 'Speakers', picture: 'hearth-speakers-walnut', description: 'For shelves and for picnics.' },
-    { slug: 'headphones', name: 'Headphones', picture: 'over-ear-cream', description: 'Around the ear, or in it.' },
+    { slug: 'headphones', name: 'Headphones', picture: 'over-ear-cream', description: 'Over-ear and in-ear.' },
     { slug: 'hifi', name: 'Hi-fi', picture: 'belt-turntable', description: 'Turntables and amplifiers.' },
-    { slug: 'desk', name: 'Desk', picture: 'low-keyboard', description: 'What hands are on all day.' },
+    { slug: 'desk', name: 'Desk', picture: 'low-keyboard', description: 'Keyboards and microphones.' },
   ],
   products: chosen({
     'hearth-speakers': 'speakers',
@@ -68,7 +68,7 @@ export const signal: StarterTheme = {
     frame(store, dress, {
       messages: [
         ['Speakers, headphones and hi-fi', 'star'],
-        ['See what is new', 'gift'],
+        ['See what’s new', 'gift'],
       ],
       navbar: { searchStyle: 'full', navLinkSpacing: '1.5rem', navLinkFontSize: '0.95rem', logoFontSize: '1.5rem' },
       topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.85rem' },
@@ -97,9 +97,9 @@ export const signal: StarterTheme = {
         { desktop: 4, tablet: 4, mobile: 2 },
         { gap: '1rem', padding: '1.5rem 2rem', stackOnMobile: false },
         figure('01', 'Speakers, for shelves and for picnics'),
-        figure('02', 'Headphones, around the ear or in it'),
+        figure('02', 'Headphones, over-ear and in-ear'),
         figure('03', 'Hi-fi, turntables and amplifiers'),
-        figure('04', 'Desk, what hands are on all day'),
+        figure('04', 'Desk, keyboards and microphones'),
       ),
       block('simpleProductGrid', {
         ...dress.cards,
@@ -143,16 +143,16 @@ export const signal: StarterTheme = {
     productPage(
       dress,
       { galleryPosition: 'left', showSku: true, optionStyle: 'square', descriptionTitle: 'Specification' },
-      'Works well with it',
+      'Works well with this',
     ),
     aboutPage(store, [
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '520px' }),
     ]),
-    contactPage(store, dress, 'Support', 'Tell us which product your question is about.'),
+    contactPage(store, dress, 'Support', 'Tell us which product you have a question about.'),
     ...policyPages(store, dress),
   ],
 }

@@ -26,7 +26,7 @@ export const solo: StarterTheme = {
   id: 'solo',
   name: 'Solo',
   kind: 'One product',
-  description: 'One long page for one good thing: large type, blocks of color, a button that stays near.',
+  description: 'One long page for one product: large type, blocks of color, a button that is always near.',
   picture: 'bottle-trio',
   tokens: {
     name: 'Solo',
@@ -54,7 +54,7 @@ export const solo: StarterTheme = {
   },
   categories: [
     { slug: 'the-bottle', name: 'The bottle', picture: 'trail-bottle-forest', description: 'In two sizes and four colors.' },
-    { slug: 'and-friends', name: 'And friends', picture: 'trail-tumbler-sand', description: 'What goes along.' },
+    { slug: 'and-friends', name: 'Accessories', picture: 'trail-tumbler-sand', description: 'What goes with it.' },
   ],
   products: chosen({
     'trail-bottle': 'the-bottle',
@@ -102,13 +102,13 @@ export const solo: StarterTheme = {
         { gap: '1.25rem', padding: { desktop: '3rem 2rem 1rem', mobile: '1.5rem 1rem' } },
         reason('Two sizes', 'A large one for the day, a small one for the way.', mint),
         reason('Four colors', 'Choose the one that you like best.', peach),
-        reason('And friends', 'A tumbler, a mug and sets to give away.', sand),
+        reason('Accessories', 'A tumbler, a mug and gift sets.', sand),
       ),
       story('bottle-on-trail', 'The bottle and a backpack in the hills', {
         ...dress.story,
         title: 'Out all day',
         text: '<p>For the desk, the train and the hills.</p>',
-        buttons: [button('Take one along', '/page/product/trail-bottle')],
+        buttons: [button('Take one with you', '/page/product/trail-bottle')],
       }),
       story('trail-bottle-detail', 'The steel cap of the bottle', {
         ...dress.story,
@@ -130,7 +130,7 @@ export const solo: StarterTheme = {
       }),
       stack(
         { background: '#1f5142', padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
-        text('<h2>Questions?</h2><p>Write to us about sizes, colors or an order. <a href="/page/contact">Contact us</a></p>', {
+        text('<h2>Questions?</h2><p>Ask us about sizes, colors or an order. <a href="/page/contact">Contact us</a></p>', {
           ...dress.text,
           color: '#fff9ea',
           padding: '0',
@@ -138,25 +138,25 @@ export const solo: StarterTheme = {
       ),
     ]),
     shopPage(store, dress, {
-      title: 'The bottle, and friends',
+      title: 'The bottle and accessories',
       columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 },
     }),
     productPage(
       dress,
       { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'Details' },
-      'Goes along',
+      'Goes well with this',
     ),
     aboutPage(store, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bottle-duo', 'A large and a small bottle', { ...dress.picture, height: '560px' }),
       ),
     ]),
-    contactPage(store, dress, 'Say hello', 'A question, an idea, or an order for a team: write to us.'),
+    contactPage(store, dress, 'Say hello', 'Questions, ideas, or an order for a team? Send us a message.'),
     ...policyPages(store, dress),
   ],
 }

@@ -21,7 +21,7 @@ export const timber: StarterTheme = {
   id: 'timber',
   name: 'Timber',
   kind: 'Furniture and home',
-  description: 'Rooms come first: tall pictures, a geometric face, green and oak.',
+  description: 'Rooms come first: tall images, a geometric typeface, green and oak.',
   picture: 'living-room',
   tokens: {
     name: 'Timber',
@@ -49,7 +49,7 @@ export const timber: StarterTheme = {
   },
   categories: [
     { slug: 'seating', name: 'Seating', picture: 'lounge-chair', description: 'Sofas, chairs and stools.' },
-    { slug: 'tables', name: 'Tables', picture: 'pedestal-table', description: 'For meals, for work, for a lamp.' },
+    { slug: 'tables', name: 'Tables', picture: 'pedestal-table', description: 'For meals and for work.' },
     { slug: 'storage', name: 'Storage', picture: 'slat-sideboard', description: 'A place for everything.' },
     { slug: 'lighting', name: 'Lighting', picture: 'ridge-lamp', description: 'Warm light, where you need it.' },
   ],
@@ -65,7 +65,7 @@ export const timber: StarterTheme = {
     frame(store, dress, {
       messages: [
         ['Furniture and light for every room', 'star'],
-        ['See what is new', 'gift'],
+        ['See what’s new', 'gift'],
       ],
       navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
       footer: { backgroundColor: '#2c362b', textColor: '#f2efe4' },
@@ -137,13 +137,13 @@ export const timber: StarterTheme = {
     shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
     productPage(
       dress,
-      { galleryPosition: 'left', thumbnailSize: '96px', descriptionTitle: 'Measures and materials', showSku: true },
+      { galleryPosition: 'left', thumbnailSize: '96px', descriptionTitle: 'Dimensions and materials', showSku: true },
       'In the same room',
     ),
     aboutPage(store, [
       picture('dining-room', 'A dining table below a lamp', { height: '600px', borderRadius: '0px', width: '100%' }),
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
@@ -153,7 +153,7 @@ export const timber: StarterTheme = {
         picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '380px' }),
       ),
     ]),
-    contactPage(store, dress, 'Plan a room with us', 'Tell us which room or product your question is about.'),
+    contactPage(store, dress, 'Plan a room with us', 'Tell us which room or product you have a question about.'),
     ...policyPages(store, { ...dress, text: { ...dress.text, color: themeColor.text } }),
   ],
 }
