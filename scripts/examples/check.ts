@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { ensureChromium } from '../browser/chromium.ts'
 import { buildPackages } from '../build/everything.ts'
 import { megabytesOf } from '../install/production.ts'
-import { packPackage } from '../packages/pack.ts'
+import { packPackages } from '../packages/pack.ts'
 import { endChildrenOnSignals, runCommand } from '../processes/command.ts'
 import { publishedPackages, root } from '../sources/repository.ts'
 import { checkCreated, checkDevelopment, exampleChecks, runScript } from './checks.ts'
@@ -26,7 +26,7 @@ try {
   await buildPackages(() => {})
   mkdirSync(tarballs)
   const packages = publishedPackages().filter(({ manifest: { name } }) => [...PACKED, 'create-blockfront'].includes(name))
-  for (const item of packages) await packPackage(item, tarballs)
+  await packPackages(packages, tarballs)
   for (const [name, check] of Object.entries(exampleChecks))
     await runExample(name, async (target) => {
       cpSync(join(root, 'docs/examples', name), target, { recursive: true })

@@ -13,7 +13,7 @@ import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
 import { contentProblems, manifestProblems } from './contents.ts'
 import { examineTarball } from './examine.ts'
 import { checkExamples } from './examples.ts'
-import { packPackage } from './pack.ts'
+import { packPackages } from './pack.ts'
 import { checkRenderOnly } from './render-only.ts'
 import { checkServerComponents } from './server-components.ts'
 
@@ -24,26 +24,27 @@ const problems: string[] = []
 
 try {
   await buildPackages(() => {})
-  const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
-  const examined = await Promise.all(packed.map(async ({ item, tarball }) => ({ item, found: await examineTarball(tarball) })))
-  const engine = packed.find(({ item }) => item.manifest.name === '@blockfront/engine')
-  if (engine) problems.push(...(await checkRenderOnly(engine, join(folder, 'render-only'))))
+  const packed = await packPackages(packages, folder)
   await installConsumer(folder, packed)
-  for (const { item, found } of examined) {
+  const engine = packed.find(({ item }) => item.manifest.name === '@blockfront/engine')
+  const [found, run, types, server, examples, alone] = await Promise.all([
+    Promise.all(packed.map(({ tarball }) => examineTarball(tarball))),
+    runConsumer(folder, packages),
+    typeCheckConsumer(folder, packages),
+    checkServerComponents(folder),
+    checkExamples(folder),
+    engine ? checkRenderOnly(engine, join(folder, 'render-only')) : [],
+  ])
+  for (const [index, { item }] of packed.entries()) {
     const { name } = item.manifest
     const wrong = [
-      ...found,
+      ...(found[index] ?? []),
       ...manifestProblems(item.manifest, item.folder),
       ...contentProblems(join(folder, 'node_modules', name)),
     ]
     problems.push(...wrong.map((text) => `${name}: ${text}`))
   }
-  const [run, types, server, examples] = await Promise.all([
-    runConsumer(folder, packages),
-    typeCheckConsumer(folder, packages),
-    checkServerComponents(folder),
-    checkExamples(folder),
-  ])
+  problems.push(...alone)
   if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)
   problems.push(...examples)
   if (server) problems.push(`React Server Components fail:\n${server}`)

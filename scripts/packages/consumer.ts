@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from '../processes/command.ts'
 import { entryPoints, type Package, root } from '../sources/repository.ts'
+import type { Packed } from './pack.ts'
 
 /** Packages that a consumer installs in addition to the workspace packages. */
 const beside = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'csstype']
@@ -10,7 +11,7 @@ const beside = ['react', 'react-dom', '@types/react', '@types/react-dom', '@type
  * Creates an empty project with the packages from their tarballs and exactly the dependencies that their package.json files
  * declare (linked from this repository, so that no registry is needed). An undeclared dependency is missing there.
  */
-export async function installConsumer(folder: string, packed: readonly { item: Package; tarball: string }[]): Promise<void> {
+export async function installConsumer(folder: string, packed: readonly Packed[]): Promise<void> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   for (const { item, tarball } of packed) {
     const target = join(folder, 'node_modules', item.manifest.name)

@@ -1,22 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { runCommand } from '../processes/command.ts'
 
-/**
- * Returns the errors of publint and arethetypeswrong for a tarball, as text; empty when there are none. No rule and no entry point
- * is excluded. The packages are ES modules, so resolution from CommonJS and the one of Node 10 do not apply.
- */
+/** Module resolutions that do not apply, because the packages are ES modules: Node 10, and `require` from CommonJS. */
+const LEFT_OUT = ['node10', 'node16-cjs']
+
+/** Returns the errors of publint and arethetypeswrong for a tarball, as text; empty when there are none. No rule and no entry point is excluded. */
 export async function examineTarball(tarball: string): Promise<string[]> {
-  const bytes = readFileSync(tarball)
-  const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer }
-  const [linted, typed] = await Promise.all([
-    publint({ pack, strict: true }),
-    runCommand('attw', [tarball, '--profile=esm-only', '--no-definitely-typed', '--format=ascii', '--no-color', '--no-emoji']),
-  ])
-  const problems = linted.messages.flatMap((message) => formatMessage(message, linted.pkg, { color: false }) ?? [])
-  return [
-    ...problems.map((text) => `publint: ${text}`),
-    ...(typed.code === 0 ? [] : [`arethetypeswrong:\n${typed.output.trim()}`]),
-  ]
+  const bytes = new Uint8Array(await readFile(tarball))
+  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
+  const linted = messages.flatMap((message) => formatMessage(message, pkg, { color: false }) ?? [])
+  return [...linted.map((text) => `publint: ${text}`), ...(await typeProblems(bytes))]
+}
+
+/** Returns the problems of arethetypeswrong, as text. A package without types has none: it exports no module. */
+async function typeProblems(tarball: Uint8Array): Promise<string[]> {
+  const analysis = await checkPackage(createPackageFromTarballData(tarball))
+  const problems = analysis.types ? analysis.problems : []
+  return problems
+    .filter((problem) => !('resolutionKind' in problem && LEFT_OUT.includes(problem.resolutionKind)))
+    .map(({ kind, ...place }) => `arethetypeswrong: ${kind} ${JSON.stringify({ ...place, trace: undefined })}`)
 }

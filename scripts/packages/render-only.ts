@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from '../processes/command.ts'
-import { type Manifest, type Package, readJson, root } from '../sources/repository.ts'
+import { type Manifest, readJson, root } from '../sources/repository.ts'
+import type { Packed } from './pack.ts'
 
 /** All packages of an app that only renders pages. None of them belongs to the forms or the builder. */
 const expected = ['@blockfront/engine', '@blockfront/messages', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']
@@ -12,7 +13,7 @@ type Lock = { packages: Record<string, Pick<Manifest, 'dependencies' | 'peerDepe
  * Installs one packed package with its required dependencies (without optional peers) into an empty project, like npm: copies the
  * packages in package-lock.json, so that no registry is needed. Returns the names of the installed packages, sorted.
  */
-async function installAlone({ item, tarball }: { item: Package; tarball: string }, folder: string): Promise<string[]> {
+async function installAlone({ item, tarball }: Packed, folder: string): Promise<string[]> {
   const lock = readJson<Lock>('package-lock.json')
   const { name, dependencies, peerDependencies, peerDependenciesMeta = {} } = item.manifest
   const target = join(folder, 'node_modules', name)
@@ -80,7 +81,7 @@ if (builtIn.length > 0) throw new Error('loads built-in blocks: ' + builtIn)
  * installed packages with the list above, and renders there a page of built-in blocks and, without importing any of those, a page
  * of the app's own blocks. Returns the errors as sentences.
  */
-export async function checkRenderOnly(packed: { item: Package; tarball: string }, folder: string): Promise<string[]> {
+export async function checkRenderOnly(packed: Packed, folder: string): Promise<string[]> {
   const installed = await installAlone(packed, folder)
   const problems: string[] = []
   if (installed.join() !== expected.join())
