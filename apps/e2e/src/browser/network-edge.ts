@@ -6,6 +6,8 @@ export interface NetworkEdge {
   hold: () => void
   /** Releases the held and all following responses, or replaces them by a server error. */
   release: (as: 'answered' | 'failed') => void
+  /** Ends the interception. No response may be held. */
+  remove: () => Promise<void>
 }
 
 const failure = {
@@ -38,8 +40,13 @@ export async function edgeOf(page: Page, calls: readonly (EndpointId | RegExp)[]
       state = as
       for (const requestId of waiting.splice(0)) void pass(requestId)
     },
+    remove: () => session.detach(),
   }
 }
+
+/** Whether one of the URLs is a request to one of the endpoints. */
+export const isRequested = (urls: readonly string[], calls: readonly EndpointId[]): boolean =>
+  calls.map(patternOf).some((pattern) => urls.some((url) => pattern.test(url)))
 
 /** Leaving a page cancels its requests. */
 const passOn = (session: CDPSession, requestId: string, fails: boolean): Promise<unknown> =>

@@ -3,7 +3,7 @@ import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright-co
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atRest, complaintsOf, useChromium } from '../browser/browser.ts'
 import { navigateInside } from '../browser/navigate-inside.ts'
-import { edgeOf } from '../browser/network-edge.ts'
+import { edgeOf, isRequested } from '../browser/network-edge.ts'
 import { countShifts, makeFolder, pictureOf, pictures, settled, shifts } from '../browser/state-images.ts'
 import { desk, phone } from '../browser/two-widths.ts'
 import { newPage } from '../builder/page-builder.ts'
@@ -527,14 +527,40 @@ const injected = /Blocked script execution in 'about:srcdoc'/
 /** The test caused all failures; no other messages are allowed. */
 const expected = /status of (?:400|404|500)/
 
-async function opened(context: BrowserContext, size = desk): Promise<{ page: Page; complaints: string[] }> {
+/** A page that tests use one after the other. */
+interface Opened {
+  page: Page
+  /** What the browser has reported during the current test. */
+  complaints: string[]
+  /** The URLs that the page has requested since its last load. */
+  requests: string[]
+}
+
+async function opened(context: BrowserContext): Promise<Opened> {
   const page = await context.newPage()
-  await page.setViewportSize(size)
-  return { page, complaints: complaintsOf(page) }
+  await countShifts(page, { afterInput: true })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.splice(0)
+    requests.push(request.url())
+  })
+  return { page, complaints: complaintsOf(page), requests }
+}
+
+/** Pages of the full store that show a screen with its content. */
+const filled: Opened[] = []
+
+/**
+ * Opens a screen that shows an error. A page of an earlier test does not load the application again, which costs much more, unless it
+ * has data of the screen already, and would show them without a request.
+ */
+async function openFailing({ page, requests }: Opened, { path, calls }: Screen): Promise<void> {
+  if (requests.length === 0 || isRequested(requests, calls)) await page.goto(originOf() + path())
+  else await navigateInside(page, path())
 }
 
 /** Pages of a context that show an empty state, see {@link emptyAt}. */
-const idle = new Map<BrowserContext, { page: Page; complaints: string[]; shows: ElementHandle }[]>()
+const idle = new Map<BrowserContext, (Opened & { shows: ElementHandle })[]>()
 
 /** Opens a path in a page that an earlier test of the same context has left. `work` gets the page once the earlier state is gone. */
 async function emptyAt(
@@ -544,7 +570,8 @@ async function emptyAt(
   work: (page: Page) => Promise<void>,
 ) {
   const left = idle.get(context)?.pop()
-  const { page, complaints } = left ?? (await opened(context))
+  const used = left ?? (await opened(context))
+  const { page, complaints } = used
   if (left) {
     await navigateInside(page, path)
     await left.shows.waitForElementState('hidden')
@@ -552,17 +579,20 @@ async function emptyAt(
   await work(page)
   expect(complaints.filter((line) => !expected.test(line))).toEqual([])
   const shows = await mark(page).first().elementHandle()
-  if (shows) idle.set(context, [...(idle.get(context) ?? []), { page, complaints, shows }])
+  if (shows) idle.set(context, [...(idle.get(context) ?? []), { ...used, shows }])
 }
 
 describe.concurrent('every screen behind the guard', () => {
   test.each(screens)(
     '$name: shows an error, and content after a retry; loading, then content, without a layout shift',
-    async ({ name, path, calls, loading, done, failed, moving }) => {
-      const { page, complaints } = await opened(busy, phone)
-      if (moving) await page.emulateMedia({ reducedMotion: 'no-preference' })
+    async (screen) => {
+      const { name, path, calls, loading, done, failed, moving } = screen
+      const used = filled.pop() ?? (await opened(busy))
+      const { page, complaints } = used
+      complaints.splice(0)
+      await page.setViewportSize(phone)
+      await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' })
       const edge = await edgeOf(page, calls)
-      await countShifts(page, { afterInput: true })
       /** While the responses are held. */
       const loadsWithoutShift = async () => {
         await pictureOf(page, name, 'loading', loading(page))
@@ -576,7 +606,7 @@ describe.concurrent('every screen behind the guard', () => {
         await pictureOf(page, name, 'done', done(page))
       }
       edge.release('failed')
-      await page.goto(originOf() + path())
+      await openFailing(used, screen)
       await pictures(page, name, 'failed', failed(page))
       expect(complaints.filter((line) => !expected.test(line) && !injected.test(line))).toEqual([])
       complaints.splice(0)
@@ -589,7 +619,8 @@ describe.concurrent('every screen behind the guard', () => {
       await page.goto(originOf() + path())
       await loadsWithoutShift()
       expect(complaints.filter((line) => !injected.test(line))).toEqual([])
-      await page.close()
+      await edge.remove()
+      filled.push(used)
     },
   )
 
