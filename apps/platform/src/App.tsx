@@ -5,12 +5,12 @@ import { Toasts } from './toast.tsx'
 
 export interface AppProps extends AppRoutesProps {
   /** Called once, when the page is interactive. */
-  onAwake?: () => void
+  onHydrated?: () => void
 }
 
 /** The platform app without a router: the browser and the build provide their own. */
-export function App({ onAwake, ...routes }: AppProps) {
-  useEffect(() => onAwake?.(), [onAwake])
+export function App({ onHydrated, ...routes }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <Theme>
       <AppRoutes {...routes} />

@@ -16,10 +16,10 @@ const Workspace = lazy(async () => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-const app = (onAwake?: () => void) => (
+const app = (onHydrated?: () => void) => (
   <StrictMode>
     <BrowserRouter>
-      <App Workspace={Workspace} onAwake={onAwake} />
+      <App Workspace={Workspace} onHydrated={onHydrated} />
     </BrowserRouter>
   </StrictMode>
 )

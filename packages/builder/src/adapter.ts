@@ -334,4 +334,4 @@ export interface BuilderAdapter {
 }
 
 /** Whether a save or publish was based on an outdated version. */
-export const isStale = <Page>(answer: object): answer is StaleDraft<Page> => 'stale' in answer
+export const isStale = <Page>(result: object): result is StaleDraft<Page> => 'stale' in result

@@ -51,21 +51,21 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
       return complete(pageId, page?.content ? page : { ...start, ...page })
     },
     save: async (draft) => {
-      const answer = await save(draft)
-      if (answer && isStale<StoredPage>(answer)) return stale(draft.pageId, answer)
-      return completeSave(draft, answer ?? {})
+      const result = await save(draft)
+      if (result && isStale<StoredPage>(result)) return stale(draft.pageId, result)
+      return completeSave(draft, result ?? {})
     },
     ...(publish && {
       publish: async (draft) => {
-        const answer = await publish(draft)
-        if (answer && isStale<StoredPage>(answer)) return stale(draft.pageId, answer)
+        const result = await publish(draft)
+        if (result && isStale<StoredPage>(result)) return stale(draft.pageId, result)
         return complete(draft.pageId, {
           ...draft.document,
           version: draft.baseVersion,
           status: 'published',
           hasUnpublishedChanges: false,
           publishedAt: new Date().toISOString(),
-          ...answer,
+          ...result,
         })
       },
     }),
@@ -73,8 +73,8 @@ export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}):
       versions: {
         ...versions,
         restore: async (pageId, versionId, baseVersion) => {
-          const answer = await versions.restore(pageId, versionId, baseVersion)
-          return isStale<StoredPage>(answer) ? stale(pageId, answer) : complete(pageId, answer)
+          const result = await versions.restore(pageId, versionId, baseVersion)
+          return isStale<StoredPage>(result) ? stale(pageId, result) : complete(pageId, result)
         },
       },
     }),
@@ -114,12 +114,12 @@ function completePage(pageId: string, { settings, ...page }: StoredPage): PageDr
 }
 
 /** Without versions, a save keeps the versions that it was based on. */
-const completeSave = ({ baseVersion, baseGlobalVersion }: DraftInput, answer: Partial<SavedDraft>): SavedDraft => ({
+const completeSave = ({ baseVersion, baseGlobalVersion }: DraftInput, result: Partial<SavedDraft>): SavedDraft => ({
   version: baseVersion,
   globalVersion: baseGlobalVersion ?? 0,
   updatedAt: new Date().toISOString(),
   settingsErrors: {},
-  ...answer,
+  ...result,
 })
 
 const NO_DATA = { status: 'error', message: messages.noData } as const

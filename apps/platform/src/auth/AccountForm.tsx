@@ -13,9 +13,9 @@ interface AccountFormProps<S extends z.ZodObject>
 
 /** A form with one submit button. Typed values stay after an error. */
 export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const footer = ({ isSubmitting }: FormState) => (
-    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={!awake || isSubmitting}>
+    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={!isHydrated || isSubmitting}>
       {submit}
     </Button>
   )

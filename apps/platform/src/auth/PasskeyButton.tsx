@@ -8,7 +8,7 @@ import { canUsePasskeys, isCanceled, signWithPasskey } from './passkey.ts'
 
 /** Signs in with a passkey. Disabled in browsers without passkeys. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const signIn = async () => {
@@ -35,7 +35,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
         wide
         icon={<KeyRound size={16} />}
         busy={busy}
-        disabled={!awake || !canUsePasskeys()}
+        disabled={!isHydrated || !canUsePasskeys()}
         onClick={() => void signIn()}
       >
         {messages.login.passkey}

@@ -17,10 +17,10 @@ export interface StoreResources extends ResourceSource {
 export function storeResources(api: Client, storeId: string): StoreResources {
   const known = new Map<string, LiveResource<unknown>>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  let asked = Date.now()
+  let checkedAt = Date.now()
   return {
     read<K extends keyof Queries>(name: K, query: Queries[K]['query']) {
       const key = JSON.stringify([name, query])
@@ -30,7 +30,7 @@ export function storeResources(api: Client, storeId: string): StoreResources {
           query: Queries[K]['query'],
           signal: AbortSignal,
         ) => Promise<unknown>
-        resource = liveResource((signal) => ask(query, signal), tell)
+        resource = liveResource((signal) => ask(query, signal), notify)
         known.set(key, resource)
       }
       return resource.read() as Resource<Queries[K]['result']>
@@ -40,8 +40,8 @@ export function storeResources(api: Client, storeId: string): StoreResources {
       return () => listeners.delete(listener)
     },
     refresh() {
-      if (Date.now() - asked < FRESH) return
-      asked = Date.now()
+      if (Date.now() - checkedAt < FRESH) return
+      checkedAt = Date.now()
       for (const resource of known.values()) resource.refresh()
     },
     stop() {

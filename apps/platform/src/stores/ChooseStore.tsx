@@ -16,8 +16,8 @@ import { useOpenStore } from './use-open-store.ts'
 
 /** The stores of the signed-in account. Shows the form for a new one if there is none, or if the URL asks for it. */
 export function ChooseStore() {
-  const [asked, ask] = useSearchParams()
-  const creating = asked.has('new')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const creating = searchParams.has('new')
   const stores = useQuery({ queryKey: ['stores'], queryFn: ({ signal }) => api.call('store.findAll', {}, { signal }) })
   const first = stores.data?.length === 0
   const form = creating || first
@@ -42,8 +42,8 @@ export function ChooseStore() {
           <Button onClick={() => void stores.refetch()}>{general.retry}</Button>
         </Notice>
       )}
-      {form && <CreateStore onBack={first ? undefined : () => ask({}, { replace: true })} />}
-      {!form && stores.data && <StoreList stores={stores.data} onCreate={() => ask({ new: 'store' })} />}
+      {form && <CreateStore onBack={first ? undefined : () => setSearchParams({}, { replace: true })} />}
+      {!form && stores.data && <StoreList stores={stores.data} onCreate={() => setSearchParams({ new: 'store' })} />}
     </AccountLayout>
   )
 }

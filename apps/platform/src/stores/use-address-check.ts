@@ -18,9 +18,9 @@ export const isKnownTaken = (label: string): boolean => taken.has(label)
  */
 export function useAddressCheck(label: string): AddressState {
   const [result, setResult] = useState<{ label: string; taken: boolean }>()
-  const asked = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/.test(label)
+  const isComplete = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/.test(label)
   useEffect(() => {
-    if (!asked) return
+    if (!isComplete) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const { exists } = await api
@@ -35,8 +35,8 @@ export function useAddressCheck(label: string): AddressState {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [label, asked])
-  if (!asked) return 'none'
+  }, [label, isComplete])
+  if (!isComplete) return 'none'
   if (result?.label !== label) return 'checking'
   return result.taken ? 'taken' : 'free'
 }

@@ -85,9 +85,9 @@ export function fetchAdapter(
       }),
     ...(publish && {
       publish: async (draft) => {
-        const answer = await write(draft, '/publish', { method: 'POST' })
-        if ('stale' in answer) return answer
-        return { ...draft.document, ...answer }
+        const saved = await write(draft, '/publish', { method: 'POST' })
+        if ('stale' in saved) return saved
+        return { ...draft.document, ...saved }
       },
     }),
   }

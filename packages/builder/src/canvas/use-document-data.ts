@@ -9,7 +9,7 @@ import { useCanvas } from './canvas-context.ts'
 export function useDocumentData(document: Document): Readonly<Record<string, Resources>> {
   const { blocks } = useBuilder()
   const { resources: source } = useCanvas()
-  const asked = useMemo(
+  const requests = useMemo(
     () =>
       [...walk(document)].flatMap(({ block }) => {
         const type = block.contentType === 'unknown' ? undefined : blocks[block.type]
@@ -18,16 +18,16 @@ export function useDocumentData(document: Document): Readonly<Record<string, Res
       }),
     [document, blocks],
   )
-  const last = useRef<{ asked?: unknown; answers: unknown[]; data: Record<string, Resources> }>({ answers: [], data: {} })
+  const last = useRef<{ requests?: unknown; resources: unknown[]; data: Record<string, Resources> }>({ resources: [], data: {} })
   const read = () => {
-    const answers = asked.map(({ name, query }) => source.read(name, query))
-    const same = last.current.asked === asked && answers.every((answer, i) => answer === last.current.answers[i])
+    const resources = requests.map(({ name, query }) => source.read(name, query))
+    const same = last.current.requests === requests && resources.every((resource, i) => resource === last.current.resources[i])
     if (same) return last.current.data
     const data: Record<string, Resources> = {}
-    asked.forEach(({ id, name }, i) => {
-      data[id] = { ...data[id], [name]: answers[i] }
+    requests.forEach(({ id, name }, i) => {
+      data[id] = { ...data[id], [name]: resources[i] }
     })
-    last.current = { asked, answers, data }
+    last.current = { requests, resources, data }
     return data
   }
   return useSyncExternalStore(source.subscribe, read, read)

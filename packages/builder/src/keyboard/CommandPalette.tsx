@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 /** A searchable list of commands and blocks, opened with Ctrl+K. */
 export function CommandPalette() {
   const builder = useBuilder()
-  const { place, giveBack } = useRestoreFocus()
+  const { previous, giveBack } = useRestoreFocus()
   const portal = usePortal()
   const open = useBuilderState((state) => state.dialog === 'commands')
   const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
@@ -22,7 +22,7 @@ export function CommandPalette() {
       <Radix.Portal container={portal}>
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content className="ui-float ui-dialog bfb-commands" onCloseAutoFocus={giveBack} aria-describedby={undefined}>
-          <PreviousFocus place={place} />
+          <PreviousFocus previous={previous} />
           <Radix.Title className="ui-hidden">{messages.palette.title}</Radix.Title>
           <Commands onDone={() => change(false)} />
         </Radix.Content>

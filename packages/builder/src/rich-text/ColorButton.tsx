@@ -30,7 +30,7 @@ export function ColorButton({ editor, color, services, against, disabled }: Colo
       }
     >
       <div className="ui-css">
-        <ColorPicker value={color} onChange={set} colors={colors} words={messages} />
+        <ColorPicker value={color} onChange={set} colors={colors} messages={messages} />
         {against && color && (
           <ContrastHint value={color} against={against} label={label} onFix={set} disabled={disabled} services={services} />
         )}

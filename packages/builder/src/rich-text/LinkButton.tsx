@@ -52,7 +52,7 @@ export function LinkButton({ editor, active, services: { messages, pages }, disa
         <label className="ui-hidden" htmlFor={id}>
           {richText.linkAddress}
         </label>
-        <PageInput id={id} value={url} onChange={setUrl} pages={pages} words={messages} placeholder="https://" />
+        <PageInput id={id} value={url} onChange={setUrl} pages={pages} messages={messages} placeholder="https://" />
         <div className="ui-rich__actions">
           {active && (
             <Button

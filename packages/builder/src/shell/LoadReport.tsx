@@ -1,6 +1,6 @@
 import type { Report } from '@blockfront/engine'
 import { fieldLabels, fieldPath } from '@blockfront/engine'
-import { messages as formWords } from '@blockfront/engine/form'
+import { messages as formMessages } from '@blockfront/engine/form'
 import { Button, Notice, shortValue } from '@blockfront/ui'
 import { useState } from 'react'
 import { nameOf } from '../commands/selection/selected.ts'
@@ -8,7 +8,7 @@ import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { messages } from './messages.ts'
 
-const says = messages.repairs
+const repairMessages = messages.repairs
 
 /** Lists what loading repaired: block, field and old value, with a link to the block. */
 export function LoadReport() {
@@ -17,14 +17,14 @@ export function LoadReport() {
   const [open, setOpen] = useState(false)
   if (repairs.length === 0) return null
   return (
-    <section className="bfs-repairs" aria-label={says.label}>
+    <section className="bfs-repairs" aria-label={repairMessages.label}>
       <Notice
         tone="warning"
-        title={says.title(repairs.length)}
+        title={repairMessages.title(repairs.length)}
         onDismiss={() => builder.store.setState({ repairs: [] })}
-        dismissLabel={formWords.dismiss}
+        dismissLabel={formMessages.dismiss}
       >
-        <p>{says.help}</p>
+        <p>{repairMessages.help}</p>
         {open && (
           <ul className="bfs-repairs__list">
             {repairs.map((entry) => (
@@ -35,7 +35,7 @@ export function LoadReport() {
           </ul>
         )}
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? says.hide : says.show}
+          {open ? repairMessages.hide : repairMessages.show}
         </Button>
       </Notice>
     </section>
@@ -45,7 +45,7 @@ export function LoadReport() {
 function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
   const { blockId, kind, path, was, message } = repair
   const block = blockId === undefined ? undefined : builder.index.entries.get(blockId)?.block
-  const say = kind === 'dropped' ? says.dropped : says.defaulted
+  const say = kind === 'dropped' ? repairMessages.dropped : repairMessages.defaulted
   return (
     <>
       {block ? (
@@ -53,11 +53,11 @@ function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
           {nameOf(builder, block.id)}
         </button>
       ) : (
-        <strong>{says.page}</strong>
+        <strong>{repairMessages.page}</strong>
       )}
       <p>
         {kind === 'moved'
-          ? says.moved
+          ? repairMessages.moved
           : `${say(fieldPath(path, fieldLabels(builder.blocks, block?.type)), shortValue(was))} ${message}`}
       </p>
     </>

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { usePageList } from './pages/page-list.ts'
 import { isOpen, PANELS, type Side, useNarrow, type WorkspaceLayout } from './workspace-layout.ts'
 
-const says = messages.load
+const loadMessages = messages.load
 
 /** The skeleton of the window while the page loads: bar, rail and the panels that will be open. */
 export function Loading({ layout }: { layout: WorkspaceLayout }) {
@@ -18,7 +18,7 @@ export function Loading({ layout }: { layout: WorkspaceLayout }) {
       style={{ ['--start' as string]: `${layout.startWidth}px`, ['--end' as string]: `${layout.endWidth}px` }}
     >
       <p className="ui-hidden" role="status">
-        {says.waiting}
+        {loadMessages.waiting}
       </p>
       <Delayed>
         <div className="bfs-bar" aria-hidden>
@@ -78,14 +78,14 @@ export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }:
       <div role="alert">
         <EmptyState
           icon={gone ? <FileX size={18} /> : <CloudOff size={18} />}
-          title={gone ? says.gone : says.failed}
+          title={gone ? loadMessages.gone : loadMessages.failed}
           action={
             <>
-              {onLeave && <Button onClick={onLeave}>{says.leave}</Button>}
+              {onLeave && <Button onClick={onLeave}>{loadMessages.leave}</Button>}
               {home && <Button onClick={() => onPageChange(home.pageId)}>{messages.pages.open(home.name)}</Button>}
               {!gone && (
                 <Button variant="primary" onClick={onRetry}>
-                  {says.retry}
+                  {loadMessages.retry}
                 </Button>
               )}
             </>

@@ -41,7 +41,7 @@ export function openSession(
 
 /** Loads the store of an adapter, its theme, and the changes of the theme that are not published. */
 export function useStoreInfo(adapter: OpenAdapter) {
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const [info, theme, themeDraft] = await Promise.all([
       adapter.loadStore(),
       adapter.theme?.load(),
@@ -49,34 +49,34 @@ export function useStoreInfo(adapter: OpenAdapter) {
     ])
     return { info, theme, themeDraft }
   }, [adapter])
-  const { answer, ...rest } = useAsked(ask)
-  return { ...answer, ...rest }
+  const { result, ...rest } = useResult(load)
+  return { ...result, ...rest }
 }
 
 /** Loads the draft of a page. */
 export function usePageDraft(adapter: OpenAdapter, pageId: string) {
-  const ask = useCallback(() => adapter.load(pageId), [adapter, pageId])
-  const { answer: loaded, ...rest } = useAsked(ask)
+  const load = useCallback(() => adapter.load(pageId), [adapter, pageId])
+  const { result: loaded, ...rest } = useResult(load)
   return { loaded, ...rest }
 }
 
 /** Calls the app once, and again when the request changes or the owner retries. */
-function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: AdapterError; retry: () => void } {
-  const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: AdapterError }>()
+function useResult<T>(load: () => Promise<T>): { result?: T; failure?: AdapterError; retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ load: () => Promise<T>; attempt: number; result?: T; failure?: AdapterError }>()
   useEffect(() => {
-    let here = true
-    ask().then(
-      (answer) => here && setState({ ask, turn, answer }),
-      (error: unknown) => here && setState({ ask, turn, failure: failureOf(error) }),
+    let isCurrent = true
+    load().then(
+      (result) => isCurrent && setState({ load, attempt, result }),
+      (error: unknown) => isCurrent && setState({ load, attempt, failure: failureOf(error) }),
     )
     return () => {
-      here = false
+      isCurrent = false
     }
-  }, [ask, turn])
-  const retry = useCallback(() => setTurn((before) => before + 1), [])
-  const current = state?.ask === ask && state.turn === turn ? state : undefined
-  return { answer: current?.answer, failure: current?.failure, retry }
+  }, [load, attempt])
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const current = state?.load === load && state.attempt === attempt ? state : undefined
+  return { result: current?.result, failure: current?.failure, retry }
 }
 
 const failureOf = (error: unknown) =>

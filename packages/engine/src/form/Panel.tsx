@@ -171,12 +171,12 @@ export function Panel({
               }
             />
           )}
-          <ReplacedNotice replaced={replaced} labels={labels} words={messages} />
+          <ReplacedNotice replaced={replaced} labels={labels} messages={messages} />
         </div>
       )}
       <TextBackgroundsContext value={against}>
         {tab && !wanted ? (
-          <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={messages} label={block.title}>
+          <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} messages={messages} label={block.title}>
             {rowsOfGroup}
           </GroupTabs>
         ) : (

@@ -36,7 +36,7 @@ export function Dialog({
   dismissable = true,
   closeLabel = 'Close',
 }: DialogProps) {
-  const { place, giveBack } = useRestoreFocus()
+  const { previous, giveBack } = useRestoreFocus()
   const portal = usePortal()
   const stay = dismissable ? undefined : (event: Event) => event.preventDefault()
   return (
@@ -52,7 +52,7 @@ export function Dialog({
           onInteractOutside={stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <PreviousFocus place={place} />
+          <PreviousFocus previous={previous} />
           <div className="ui-dialog__head">
             <div className="ui-dialog__titles">
               <Radix.Title className="ui-dialog__title">{title}</Radix.Title>

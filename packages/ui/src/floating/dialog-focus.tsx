@@ -22,21 +22,21 @@ function focused(): HTMLElement | undefined {
 }
 
 /** Rendered inside a dialog, it records the previously focused element. */
-export function PreviousFocus({ place }: { place: RefObject<HTMLElement | undefined> }) {
+export function PreviousFocus({ previous }: { previous: RefObject<HTMLElement | undefined> }) {
   useState(() => {
-    place.current = focused()
+    previous.current = focused()
   })
   return null
 }
 
 /** Restores the focus when a dialog closes: to the previous element, or to the page's main content if that is gone. */
 export function useRestoreFocus() {
-  const place = useRef<HTMLElement>(undefined)
+  const previous = useRef<HTMLElement>(undefined)
   const giveBack = (event: Event) => {
     event.preventDefault()
     if (document.activeElement && document.activeElement !== document.body) return
-    const before = place.current?.isConnected ? place.current : document.querySelector<HTMLElement>('main[tabindex]')
+    const before = previous.current?.isConnected ? previous.current : document.querySelector<HTMLElement>('main[tabindex]')
     before?.focus({ preventScroll: true })
   }
-  return { place, giveBack }
+  return { previous, giveBack }
 }

@@ -8,7 +8,7 @@ import { messages as general } from '../../messages.ts'
 import { messages } from '../messages.ts'
 import { canUsePasskeys, isCanceled, signWithPasskey } from '../passkey.ts'
 
-const says = messages.confirm
+const confirmMessages = messages.confirm
 
 /** Without toasts: a wrong password is shown at its field. */
 const api = createClient()
@@ -51,15 +51,15 @@ export function ConfirmIdentity({ onDone, onCancel }: { onDone: () => void; onCa
       open
       onOpenChange={(open) => !open && !busy && onCancel()}
       size="small"
-      title={says.title}
-      description={says.about}
+      title={confirmMessages.title}
+      description={confirmMessages.about}
       footer={
         <>
           <Button onClick={onCancel} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={`${id}-form`} busy={busy} disabled={!security.data}>
-            {says.submit}
+            {confirmMessages.submit}
           </Button>
         </>
       }
@@ -73,7 +73,7 @@ export function ConfirmIdentity({ onDone, onCancel }: { onDone: () => void; onCa
         {!security.data && !failure && <Spinner label={general.loading} />}
         {security.data && (
           <>
-            <Field id={`${id}-password`} label={says.password} error={fields.password}>
+            <Field id={`${id}-password`} label={confirmMessages.password} error={fields.password}>
               {({ id: own, invalid }) => (
                 <Input
                   id={own}
@@ -87,7 +87,7 @@ export function ConfirmIdentity({ onDone, onCancel }: { onDone: () => void; onCa
               )}
             </Field>
             {security.data.totp && (
-              <Field id={`${id}-code`} label={says.code} help={says.codeHelp} error={fields.code}>
+              <Field id={`${id}-code`} label={confirmMessages.code} help={confirmMessages.codeHelp} error={fields.code}>
                 {({ id: own, invalid }) => (
                   <Input id={own} name="code" autoComplete="one-time-code" required maxLength={40} invalid={invalid} />
                 )}
@@ -95,7 +95,7 @@ export function ConfirmIdentity({ onDone, onCancel }: { onDone: () => void; onCa
             )}
             {security.data.passkeys.length > 0 && canUsePasskeys() && (
               <Button icon={<KeyRound size={14} />} disabled={busy} onClick={() => void withPasskey()}>
-                {says.passkey}
+                {confirmMessages.passkey}
               </Button>
             )}
           </>

@@ -67,13 +67,13 @@ export function AbandonedCheckouts() {
 }
 
 function DeleteSelected({ selection: { keys, clear } }: { selection: Selection }) {
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
         {messages.delete}
       </Button>
-      {asked && <DeleteCheckouts ids={keys} onDone={clear} onClose={() => setAsked(false)} />}
+      {isDialogOpen && <DeleteCheckouts ids={keys} onDone={clear} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -62,8 +62,8 @@ interface HeaderProps {
 function CheckoutHeader({ checkout: { checkoutId, email, activeAt, recoveredAt }, onLeave }: HeaderProps) {
   const { moment } = useTime()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(false)
-  const more: MenuItem[] = [{ label: messages.delete, danger: true, onSelect: () => setAsked(true) }]
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const more: MenuItem[] = [{ label: messages.delete, danger: true, onSelect: () => setDialogOpen(true) }]
   return (
     <>
       <PageHeader
@@ -73,12 +73,12 @@ function CheckoutHeader({ checkout: { checkoutId, email, activeAt, recoveredAt }
         back={{ to: LIST, label: messages.title }}
         more={more}
       />
-      {asked && (
+      {isDialogOpen && (
         <DeleteCheckouts
           ids={[checkoutId]}
           onLeave={onLeave}
           onDone={() => void navigate(LIST)}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -43,7 +43,7 @@ export function Activity() {
         about={messages.about}
         action={
           <ExportButton
-            words={messages}
+            messages={messages}
             load={(storeId) => api.call('activity.export', { query: { ...filterOf(address), storeId } })}
           />
         }

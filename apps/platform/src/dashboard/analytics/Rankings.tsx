@@ -98,8 +98,8 @@ export function TopPages({ pages }: { pages: readonly PageRow[] }) {
     <Section title={messages.pages}>
       <DataTable
         label={messages.pages}
-        rows={pages.map((page, place) => ({ ...page, place }))}
-        keyOf={({ place }) => String(place)}
+        rows={pages.map((page, index) => ({ ...page, index }))}
+        keyOf={({ index }) => String(index)}
         nameOf={pageName}
         aboutOf={({ path }) => <bdi dir="ltr">{path}</bdi>}
         nameTitle={messages.page}

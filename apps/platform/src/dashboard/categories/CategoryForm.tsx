@@ -1,5 +1,5 @@
 import { type Category, type CategoryInput, categoryInput } from '@blockfront/contract'
-import { type FormState, messages as formWords, SchemaForm } from '@blockfront/engine/form'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import '../parts/form/card-form.css'
@@ -16,8 +16,6 @@ import { branchOf, treeOf } from './category-tree.ts'
 import { messages } from './messages.ts'
 
 const FORM = 'category-form'
-/** "No parent" is an option too. */
-const choiceWords = { ...formWords, none: messages.top }
 const controls = { address: addressControl }
 
 /** The list decides the order among siblings. */
@@ -70,7 +68,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
-  const services = useMemo(() => ({ controls, pickFile: requests.pickFile, words: choiceWords }), [requests])
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
   const templates = useTemplates('collection')
   const allFields = useMemo(
     () => ({

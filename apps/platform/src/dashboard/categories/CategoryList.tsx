@@ -16,15 +16,15 @@ import { moveOf, useCategoryOrder } from './use-category-order.ts'
 export function CategoryList({ categories }: { categories: readonly Category[] }) {
   const order = useCategoryOrder()
   const remove = useStoreMutation('category.delete')
-  const [asked, setAsked] = useState<Category>()
+  const [openDialog, setOpenDialog] = useState<Category>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const move = (category: Category, to: number) => {
     const siblings = siblingsOf(categories, category)
-    const place = Math.min(Math.max(to, 0), siblings.length - 1)
-    if (siblings.findIndex(({ id }) => id === category.id) === place) return
-    order.mutate(moveOf(categories, category, place))
-    setSaid(reorder.moved(category.name, place + 1, siblings.length))
+    const index = Math.min(Math.max(to, 0), siblings.length - 1)
+    if (siblings.findIndex(({ id }) => id === category.id) === index) return
+    order.mutate(moveOf(categories, category, index))
+    setSaid(reorder.moved(category.name, index + 1, siblings.length))
   }
   const { drag, grab } = useReorder<string>()
   const rowOf = ({ id }: Category) => list.current?.querySelector(`[data-category="${CSS.escape(id)}"]`)
@@ -33,41 +33,41 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
       <ul ref={list} className="category-list" aria-label={messages.list}>
         {treeOf(categories).map(({ category, depth }) => {
           const siblings = siblingsOf(categories, category)
-          const place = siblings.findIndex(({ id }) => id === category.id)
-          const isTarget = drag && drag.to !== drag.from && drag.to === place && siblings[drag.from]?.id === drag.key
+          const index = siblings.findIndex(({ id }) => id === category.id)
+          const isTarget = drag && drag.to !== drag.from && drag.to === index && siblings[drag.from]?.id === drag.key
           return (
             <CategoryRow
               key={category.id}
               category={category}
               depth={depth}
-              place={place}
+              index={index}
               count={siblings.length}
               dragged={drag?.key === category.id}
               line={isTarget ? (drag.to < drag.from ? 'before' : 'after') : undefined}
               onGrab={(event) =>
                 grab(event, {
                   key: category.id,
-                  from: place,
+                  from: index,
                   rows: () => siblings.map(rowOf),
                   onMove: (to) => move(category, to),
                 })
               }
               onMove={(to) => move(category, to)}
-              onDelete={() => setAsked(category)}
+              onDelete={() => setOpenDialog(category)}
             />
           )
         })}
       </ul>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
-      {asked && (
+      {openDialog && (
         <ConfirmDialog
-          title={messages.deleteTitle(asked.name)}
+          title={messages.deleteTitle(openDialog.name)}
           action={messages.deleteAction}
           onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: asked.id } })
+            await remove.mutateAsync({ params: { id: openDialog.id } })
             toast.success(messages.deleted)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         >
           <p>{messages.deleteHelp}</p>
         </ConfirmDialog>

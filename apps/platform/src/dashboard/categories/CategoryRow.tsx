@@ -12,7 +12,7 @@ interface CategoryRowProps {
   category: Category
   depth: number
   /** Index among its siblings, from 0. */
-  place: number
+  index: number
   count: number
   dragged: boolean
   line: 'before' | 'after' | undefined
@@ -22,7 +22,7 @@ interface CategoryRowProps {
 }
 
 /** One category: handle, name, number of products, and actions. */
-export function CategoryRow({ category, depth, place, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, depth, index, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
   const { id, name, image, productCount } = category
   const navigate = useNavigate()
   const edit = `/dashboard/edit-category/${id}`
@@ -34,7 +34,7 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
       data-line={line}
       style={{ paddingInlineStart: 8 + depth * 28 }}
     >
-      <MoveHandle name={name} place={place} count={count} onMove={onMove} onGrab={onGrab} />
+      <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
       <span className="thumbnail-frame">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
       <span className="category-row__words">
         <Link className="category-row__name" to={edit}>
@@ -54,8 +54,8 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
             { label: messages.showProducts, onSelect: () => navigate(`/dashboard/products?category=${id}`) },
             { label: messages.addBelow(name), onSelect: () => navigate(`/dashboard/addcategory?parent=${id}`) },
             'line',
-            { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
-            { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+            { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
+            { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
             'line',
             { label: messages.delete, danger: true, onSelect: onDelete },
           ]}

@@ -35,7 +35,6 @@ export const messages = {
   image: 'Image',
   place: 'Organization',
   parent: 'Parent category',
-  top: 'None',
   search: 'Search engines',
   searchAbout: 'Title and description in search results.',
   seoTitle: 'Page title',

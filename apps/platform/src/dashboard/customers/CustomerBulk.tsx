@@ -9,22 +9,22 @@ import { messages } from './messages.ts'
 
 type Change = 'add' | 'remove'
 
-const says = {
+const bulkMessages = {
   add: { action: messages.bulkAdd, title: messages.bulkAddTitle },
   remove: { action: messages.bulkRemove, title: messages.bulkRemoveTitle },
 }
 
 /** Adds tags to several customers, or removes them. */
 export function CustomerBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const [asked, setAsked] = useState<Change>()
+  const [openDialog, setOpenDialog] = useState<Change>()
   return (
     <>
       {(['add', 'remove'] as const).map((change) => (
-        <Button key={change} onClick={() => setAsked(change)}>
-          {says[change].action}
+        <Button key={change} onClick={() => setOpenDialog(change)}>
+          {bulkMessages[change].action}
         </Button>
       ))}
-      {asked && <ChangeTags change={asked} ids={ids} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {openDialog && <ChangeTags change={openDialog} ids={ids} onDone={onDone} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ function ChangeTags({ change, ids, onDone, onClose }: ChangeTagsProps) {
     toast.success(messages.tagged(updated))
     onDone()
   }
-  const { action, title } = says[change]
+  const { action, title } = bulkMessages[change]
   return (
     <ConfirmDialog
       title={title(ids.length)}

@@ -78,7 +78,7 @@ type Action = 'delete' | 'erase'
 function CustomerHeader({ customer, onLeave }: ContentProps) {
   const { storeId } = useStore()
   const { day } = useTime()
-  const [asked, setAsked] = useState<Action>()
+  const [openDialog, setOpenDialog] = useState<Action>()
   const canManage = useCan('customers.manage')
   const { customerId, email, firstName, lastName, orderCount, orders, createdAt } = customer
   const exportData = async () => {
@@ -94,10 +94,12 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
   const more: MenuItem[] = [
     { label: messages.exportData, worksReadOnly: true, onSelect: () => void exportData() },
     'line',
-    ...(canDelete ? [{ label: messages.delete, danger: true, worksReadOnly: true, onSelect: () => setAsked('delete') }] : []),
-    { label: messages.erase, danger: true, worksReadOnly: true, onSelect: () => setAsked('erase') },
+    ...(canDelete
+      ? [{ label: messages.delete, danger: true, worksReadOnly: true, onSelect: () => setOpenDialog('delete') }]
+      : []),
+    { label: messages.erase, danger: true, worksReadOnly: true, onSelect: () => setOpenDialog('erase') },
   ]
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       <PageHeader
@@ -107,8 +109,8 @@ function CustomerHeader({ customer, onLeave }: ContentProps) {
         more={canManage ? more : undefined}
       />
       <WorksReadOnly>
-        {asked === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
-        {asked === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+        {openDialog === 'delete' && <DeleteCustomer customer={customer} onLeave={onLeave} onClose={close} />}
+        {openDialog === 'erase' && <EraseCustomer customer={customer} onLeave={onLeave} onClose={close} />}
       </WorksReadOnly>
     </>
   )

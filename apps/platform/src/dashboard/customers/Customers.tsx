@@ -40,7 +40,7 @@ export function Customers() {
           canManage && (
             <>
               <ExportButton
-                words={messages}
+                messages={messages}
                 load={(storeId) => api.call('customer.export', { query: { ...customerQuery(address), storeId } })}
                 disabled={customers.data?.totalElements === 0}
               />

@@ -6,7 +6,7 @@ import './discounts.css'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 /** Names of products by id: those of the saved discount, and every product that the picker showed. */
 export const ProductNames = createContext<Map<string, string>>(new Map())
@@ -34,7 +34,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
             return (
               <li key={one} className="product-picker__item">
                 <span dir="auto">{name}</span>
-                <IconButton label={says.removeProduct(name)} disabled={disabled} plain onClick={() => remove(one)}>
+                <IconButton label={formMessages.removeProduct(name)} disabled={disabled} plain onClick={() => remove(one)}>
                   <X size={14} />
                 </IconButton>
               </li>
@@ -44,8 +44,8 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
       )}
       <Input
         type="search"
-        aria-label={says.findProduct}
-        placeholder={says.findProduct}
+        aria-label={formMessages.findProduct}
+        placeholder={formMessages.findProduct}
         maxLength={200}
         before={<Search size={14} aria-hidden />}
         value={term}
@@ -66,7 +66,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
             </label>
           </li>
         ))}
-        {!isPending && found.length === 0 && <li className="product-picker__none">{says.noProduct}</li>}
+        {!isPending && found.length === 0 && <li className="product-picker__none">{formMessages.noProduct}</li>}
       </ul>
     </div>
   )

@@ -3,7 +3,7 @@ import { problemTree } from '@blockfront/engine/form'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 const SCOPES = ['all', 'products', 'categories'] as const
 const ids = z.array(z.string())
@@ -62,15 +62,15 @@ function checkVisible(values: DiscountValues, context: z.RefinementCtx): void {
     products: 'productIds' | 'getProductIds',
     categories: 'categoryIds' | 'getCategoryIds',
   ) => {
-    if (scope === 'products' && values[products].length === 0) report(products, says.chooseProducts)
-    if (scope === 'categories' && values[categories].length === 0) report(categories, says.chooseCategories)
+    if (scope === 'products' && values[products].length === 0) report(products, formMessages.chooseProducts)
+    if (scope === 'categories' && values[categories].length === 0) report(categories, formMessages.chooseCategories)
   }
   check('name', discountInput.shape.name)
   if (values.method === 'code') check('code', discountCode())
   if (values.type === 'percentage') check('percent', percent)
   if (values.type === 'fixed_amount') {
     check('amount', amount)
-    if (values.amount === 0) report('amount', says.aboveZero)
+    if (values.amount === 0) report('amount', formMessages.aboveZero)
   }
   if (values.type === 'buy_x_get_y') {
     check('buy', quantity)
@@ -85,7 +85,7 @@ function checkVisible(values: DiscountValues, context: z.RefinementCtx): void {
   if (values.hasEnd) {
     check('endsAt', z.string().min(1))
     const start = values.startsAt ? Date.parse(values.startsAt) : Date.now()
-    if (values.endsAt && Date.parse(values.endsAt) <= start) report('endsAt', says.endBeforeStart)
+    if (values.endsAt && Date.parse(values.endsAt) <= start) report('endsAt', formMessages.endBeforeStart)
   }
 }
 

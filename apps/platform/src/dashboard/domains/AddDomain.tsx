@@ -11,11 +11,11 @@ import { useStoreMutation } from '../store-query.ts'
 import { typedHost } from './domain-status.ts'
 import { messages } from './messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 const FORM = 'domain-form'
 
 /** A pasted URL is accepted, too. */
-const schema = z.object({ host: z.string().trim().min(1, says.invalid).max(300), makePrimary: z.boolean() })
+const schema = z.object({ host: z.string().trim().min(1, formMessages.invalid).max(300), makePrimary: z.boolean() })
 
 /** Adds a domain and opens its DNS records. */
 export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
   }))
   const save = async (values: { host: string; makePrimary: boolean }) => {
     const added = await add.mutateAsync({ body: { ...values, host: typedHost(values.host), storeId } })
-    toast.success(says.added(added.displayName))
+    toast.success(formMessages.added(added.displayName))
     onClose()
     navigate(`/dashboard/domains/${added.domainId}`)
   }
@@ -40,28 +40,34 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={says.title}
+      title={formMessages.title}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {says.next}
+            {formMessages.next}
           </Button>
         </>
       }
     >
       <div className="domains">
-        {list.testDns && <Notice>{says.testDns}</Notice>}
+        {list.testDns && <Notice>{formMessages.testDns}</Notice>}
         <SchemaForm
           id={FORM}
-          label={says.title}
+          label={formMessages.title}
           schema={schema}
           defaultValues={start}
           fields={{
-            host: { label: says.label, help: says.help, control: 'text', placeholder: 'example.com', autoComplete: 'off' },
-            makePrimary: { label: says.makePrimary },
+            host: {
+              label: formMessages.label,
+              help: formMessages.help,
+              control: 'text',
+              placeholder: 'example.com',
+              autoComplete: 'off',
+            },
+            makePrimary: { label: formMessages.makePrimary },
           }}
           onSubmit={save}
           onStateChange={setState}

@@ -7,7 +7,7 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const says = messages.detail
+const detailMessages = messages.detail
 
 /** Looks up the DNS records of a domain at once. */
 export function CheckButton({ domainId }: { domainId: string }) {
@@ -16,7 +16,7 @@ export function CheckButton({ domainId }: { domainId: string }) {
   const run = async () => {
     try {
       await check.mutateAsync({ body: { storeId, domainId } })
-      toast.success(says.checked)
+      toast.success(detailMessages.checked)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
@@ -24,9 +24,9 @@ export function CheckButton({ domainId }: { domainId: string }) {
   return (
     <>
       <Button variant="primary" icon={<RefreshCw size={14} />} busy={check.isPending} onClick={() => void run()}>
-        {says.check}
+        {detailMessages.check}
       </Button>
-      <VisuallyHidden live="polite">{check.isPending ? says.checking : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{check.isPending ? detailMessages.checking : ''}</VisuallyHidden>
     </>
   )
 }
@@ -34,6 +34,6 @@ export function CheckButton({ domainId }: { domainId: string }) {
 /** When the domain was checked, and when that happens next. */
 export function LastCheck({ domain: { checkedAt, nextCheckAt } }: { domain: Domain }) {
   const { moment } = useTime()
-  const last = checkedAt ? says.lastChecked(moment(checkedAt)) : says.neverChecked
-  return nextCheckAt ? `${last} · ${says.nextCheck(moment(nextCheckAt))}` : last
+  const last = checkedAt ? detailMessages.lastChecked(moment(checkedAt)) : detailMessages.neverChecked
+  return nextCheckAt ? `${last} · ${detailMessages.nextCheck(moment(nextCheckAt))}` : last
 }

@@ -22,7 +22,7 @@ import { TestRecords } from './TestRecords.tsx'
 import { useDomains } from './use-domains.ts'
 import './domains.css'
 
-const says = messages.detail
+const detailMessages = messages.detail
 const back = { to: '/dashboard/domains', label: messages.title }
 
 /** One domain: its hostnames, and the DNS records to create. */
@@ -36,7 +36,7 @@ export function DomainDetail() {
         return domain ? (
           <Detail key={domainId} list={list} domain={domain} />
         ) : (
-          <NotFound title={says.gone} help={says.goneHelp} to={back.to} list={back.label} />
+          <NotFound title={detailMessages.gone} help={detailMessages.goneHelp} to={back.to} list={back.label} />
         )
       }}
     </Loaded>
@@ -54,14 +54,14 @@ function Detail({ list, domain }: { list: DomainList; domain: Domain }) {
   const addTwin = async (host: string) => {
     try {
       await add.mutateAsync({ body: { storeId, host, includeWww: false } })
-      toast.success(says.twinAdded(host))
+      toast.success(detailMessages.twinAdded(host))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
   }
   const more = [
-    ...(twin ? [{ label: says.addTwin(twin), onSelect: () => void addTwin(twin) }] : []),
-    { label: says.remove, danger: true, onSelect: () => setIsRemoving(true) },
+    ...(twin ? [{ label: detailMessages.addTwin(twin), onSelect: () => void addTwin(twin) }] : []),
+    { label: detailMessages.remove, danger: true, onSelect: () => setIsRemoving(true) },
   ]
   return (
     <>
@@ -78,11 +78,11 @@ function Detail({ list, domain }: { list: DomainList; domain: Domain }) {
             <OpenStore hostname={hostnames[0]} />
           )
         }
-        {...(canManage && isCustom && { more, moreLabel: says.actions })}
+        {...(canManage && isCustom && { more, moreLabel: detailMessages.actions })}
       />
       <div className="form-column domains">
         {!canManage && <Notice>{messages.readOnly}</Notice>}
-        <Card title={says.status}>
+        <Card title={detailMessages.status}>
           <ul className="domain-hostnames">
             {hostnames.map((hostname) => (
               <HostnameStatus
@@ -108,7 +108,7 @@ function OpenStore({ hostname }: { hostname: DomainHostname | undefined }) {
   return hostname?.status === 'active' ? (
     <Button asChild>
       <a href={storeUrl(hostname.host)} target="_blank" rel="noreferrer">
-        {says.open}
+        {detailMessages.open}
       </a>
     </Button>
   ) : null

@@ -6,7 +6,7 @@ import { useStoreMutation } from '../store-query.ts'
 import { certificateOf, dnsTones, isUsable } from './domain-status.ts'
 import { messages } from './messages.ts'
 
-const says = messages.detail
+const detailMessages = messages.detail
 
 interface HostnameStatusProps {
   kind: Domain['kind']
@@ -60,7 +60,7 @@ function MakePrimary({ hostname: { hostnameId, displayHost } }: { hostname: Doma
   const run = async () => {
     try {
       await update.mutateAsync({ body: { storeId, hostnameId } })
-      toast.success(says.isPrimary(displayHost))
+      toast.success(detailMessages.isPrimary(displayHost))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
@@ -70,10 +70,10 @@ function MakePrimary({ hostname: { hostnameId, displayHost } }: { hostname: Doma
       size="small"
       className="domain-hostname__choose"
       busy={update.isPending}
-      aria-label={says.makePrimaryOf(displayHost)}
+      aria-label={detailMessages.makePrimaryOf(displayHost)}
       onClick={() => void run()}
     >
-      {says.makePrimary}
+      {detailMessages.makePrimary}
     </Button>
   )
 }

@@ -9,12 +9,12 @@ import { type Column, DataTable } from '../parts/list/DataTable.tsx'
 import { recordTones } from './domain-status.ts'
 import { messages } from './messages.ts'
 
-const says = messages.records
+const recordMessages = messages.records
 
 const columns: Column<DomainRecord>[] = [
   {
     key: 'name',
-    title: says.name,
+    title: recordMessages.name,
     cell: ({ name, relativeName }) => (
       <Copyable text={relativeName}>
         <bdi dir="ltr">{relativeName}</bdi>
@@ -26,19 +26,19 @@ const columns: Column<DomainRecord>[] = [
   },
   {
     key: 'value',
-    title: says.value,
+    title: recordMessages.value,
     cell: ({ value }) =>
       value ? (
         <Copyable text={value}>
           <bdi dir="ltr">{value}</bdi>
         </Copyable>
       ) : (
-        says.delete
+        recordMessages.delete
       ),
   },
   {
     key: 'found',
-    title: says.found,
+    title: recordMessages.found,
     cell: ({ found, state }) =>
       found.length > 0 ? (
         <ul className="domain-record__found">
@@ -50,19 +50,19 @@ const columns: Column<DomainRecord>[] = [
         </ul>
       ) : (
         <span className="domain-record__none">
-          {state === 'unchecked' || state === 'unknown' ? says.notChecked : says.nothing}
+          {state === 'unchecked' || state === 'unknown' ? recordMessages.notChecked : recordMessages.nothing}
         </span>
       ),
   },
   {
     key: 'state',
-    title: says.state,
+    title: recordMessages.state,
     plain: true,
     cell: ({ state, isOptional }) =>
       isOptional && state === 'missing' ? (
-        <Badge>{says.optional}</Badge>
+        <Badge>{recordMessages.optional}</Badge>
       ) : (
-        <Badge tone={recordTones[state]}>{says.states[state]}</Badge>
+        <Badge tone={recordTones[state]}>{recordMessages.states[state]}</Badge>
       ),
   },
 ]
@@ -70,18 +70,18 @@ const columns: Column<DomainRecord>[] = [
 /** The DNS records to create, with what resolves now. */
 export function Records({ records }: { records: readonly DomainRecord[] }) {
   return (
-    <Card title={says.title} about={says.about}>
+    <Card title={recordMessages.title} about={recordMessages.about}>
       <div className="domain-records">
         <DataTable
-          label={says.table}
+          label={recordMessages.table}
           rows={records}
           keyOf={({ type, name, value }) => `${type} ${name} ${value}`}
           nameOf={({ type }) => type}
-          nameTitle={says.type}
+          nameTitle={recordMessages.type}
           columns={columns}
         />
       </div>
-      <p className="domains__usage">{says.keepTxt}</p>
+      <p className="domains__usage">{recordMessages.keepTxt}</p>
     </Card>
   )
 }
@@ -90,7 +90,7 @@ function Copyable({ text, children }: { text: string; children: ReactNode }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(says.copied)
+      toast.success(recordMessages.copied)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
@@ -99,7 +99,7 @@ function Copyable({ text, children }: { text: string; children: ReactNode }) {
     <span className="domain-record__copyable">
       <span className="domain-record__text">{children}</span>
       <WorksReadOnly>
-        <IconButton label={says.copy(text)} size="small" plain onClick={() => void copy()}>
+        <IconButton label={recordMessages.copy(text)} size="small" plain onClick={() => void copy()}>
           <Copy size={14} />
         </IconButton>
       </WorksReadOnly>

@@ -6,7 +6,7 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const says = messages.release
+const releaseMessages = messages.release
 
 interface ReleaseDomainProps {
   list: DomainList
@@ -24,14 +24,19 @@ export function ReleaseDomain({ list, domain, onClose }: ReleaseDomainProps) {
   const hosts = new Intl.ListFormat(locale).format(hostnames.map(({ displayHost }) => displayHost))
   const confirm = async () => {
     await release.mutateAsync({ body: { storeId, domainId } })
-    toast.success(says.done(displayName))
+    toast.success(releaseMessages.done(displayName))
     navigate('/dashboard/domains')
   }
   return (
-    <ConfirmDialog title={says.title(displayName)} action={says.action} onConfirm={confirm} onClose={onClose}>
-      <p>{says.help(hosts)}</p>
-      {platform && hostnames.some(({ isPrimary }) => isPrimary) && <p>{says.primary(platform.displayName)}</p>}
-      <p>{says.again}</p>
+    <ConfirmDialog
+      title={releaseMessages.title(displayName)}
+      action={releaseMessages.action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{releaseMessages.help(hosts)}</p>
+      {platform && hostnames.some(({ isPrimary }) => isPrimary) && <p>{releaseMessages.primary(platform.displayName)}</p>}
+      <p>{releaseMessages.again}</p>
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const says = messages.test
+const testMessages = messages.test
 
 /** Creates and deletes the records of a domain below .localhost on a development server. */
 export function TestRecords({ domainId }: { domainId: string }) {
@@ -21,13 +21,13 @@ export function TestRecords({ domainId }: { domainId: string }) {
   }
   const isBusy = (exist: boolean) => set.isPending && set.variables.body.exist === exist
   return (
-    <Card title={says.title} about={says.about}>
+    <Card title={testMessages.title} about={testMessages.about}>
       <div className="domain-test">
         <Button busy={isBusy(true)} disabled={set.isPending} onClick={() => void run(true)}>
-          {says.create}
+          {testMessages.create}
         </Button>
         <Button busy={isBusy(false)} disabled={set.isPending} onClick={() => void run(false)}>
-          {says.delete}
+          {testMessages.delete}
         </Button>
       </div>
     </Card>

@@ -42,7 +42,7 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
   const [reference, setReference] = useState('')
   const [message, setMessage] = useState('')
   const [notify, setNotify] = useState(true)
-  const says = messages.complete[completion]
+  const completionMessages = messages.complete[completion]
 
   const confirm = async () => {
     const draft = await onSave()
@@ -59,10 +59,10 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
         notify: completion === 'send' || (completion !== 'copy' && notify && email !== ''),
       },
     })
-    if (completion !== 'copy') toast.success(says.done(number))
+    if (completion !== 'copy') toast.success(completionMessages.done(number))
     else
       await navigator.clipboard.writeText(paymentUrl).then(
-        () => toast.success(says.done(number)),
+        () => toast.success(completionMessages.done(number)),
         () => toast.error(messages.copyFailed(number)),
       )
     await navigate(`/dashboard/orders/${orderId}`)
@@ -71,15 +71,15 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
   const options = methods.map((method) => ({ value: method.id, label: method.title }))
   return (
     <ConfirmDialog
-      title={says.title}
-      action={says.action}
+      title={completionMessages.title}
+      action={completionMessages.action}
       tone="primary"
       disabled={!isCurrent || methodId === undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>
-        {says.help(email)} {completion === 'paid' ? messages.frozenPaid : messages.frozen(unpaidOrderDays)}
+        {completionMessages.help(email)} {completion === 'paid' ? messages.frozenPaid : messages.frozen(unpaidOrderDays)}
       </p>
       {methodId === undefined ? (
         <Notice tone="warning">

@@ -33,7 +33,7 @@ export function DraftComposer({ start, onDelete }: DraftComposerProps) {
   const [values, setValues] = useState(first)
   const { saved, save, isSaving } = useSaveDraft(start, first)
   const [failure, setFailure] = useState<Error>()
-  const [asked, setAsked] = useState<Completion | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<Completion | 'delete'>()
   const quote = useDraftQuote(values)
   const isDirty = values !== saved.values
   const fields = failure instanceof ApiError ? failure.fields : {}
@@ -53,9 +53,9 @@ export function DraftComposer({ start, onDelete }: DraftComposerProps) {
   const more: MenuItem[] = (['copy', 'paid', 'pending'] as const).map((completion) => ({
     label: messages.complete[completion].action,
     disabled: isEmpty,
-    onSelect: () => setAsked(completion),
+    onSelect: () => setOpenDialog(completion),
   }))
-  if (start) more.push('line', { label: messages.delete, danger: true, onSelect: () => setAsked('delete') })
+  if (start) more.push('line', { label: messages.delete, danger: true, onSelect: () => setOpenDialog('delete') })
   return (
     <>
       <PageHeader
@@ -63,7 +63,7 @@ export function DraftComposer({ start, onDelete }: DraftComposerProps) {
         back={{ to: '/dashboard/drafts', label: messages.title }}
         more={more}
         action={
-          <Button variant="primary" disabled={isEmpty} onClick={() => setAsked('send')}>
+          <Button variant="primary" disabled={isEmpty} onClick={() => setOpenDialog('send')}>
             {messages.complete.send.action}
           </Button>
         }
@@ -94,21 +94,21 @@ export function DraftComposer({ start, onDelete }: DraftComposerProps) {
       </div>
       <SaveBar
         form={FORM}
-        isDirty={isDirty && asked === undefined}
+        isDirty={isDirty && openDialog === undefined}
         isSubmitting={isSaving}
         saveLabel={messages.save}
         onDiscard={() => setValues(saved.values)}
       />
-      {asked === 'delete' && start && onDelete && (
-        <DeleteDraft draft={start} onDelete={onDelete} onClose={() => setAsked(undefined)} />
+      {openDialog === 'delete' && start && onDelete && (
+        <DeleteDraft draft={start} onDelete={onDelete} onClose={() => setOpenDialog(undefined)} />
       )}
-      {asked && asked !== 'delete' && (
+      {openDialog && openDialog !== 'delete' && (
         <CompleteDraft
-          completion={asked}
+          completion={openDialog}
           email={values.contact.email}
           quote={quote}
           onSave={() => save(values)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>

@@ -30,12 +30,12 @@ export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
   const used = left.filter(isUsed)
   const unused = left.length - used.length
 
-  const run = async (asked: readonly MediaItem[]) => {
+  const run = async (requested: readonly MediaItem[]) => {
     const stopping = new AbortController()
     going.current = stopping
     setFailure(undefined)
     setDone(0)
-    const { deleted, stays, error } = await deleteFiles(asked, stopping.signal, setDone)
+    const { deleted, stays, error } = await deleteFiles(requested, stopping.signal, setDone)
     setDone(undefined)
     if (deleted.length > 0) {
       toast.success(messages.deleted(deleted.length))

@@ -22,7 +22,7 @@ interface FileGridProps {
 export function FileGrid({ files, stale, onOpen }: FileGridProps) {
   const ids = useMemo(() => files.map(({ id }) => id), [files])
   const selection = useSelection(ids)
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const allId = useId()
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.file__open')]
@@ -51,15 +51,15 @@ export function FileGrid({ files, stale, onOpen }: FileGridProps) {
         </ul>
       </div>
       <BulkBar selection={selection}>
-        <Button variant="danger" icon={<Trash2 size={14} />} onClick={() => setAsked(true)}>
+        <Button variant="danger" icon={<Trash2 size={14} />} onClick={() => setDialogOpen(true)}>
           {messages.delete}
         </Button>
       </BulkBar>
-      {asked && (
+      {isDialogOpen && (
         <DeleteFiles
           files={files.filter(({ id }) => selection.has(id))}
           onDone={selection.clear}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -21,14 +21,14 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
   const form = useId()
   const [start] = useState(file)
   const [state, setState] = useState<FormState>()
-  const [asked, setAsked] = useState<'close' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'close' | 'delete'>()
   const update = useStoreMutation('media.update')
   const save = async (values: z.output<typeof fileForm>) => {
     await update.mutateAsync({ body: { ...values, storeId: file.storeId, id: file.id } })
     toast.success(messages.saved)
     onClose()
   }
-  const close = () => (state?.isDirty ? setAsked('close') : onClose())
+  const close = () => (state?.isDirty ? setOpenDialog('close') : onClose())
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
       footer={
         <>
           <span className="file-sheet__delete">
-            <Button onClick={() => setAsked('delete')}>{messages.delete}</Button>
+            <Button onClick={() => setOpenDialog('delete')}>{messages.delete}</Button>
           </span>
           <Button onClick={close} disabled={state?.isSubmitting}>
             {messages.close}
@@ -73,18 +73,18 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
         </section>
         <FileDetails file={file} />
       </div>
-      {asked === 'close' && (
+      {openDialog === 'close' && (
         <ConfirmDialog
           title={messages.closeTitle}
           action={messages.closeAction}
           cancelLabel={messages.keepEditing}
           onConfirm={async () => onClose()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         >
           <p>{messages.closeHelp}</p>
         </ConfirmDialog>
       )}
-      {asked === 'delete' && <DeleteFiles files={[file]} onDone={onClose} onClose={() => setAsked(undefined)} />}
+      {openDialog === 'delete' && <DeleteFiles files={[file]} onDone={onClose} onClose={() => setOpenDialog(undefined)} />}
     </Dialog>
   )
 }

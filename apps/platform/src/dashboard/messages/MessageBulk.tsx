@@ -9,7 +9,7 @@ import { useMessageChanges } from './use-message-changes.ts'
 /** Actions for several messages at once. */
 export function MessageBulk({ selected, onDone }: { selected: readonly ContactMessage[]; onDone: () => void }) {
   const { mark, marking, remove } = useMessageChanges()
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = selected.map(({ messageId }) => messageId)
   const markAll = (isRead: boolean) =>
     void mark(ids, isRead).then(onDone, (error: Error) => {
@@ -23,10 +23,10 @@ export function MessageBulk({ selected, onDone }: { selected: readonly ContactMe
       <Button busy={marking} disabled={!selected.some(({ isRead }) => isRead)} onClick={() => markAll(false)}>
         {messages.markUnread}
       </Button>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
         {messages.delete}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.deleteTitle(ids.length)}
           action={messages.deleteAction(ids.length)}
@@ -34,7 +34,7 @@ export function MessageBulk({ selected, onDone }: { selected: readonly ContactMe
             await remove(ids)
             onDone()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.deleteHelp}</p>
         </ConfirmDialog>

@@ -51,7 +51,7 @@ export function Messages() {
         about={<EmailNote />}
         action={
           <ExportButton
-            words={messages}
+            messages={messages}
             load={(storeId) => api.call('message.export', { query: { ...messageQuery(address), storeId } })}
             disabled={list.data?.totalElements === 0}
           />

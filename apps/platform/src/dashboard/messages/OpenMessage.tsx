@@ -29,7 +29,7 @@ export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]
 function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { moment } = useTime()
   const { mark, marking, markOpened, remove } = useMessageChanges()
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { messageId, name, customerEmail, subject } = message
   const opened = useEffectEvent(() => {
     // If this fails, the message is still readable; opening it again retries.
@@ -48,7 +48,7 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
       closeLabel={messages.close}
       footer={
         <>
-          <Button variant="ghost" className="message__delete" onClick={() => setAsked(true)}>
+          <Button variant="ghost" className="message__delete" onClick={() => setDialogOpen(true)}>
             {messages.delete}
           </Button>
           <Button busy={marking} onClick={markUnread}>
@@ -76,7 +76,7 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
           {message.message}
         </p>
       </div>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.deleteTitle(1)}
           action={messages.deleteAction(1)}
@@ -84,7 +84,7 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
             await remove([messageId])
             onClose()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.deleteHelp}</p>
         </ConfirmDialog>

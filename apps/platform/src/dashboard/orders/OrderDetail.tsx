@@ -15,7 +15,7 @@ import { EditContact } from './contact/EditContact.tsx'
 import { OrderCustomer } from './contact/OrderCustomer.tsx'
 import { Fulfillments } from './fulfillment/Fulfillments.tsx'
 import { FulfillOrder } from './fulfillment/FulfillOrder.tsx'
-import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment/fulfillment-messages.ts'
 import { messages } from './messages.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { allowedOn } from './order-actions.ts'
@@ -58,35 +58,35 @@ const statuses = { reopen: 'open', complete: 'completed', archive: 'archived' } 
 type OpenDialog = keyof typeof dialogs | keyof typeof statuses
 
 function OrderContent({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<OpenDialog>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
   return (
     <>
-      <OrderHeader order={order} onAsk={setAsked} />
+      <OrderHeader order={order} onAsk={setOpenDialog} />
       <div className="form-columns order">
         <div>
-          <Fulfillments order={order} onFulfill={() => setAsked('fulfill')} />
+          <Fulfillments order={order} onFulfill={() => setOpenDialog('fulfill')} />
           <OrderTotals
             order={order}
-            onPay={() => setAsked('pay')}
-            onCapture={() => setAsked('capture')}
-            onRefund={() => setAsked('refund')}
+            onPay={() => setOpenDialog('pay')}
+            onCapture={() => setOpenDialog('capture')}
+            onRefund={() => setOpenDialog('refund')}
           />
           <Timeline order={order} />
         </div>
         <div>
-          <OrderCustomer order={order} onEdit={() => setAsked('contact')} />
+          <OrderCustomer order={order} onEdit={() => setOpenDialog('contact')} />
         </div>
       </div>
-      {asked && <OrderDialog asked={asked} order={order} onClose={close} />}
+      {openDialog && <OrderDialog openDialog={openDialog} order={order} onClose={close} />}
     </>
   )
 }
 
-function OrderDialog({ asked, order, onClose }: { asked: OpenDialog; order: Order; onClose: () => void }) {
-  if (asked === 'reopen' || asked === 'complete' || asked === 'archive')
-    return <SetOrderStatus order={order} to={statuses[asked]} onClose={onClose} />
-  const Asking = dialogs[asked]
+function OrderDialog({ openDialog, order, onClose }: { openDialog: OpenDialog; order: Order; onClose: () => void }) {
+  if (openDialog === 'reopen' || openDialog === 'complete' || openDialog === 'archive')
+    return <SetOrderStatus order={order} to={statuses[openDialog]} onClose={onClose} />
+  const Asking = dialogs[openDialog]
   return <Asking order={order} onClose={onClose} />
 }
 
@@ -97,7 +97,7 @@ function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog)
   const path = `/dashboard/orders/${order.orderId}`
   const allowed = allowedOn(order)
   const first = allowed.fulfill ? 'fulfill' : allowed.pay ? 'pay' : undefined
-  const name = { fulfill: fulfillmentWords(order.rate?.type).fulfill, pay: messages.markPaid }
+  const name = { fulfill: fulfillmentMessages(order.rate?.type).fulfill, pay: messages.markPaid }
   const more: MenuItem[] = []
   if (allowed.pay && first !== 'pay') more.push({ label: messages.markPaid, onSelect: () => onAsk('pay') })
   if (allowed.paymentLink) {

@@ -4,7 +4,7 @@ import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
 import { useMoney, usePercent } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
-import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment/fulfillment-messages.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'
 import { PaymentBadge } from './order-badges.tsx'
@@ -38,7 +38,7 @@ export function OrderTotals({ order, onPay, onCapture, onRefund }: OrderTotalsPr
         {order.discounts.map(({ name, code, amount }) => (
           <TotalRow key={`${name}/${code}`} name={name} note={code ?? undefined} value={`−${money(amount)}`} />
         ))}
-        {rate && <TotalRow name={fulfillmentWords(rate.type).price} note={rate.name} value={money(order.shippingTotal)} />}
+        {rate && <TotalRow name={fulfillmentMessages(rate.type).price} note={rate.name} value={money(order.shippingTotal)} />}
         {order.taxes.map(({ name, rate: taxRate, amount }) => (
           <TotalRow key={`${name} ${taxRate}`} name={taxName(name, percent(taxRate))} value={money(amount)} />
         ))}

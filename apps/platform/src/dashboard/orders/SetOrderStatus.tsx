@@ -13,14 +13,20 @@ interface SetOrderStatusProps {
 /** Asks for confirmation before an order is reopened, completed or archived. */
 export function SetOrderStatus({ order, to, onClose }: SetOrderStatusProps) {
   const setStatus = useOrderChange('order.setStatus', order)
-  const says = messages.statusChanges[to]
+  const changeMessages = messages.statusChanges[to]
   const confirm = async () => {
     await setStatus({ status: to })
-    toast.success(says.done(order.number))
+    toast.success(changeMessages.done(order.number))
   }
   return (
-    <ConfirmDialog title={says.title(order.number)} action={says.action} tone="primary" onConfirm={confirm} onClose={onClose}>
-      <p>{says.help}</p>
+    <ConfirmDialog
+      title={changeMessages.title(order.number)}
+      action={changeMessages.action}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{changeMessages.help}</p>
     </ConfirmDialog>
   )
 }

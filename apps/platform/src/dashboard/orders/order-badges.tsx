@@ -1,7 +1,7 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
 import type { OrderSummary } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
-import { fulfillmentWords } from './fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment/fulfillment-messages.ts'
 import { messages } from './messages.ts'
 
 const statusTones: Partial<Record<OrderStatus, Tone>> = { cancelled: 'danger', pending_payment: 'warning', completed: 'success' }
@@ -29,7 +29,7 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
 /** How far an order is fulfilled. After it was closed, unfulfilled items need no attention. */
 export const FulfillmentBadge = ({ order }: { order: Pick<OrderSummary, 'status' | 'fulfillmentStatus' | 'rateType'> }) => (
   <Badge tone={isClosed(order.status) ? 'neutral' : fulfillmentTones[order.fulfillmentStatus]}>
-    {fulfillmentWords(order.rateType).statuses[order.fulfillmentStatus]}
+    {fulfillmentMessages(order.rateType).statuses[order.fulfillmentStatus]}
   </Badge>
 )
 

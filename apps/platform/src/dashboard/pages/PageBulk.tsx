@@ -16,30 +16,30 @@ const canDo: Readonly<Record<Act, (page: PageSummary) => boolean>> = {
 
 /** Actions for several pages at once; pages that the store requires are skipped. */
 export function PageBulk({ pages, onDone }: { pages: readonly PageSummary[]; onDone: () => void }) {
-  const [asked, setAsked] = useState<Act>()
-  const fit = asked ? pages.filter(canDo[asked]) : []
+  const [openDialog, setOpenDialog] = useState<Act>()
+  const fit = openDialog ? pages.filter(canDo[openDialog]) : []
   return (
     <>
-      <Button disabled={!pages.some(canDo.unpublish)} onClick={() => setAsked('unpublish')}>
+      <Button disabled={!pages.some(canDo.unpublish)} onClick={() => setOpenDialog('unpublish')}>
         {messages.bulk.unpublish}
       </Button>
-      <Button variant="danger" disabled={!pages.some(canDo.delete)} onClick={() => setAsked('delete')}>
+      <Button variant="danger" disabled={!pages.some(canDo.delete)} onClick={() => setOpenDialog('delete')}>
         {messages.bulk.delete}
       </Button>
-      {asked && (
+      {openDialog && (
         <AskAboutPages
-          act={asked}
+          act={openDialog}
           pages={fit}
           left={pages.length - fit.length}
           onDone={onDone}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>
   )
 }
 
-const says = {
+const bulkMessages = {
   unpublish: {
     title: messages.bulk.unpublishTitle,
     action: messages.bulk.unpublishAction,
@@ -67,7 +67,7 @@ interface AskAboutPagesProps {
 export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAboutPagesProps) {
   const unpublish = useStoreMutation('page.unpublish')
   const remove = useStoreMutation('page.delete')
-  const { title, action, help, done } = says[act]
+  const { title, action, help, done } = bulkMessages[act]
   const change = ({ storeId, pageId }: PageSummary) =>
     act === 'unpublish' ? unpublish.mutateAsync({ body: { storeId, pageId } }) : remove.mutateAsync({ params: { id: pageId } })
   const confirm = async () => {

@@ -8,14 +8,14 @@ import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-const says = messages.incidents
+const incidentMessages = messages.incidents
 
 /** The payments that need the owner's attention; nothing if there are none. */
 export function Incidents() {
   const { data = [] } = useStoreQuery('payment.incidents')
   if (data.length === 0) return null
   return (
-    <Card title={says.title}>
+    <Card title={incidentMessages.title}>
       <ul className="payment-incidents">
         {data.map((incident) => (
           <Incident key={incident.id} incident={incident} />
@@ -33,7 +33,7 @@ function Incident({ incident }: { incident: PaymentIncident }) {
   const close = async () => {
     try {
       await resolve.mutateAsync({ body: { storeId, incidentId: id } })
-      toast.success(says.resolved)
+      toast.success(incidentMessages.resolved)
     } catch (error) {
       toast.error(`${messages.changeFailed} ${error instanceof Error ? error.message : ''}`)
     }
@@ -41,19 +41,19 @@ function Incident({ incident }: { incident: PaymentIncident }) {
   return (
     <li className="payment-incident">
       <p className="payment-incident__head">
-        <Badge tone="danger">{says.names[type]}</Badge>
-        <Link to={`/dashboard/orders/${orderId}`}>{says.order(orderNumber)}</Link>
+        <Badge tone="danger">{incidentMessages.names[type]}</Badge>
+        <Link to={`/dashboard/orders/${orderId}`}>{incidentMessages.order(orderNumber)}</Link>
         <span className="payment-method__about">{moment(createdAt)}</span>
       </p>
-      <p>{says.help[type]}</p>
-      {reported && <p className="payment-method__about">{says.reported(reported)}</p>}
+      <p>{incidentMessages.help[type]}</p>
+      {reported && <p className="payment-method__about">{incidentMessages.reported(reported)}</p>}
       {reference && (
         <p className="payment-method__about">
-          <bdi dir="ltr">{says.reference(provider, reference)}</bdi>
+          <bdi dir="ltr">{incidentMessages.reference(provider, reference)}</bdi>
         </p>
       )}
       <Button size="small" busy={resolve.isPending} onClick={() => void close()}>
-        {says.resolve}
+        {incidentMessages.resolve}
       </Button>
     </li>
   )

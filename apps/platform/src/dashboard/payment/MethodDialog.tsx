@@ -9,7 +9,7 @@ import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { methodBody, methodFields, methodSchema, withFieldErrors } from './method-form.ts'
 
-const says = messages.form
+const formMessages = messages.form
 const FORM = 'payment-method-form'
 
 interface MethodDialogProps {
@@ -36,14 +36,14 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
       ? update.mutateAsync({ body: { ...body, methodId: method.id, enabled: method.enabled } })
       : add.mutateAsync({ body: { ...body, type } })
     await withFieldErrors(saved)
-    toast.success(method ? says.saved(body.title) : says.added(body.title))
+    toast.success(method ? formMessages.saved(body.title) : formMessages.added(body.title))
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={method ? says.editTitle(method.title) : says.newTitle(messages.types[type])}
+      title={method ? formMessages.editTitle(method.title) : formMessages.newTitle(messages.types[type])}
       description={messages.typeHelp[type]}
       footer={
         <>
@@ -51,14 +51,14 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={method && !state?.isDirty}>
-            {method ? says.save : messages.add}
+            {method ? formMessages.save : messages.add}
           </Button>
         </>
       }
     >
       <SchemaForm
         id={FORM}
-        label={says.label}
+        label={formMessages.label}
         schema={schema}
         defaultValues={start}
         fields={fields}

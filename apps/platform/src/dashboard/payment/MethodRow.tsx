@@ -28,12 +28,12 @@ interface MethodRowProps {
 /** A payment method in the list. */
 export function MethodRow({ method, movable, readOnly, onEnable, onEdit, onDelete }: MethodRowProps) {
   const { title, type, enabled, problem, manualCapture } = method
-  const { place, count, element, onMove, onGrab } = movable
+  const { index, count, element, onMove, onGrab } = movable
   const Icon = typeIcons[type]
   return (
     <li className="payment-method" {...element}>
       <div className="payment-method__row">
-        {!readOnly && <MoveHandle name={title} place={place} count={count} onMove={onMove} onGrab={onGrab} />}
+        {!readOnly && <MoveHandle name={title} index={index} count={count} onMove={onMove} onGrab={onGrab} />}
         <Icon size={18} aria-hidden className="payment-method__icon" />
         <div className="payment-method__text">
           <p className="payment-method__title">{title}</p>
@@ -54,8 +54,8 @@ export function MethodRow({ method, movable, readOnly, onEnable, onEdit, onDelet
             items={[
               { label: messages.edit, onSelect: onEdit },
               'line',
-              { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
-              { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+              { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
+              { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
               'line',
               { label: messages.delete, danger: true, onSelect: onDelete },
             ]}

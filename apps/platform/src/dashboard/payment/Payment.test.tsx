@@ -8,7 +8,7 @@ import { type Store, StoreContext } from '../store.ts'
 import { messages } from './messages.ts'
 import { Payment } from './Payment.tsx'
 
-const says = messages.form
+const formMessages = messages.form
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   id: 'm1',
   type: 'cod',
@@ -122,7 +122,7 @@ test('adding a provider checks its key, shows what the provider says at the fiel
   await user.click(screen.getByRole('button', { name: messages.add }))
   await user.click(await screen.findByRole('menuitem', { name: 'Stripe' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const key = dialog.getByLabelText<HTMLInputElement>(says.secretKey)
+  const key = dialog.getByLabelText<HTMLInputElement>(formMessages.secretKey)
   expect(key.type).toBe('password')
   await user.click(key)
   await user.paste('pk_test_wrong')
@@ -157,11 +157,11 @@ test('a stored key is shown by its last characters only, and stays unchanged whi
   await user.click(await screen.findByRole('menuitem', { name: messages.edit }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>(/Secret key/).value).toBe('')
-  expect(dialog.getByText(says.keep('…4242'))).toBeTruthy()
-  const title = dialog.getByLabelText(says.title)
+  expect(dialog.getByText(formMessages.keep('…4242'))).toBeTruthy()
+  const title = dialog.getByLabelText(formMessages.title)
   await user.clear(title)
   await user.paste('Cards')
-  await user.click(dialog.getByRole('button', { name: says.save }))
+  await user.click(dialog.getByRole('button', { name: formMessages.save }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ methodId: 'm2', title: 'Cards', settings: { secretKey: '' }, enabled: true })
 })

@@ -20,9 +20,9 @@ import './payment.css'
 
 /** The open dialog: to add, edit or delete a method. */
 type Open =
-  | { what: 'add'; type: PaymentMethodType }
-  | { what: 'edit'; method: PaymentMethod }
-  | { what: 'delete'; method: PaymentMethod }
+  | { kind: 'add'; type: PaymentMethodType }
+  | { kind: 'edit'; method: PaymentMethod }
+  | { kind: 'delete'; method: PaymentMethod }
 
 /** The payment methods of the store, and the payments that need attention. */
 export function Payment() {
@@ -41,7 +41,7 @@ export function Payment() {
       }
       items={(types.data ?? []).map(({ type }) => ({
         label: messages.types[type],
-        onSelect: () => setOpen({ what: 'add', type }),
+        onSelect: () => setOpen({ kind: 'add', type }),
       }))}
     />
   )
@@ -65,11 +65,11 @@ export function Payment() {
           </div>
         )}
       </Loaded>
-      {open?.what === 'add' && <MethodDialog type={open.type} canCapture={canCapture(open.type)} onClose={close} />}
-      {open?.what === 'edit' && (
+      {open?.kind === 'add' && <MethodDialog type={open.type} canCapture={canCapture(open.type)} onClose={close} />}
+      {open?.kind === 'edit' && (
         <MethodDialog type={open.method.type} method={open.method} canCapture={canCapture(open.method.type)} onClose={close} />
       )}
-      {open?.what === 'delete' && <DeleteMethod method={open.method} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteMethod method={open.method} onClose={close} />}
     </>
   )
 }
@@ -88,15 +88,15 @@ function Methods({ methods, readOnly, onOpen }: MethodsProps) {
     <>
       {methods.every(({ enabled }) => !enabled) && <Notice tone="warning">{messages.noneEnabled}</Notice>}
       <ul ref={list} className="payment-methods" aria-label={messages.methods}>
-        {methods.map((method, place) => (
+        {methods.map((method, index) => (
           <MethodRow
             key={method.id}
             method={method}
-            movable={movable({ id: method.id, name: method.title }, place)}
+            movable={movable({ id: method.id, name: method.title }, index)}
             readOnly={readOnly}
             onEnable={(enabled) => enable({ method, enabled })}
-            onEdit={() => onOpen({ what: 'edit', method })}
-            onDelete={() => onOpen({ what: 'delete', method })}
+            onEdit={() => onOpen({ kind: 'edit', method })}
+            onDelete={() => onOpen({ kind: 'delete', method })}
           />
         ))}
       </ul>

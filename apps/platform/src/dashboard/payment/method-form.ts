@@ -10,7 +10,7 @@ import type { ControlMeta } from '@blockfront/engine/form'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 const { title } = paymentMethodInput.shape
 const { instructions, minTotal, maxTotal, manualCapture } = paymentMethod.shape
 
@@ -37,21 +37,21 @@ export function methodFields(method: PaymentMethod | undefined): Readonly<Record
   const key = (name: 'secretKey' | 'apiKey', help: string): Partial<ControlMeta> => {
     const hint = method?.configHint[name]
     return {
-      label: says[name],
+      label: formMessages[name],
       control: 'password',
       autoComplete: 'off',
       optional: Boolean(method),
-      help: hint ? says.keep(hint) : help,
+      help: hint ? formMessages.keep(hint) : help,
     }
   }
   return {
-    title: { label: says.title, help: says.titleHelp, autoComplete: 'off' },
-    secretKey: key('secretKey', says.secretKeyHelp),
-    apiKey: key('apiKey', says.apiKeyHelp),
-    instructions: { label: says.instructions, control: 'textarea', help: says.instructionsHelp },
-    minTotal: { label: says.minTotal, help: says.totalHelp },
-    maxTotal: { label: says.maxTotal },
-    manualCapture: { label: says.manualCapture, help: says.manualCaptureHelp },
+    title: { label: formMessages.title, help: formMessages.titleHelp, autoComplete: 'off' },
+    secretKey: key('secretKey', formMessages.secretKeyHelp),
+    apiKey: key('apiKey', formMessages.apiKeyHelp),
+    instructions: { label: formMessages.instructions, control: 'textarea', help: formMessages.instructionsHelp },
+    minTotal: { label: formMessages.minTotal, help: formMessages.totalHelp },
+    maxTotal: { label: formMessages.maxTotal },
+    manualCapture: { label: formMessages.manualCapture, help: formMessages.manualCaptureHelp },
   }
 }
 

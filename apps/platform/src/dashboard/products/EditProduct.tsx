@@ -22,7 +22,7 @@ import { StatusBadge } from './list/product-columns.tsx'
 import { messages } from './messages.ts'
 import { WaitingCustomers } from './WaitingCustomers.tsx'
 
-const says = messages.form
+const formMessages = messages.form
 
 /** Edits one product. */
 export function EditProduct() {
@@ -33,12 +33,12 @@ export function EditProduct() {
     queryFn: ({ signal }) => api.call('product.getById', { params: { id: productId } }, { signal }),
   })
   if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status))
-    return <NotFound title={says.gone} help={says.goneHelp} to="/dashboard/products" list={messages.title} />
+    return <NotFound title={formMessages.gone} help={formMessages.goneHelp} to="/dashboard/products" list={messages.title} />
   return (
     <Loaded
       query={product}
       skeleton={<FormSkeleton />}
-      head={<PageHeader title={says.label} back={{ to: '/dashboard/products', label: messages.title }} />}
+      head={<PageHeader title={formMessages.label} back={{ to: '/dashboard/products', label: messages.title }} />}
     >
       {(read) => <Editing key={productId} read={read} />}
     </Loaded>
@@ -57,7 +57,7 @@ function Editing({ read }: { read: Product }) {
     const { id, version } = saved
     try {
       setSaved(await update.mutateAsync({ body: { ...body, storeId, id, version } }))
-      toast.success(says.saved)
+      toast.success(formMessages.saved)
     } catch (error) {
       setNewer(errorDetails(error, 'product.update', 'stale_version')?.product)
       throw error
@@ -89,14 +89,14 @@ function Head({ product }: { product: Product }) {
   const { storeId } = store
   const navigate = useNavigate()
   const remove = useStoreMutation('product.delete')
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const copy = () => {
     const {
       slug: _slug,
       sku: _sku,
       barcode: _barcode,
       ...start
-    } = formOf({ ...product, name: says.copyOf(product.name), status: 'draft' })
+    } = formOf({ ...product, name: formMessages.copyOf(product.name), status: 'draft' })
     const options = {
       attributeGroups: product.attributeGroups,
       variations: product.variations.map(({ id: _id, ...one }) => ({ ...one, sku: '', barcode: '' })),
@@ -113,18 +113,18 @@ function Head({ product }: { product: Product }) {
           product.status === 'active' && (
             <Button asChild>
               <a href={visitUrl(store, productPath(product.slug))} target="_blank" rel="noreferrer">
-                {says.view}
+                {formMessages.view}
               </a>
             </Button>
           )
         }
         more={[
-          { label: says.duplicate, onSelect: copy },
+          { label: formMessages.duplicate, onSelect: copy },
           'line',
-          { label: messages.delete, danger: true, onSelect: () => setAsked(true) },
+          { label: messages.delete, danger: true, onSelect: () => setDialogOpen(true) },
         ]}
       />
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.deleteTitle(1)}
           action={messages.deleteAction(1)}
@@ -133,7 +133,7 @@ function Head({ product }: { product: Product }) {
             toast.success(messages.deleted(1))
             navigate('/dashboard/products')
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.deleteHelp}</p>
         </ConfirmDialog>

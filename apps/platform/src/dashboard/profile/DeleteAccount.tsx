@@ -13,18 +13,18 @@ import { messages } from './messages.ts'
 
 /** Deletes the account. Asks for the password, because this cannot be undone. */
 export function DeleteAccount() {
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Card
       title={messages.delete}
       about={messages.deleteAbout}
       actions={
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setDialogOpen(true)}>
           {messages.delete}
         </Button>
       }
     >
-      {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onClose={() => setDialogOpen(false)} />}
     </Card>
   )
 }

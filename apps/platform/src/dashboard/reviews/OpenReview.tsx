@@ -26,7 +26,7 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
   const { moment } = useTime()
   const { setStatus, isChanging } = useReviewChanges()
   const canSeeOrders = useCan('orders.manage')
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { reviewId, product, status, rating, title, text, authorName, orderId, orderNumber, createdAt } = review
   const change = (next: ReviewStatus) =>
     void setStatus([reviewId], next).then(onClose, (error: Error) => {
@@ -40,7 +40,7 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
       closeLabel={messages.close}
       footer={
         <>
-          <Button variant="ghost" className="review__delete" onClick={() => setAsked(true)}>
+          <Button variant="ghost" className="review__delete" onClick={() => setDialogOpen(true)}>
             {messages.delete}
           </Button>
           {status !== 'rejected' && (
@@ -87,7 +87,7 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
         )}
         <Reply review={review} />
       </div>
-      {asked && <DeleteReviews ids={[reviewId]} onDone={onClose} onClose={() => setAsked(false)} />}
+      {isDialogOpen && <DeleteReviews ids={[reviewId]} onDone={onClose} onClose={() => setDialogOpen(false)} />}
     </Dialog>
   )
 }

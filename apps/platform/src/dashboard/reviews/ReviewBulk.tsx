@@ -9,7 +9,7 @@ import { useReviewChanges } from './use-review-changes.ts'
 /** Actions for several reviews at once. */
 export function ReviewBulk({ selected, onDone }: { selected: readonly Review[]; onDone: () => void }) {
   const { setStatus, isChanging } = useReviewChanges()
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = selected.map(({ reviewId }) => reviewId)
   const change = (status: ReviewStatus) =>
     void setStatus(ids, status).then(onDone, (error: Error) => {
@@ -24,10 +24,10 @@ export function ReviewBulk({ selected, onDone }: { selected: readonly Review[]; 
       <Button busy={isChanging} disabled={isAll('rejected')} onClick={() => change('rejected')}>
         {messages.reject}
       </Button>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
         {messages.delete}
       </Button>
-      {asked && <DeleteReviews ids={ids} onDone={onDone} onClose={() => setAsked(false)} />}
+      {isDialogOpen && <DeleteReviews ids={ids} onDone={onDone} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useTime } from '../parts/time.ts'
 import { AddPasskey, type Passkey, RemovePasskey, RenamePasskey } from './EditPasskey.tsx'
 import { messages } from './messages.ts'
 
-type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The passkeys of the account: add, rename, remove. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -20,7 +20,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       about={messages.passkeysAbout}
       actions={
         canUsePasskeys() && (
-          <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
             {messages.addPasskey}
           </Button>
         )
@@ -48,17 +48,17 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                   </IconButton>
                 }
                 items={[
-                  { label: messages.rename, onSelect: () => setOpen({ what: 'rename', passkey }) },
-                  { label: messages.removePasskey, danger: true, onSelect: () => setOpen({ what: 'remove', passkey }) },
+                  { label: messages.rename, onSelect: () => setOpen({ kind: 'rename', passkey }) },
+                  { label: messages.removePasskey, danger: true, onSelect: () => setOpen({ kind: 'remove', passkey }) },
                 ]}
               />
             </li>
           ))}
         </ul>
       )}
-      {open?.what === 'add' && <AddPasskey onClose={close} />}
-      {open?.what === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
-      {open?.what === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'add' && <AddPasskey onClose={close} />}
+      {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
     </Card>
   )
 }

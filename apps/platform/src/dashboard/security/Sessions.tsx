@@ -15,7 +15,7 @@ type Session = AccountSecurity['sessions'][number]
 /** Where the account is signed in: sign out one device or all others. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const reload = useReloadSecurity()
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const endOthers = async () => {
     await api.call('user.endOtherSessions')
     toast.success(messages.othersLoggedOut)
@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       about={messages.sessionsAbout}
       actions={
         sessions.length > 1 && (
-          <Button size="small" onClick={() => setAsked(true)}>
+          <Button size="small" onClick={() => setDialogOpen(true)}>
             {messages.logOutOthers}
           </Button>
         )
@@ -38,12 +38,12 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow key={session.sessionId} session={session} />
         ))}
       </ul>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.othersTitle}
           action={messages.logOutOthers}
           onConfirm={endOthers}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.othersHelp}</p>
         </ConfirmDialog>

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTotp } from './SetUpTotp.tsx'
 import { useReloadSecurity } from './use-security.ts'
 
-type Open = { what: 'setup' | 'off' | 'replace' } | { what: 'codes'; codes: readonly string[] }
+type Open = { kind: 'setup' | 'off' | 'replace' } | { kind: 'codes'; codes: readonly string[] }
 
 /** Two-factor authentication with an authenticator app: turn on and off, recovery codes. */
 export function TwoFactor({ totp }: { totp: AccountSecurity['totp'] }) {
@@ -21,7 +21,7 @@ export function TwoFactor({ totp }: { totp: AccountSecurity['totp'] }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const showCodes = (codes: readonly string[]) => {
-    setOpen({ what: 'codes', codes })
+    setOpen({ kind: 'codes', codes })
     void reload()
   }
   return (
@@ -34,19 +34,19 @@ export function TwoFactor({ totp }: { totp: AccountSecurity['totp'] }) {
       <div className="security-actions">
         {totp ? (
           <>
-            <Button onClick={() => setOpen({ what: 'replace' })}>{messages.newCodes}</Button>
-            <Button variant="danger" onClick={() => setOpen({ what: 'off' })}>
+            <Button onClick={() => setOpen({ kind: 'replace' })}>{messages.newCodes}</Button>
+            <Button variant="danger" onClick={() => setOpen({ kind: 'off' })}>
               {messages.turnOff}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpen({ what: 'setup' })}>{messages.turnOn}</Button>
+          <Button onClick={() => setOpen({ kind: 'setup' })}>{messages.turnOn}</Button>
         )}
       </div>
-      {open?.what === 'setup' && <SetUpTotp onDone={showCodes} onClose={close} />}
-      {open?.what === 'codes' && <RecoveryCodes codes={open.codes} onClose={close} />}
-      {open?.what === 'off' && <TurnOff onClose={close} />}
-      {open?.what === 'replace' && <ReplaceCodes onDone={showCodes} onClose={close} />}
+      {open?.kind === 'setup' && <SetUpTotp onDone={showCodes} onClose={close} />}
+      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onClose={close} />}
+      {open?.kind === 'off' && <TurnOff onClose={close} />}
+      {open?.kind === 'replace' && <ReplaceCodes onDone={showCodes} onClose={close} />}
     </Card>
   )
 }

@@ -14,18 +14,18 @@ import { messages } from './messages.ts'
 
 /** Deletes the store. Asks for the store's name, because this cannot be undone. */
 export function DeleteStore({ store }: { store: Store }) {
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Card
       title={messages.deleteStore}
       about={messages.deleteAbout}
       actions={
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setDialogOpen(true)}>
           {messages.deleteStore}
         </Button>
       }
     >
-      {asked && <DeleteStoreDialog store={store} onClose={() => setAsked(false)} />}
+      {isDialogOpen && <DeleteStoreDialog store={store} onClose={() => setDialogOpen(false)} />}
     </Card>
   )
 }

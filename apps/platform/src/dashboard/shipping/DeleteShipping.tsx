@@ -14,25 +14,27 @@ interface DeleteZoneProps {
 
 /** Deletes a zone, after telling what its customers will see at checkout. */
 export function DeleteZone({ zones, zone, onClose }: DeleteZoneProps) {
-  const says = messages.deleteZone
+  const shippingMessages = messages.deleteZone
   const { storeId } = useStore()
   const remove = useStoreMutation('shipping.deleteZone')
   return (
     <ConfirmDialog
-      title={says.title(zone.name)}
-      action={says.action}
+      title={shippingMessages.title(zone.name)}
+      action={shippingMessages.action}
       onConfirm={async () => {
         await remove.mutateAsync({ params: { storeId, zoneId: zone.id } })
-        toast.success(says.done)
+        toast.success(shippingMessages.done)
       }}
       onClose={onClose}
     >
-      {zone.isRestOfWorld && <p>{says.nothing(says.restPlaces)}</p>}
+      {zone.isRestOfWorld && <p>{shippingMessages.nothing(shippingMessages.restPlaces)}</p>}
       {[...fallbacksOf(zones, zone)].map(([other, areas]) => {
         const places = listed(placeNames(areas))
-        return <p key={other?.id ?? ''}>{other ? says.fallback(places, other.name) : says.nothing(places)}</p>
+        return (
+          <p key={other?.id ?? ''}>{other ? shippingMessages.fallback(places, other.name) : shippingMessages.nothing(places)}</p>
+        )
       })}
-      <p>{[says.rates(zone.rates.length), says.keep].filter(Boolean).join(' ')}</p>
+      <p>{[shippingMessages.rates(zone.rates.length), shippingMessages.keep].filter(Boolean).join(' ')}</p>
     </ConfirmDialog>
   )
 }
@@ -45,21 +47,21 @@ interface DeleteRateProps {
 
 /** Deletes a rate, after telling whether customers can still check out. */
 export function DeleteRate({ zone, rate, onClose }: DeleteRateProps) {
-  const says = messages.deleteRate
+  const shippingMessages = messages.deleteRate
   const { storeId } = useStore()
   const remove = useStoreMutation('shipping.deleteRate')
   const isLast = rate.enabled && zone.rates.every(({ id, enabled }) => !enabled || id === rate.id)
   return (
     <ConfirmDialog
-      title={says.title(rate.name)}
-      action={says.action}
+      title={shippingMessages.title(rate.name)}
+      action={shippingMessages.action}
       onConfirm={async () => {
         await remove.mutateAsync({ params: { storeId, rateId: rate.id } })
-        toast.success(says.done)
+        toast.success(shippingMessages.done)
       }}
       onClose={onClose}
     >
-      <p>{isLast ? says.last(zone.name) : says.others(zone.name)}</p>
+      <p>{isLast ? shippingMessages.last(zone.name) : shippingMessages.others(zone.name)}</p>
     </ConfirmDialog>
   )
 }

@@ -36,11 +36,11 @@ export function RateTable({ zone, onEdit, onDelete }: RateTableProps) {
           </tr>
         </thead>
         <tbody ref={list}>
-          {zone.rates.map((rate, place) => (
+          {zone.rates.map((rate, index) => (
             <RateRow
               key={rate.id}
               rate={rate}
-              movable={movable(rate, place)}
+              movable={movable(rate, index)}
               onEdit={() => onEdit(rate)}
               onDelete={() => onDelete(rate)}
             />
@@ -64,12 +64,12 @@ function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
   const { price, about } = useRateText(rate)
   const enable = useStoreMutation('shipping.enableRate', { onError: (error) => toast.error(error.message) })
   const { id, name } = rate
-  const { place, count, element, onMove, onGrab } = movable
+  const { index, count, element, onMove, onGrab } = movable
   const enabled = enable.isPending ? enable.variables.body.enabled : rate.enabled
   return (
     <tr {...element}>
       <td className="rates__handle">
-        <MoveHandle name={name} place={place} count={count} onMove={onMove} onGrab={onGrab} />
+        <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
       </td>
       <th scope="row">
         <button type="button" className="rates__name" onClick={onEdit}>
@@ -96,8 +96,8 @@ function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
           items={[
             { label: messages.edit, onSelect: onEdit },
             'line',
-            { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
-            { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+            { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
+            { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
             'line',
             { label: messages.delete, danger: true, onSelect: onDelete },
           ]}

@@ -19,17 +19,17 @@ import './shipping.css'
 
 /** The open dialog: to add or edit a zone or a rate, or to delete one. */
 type Open =
-  | { what: 'zone'; zone: ShippingZone | undefined }
-  | { what: 'delete zone'; zone: ShippingZone }
-  | { what: 'rate'; zone: ShippingZone; rate: ShippingRate | undefined }
-  | { what: 'delete rate'; zone: ShippingZone; rate: ShippingRate }
+  | { kind: 'zone'; zone: ShippingZone | undefined }
+  | { kind: 'delete zone'; zone: ShippingZone }
+  | { kind: 'rate'; zone: ShippingZone; rate: ShippingRate | undefined }
+  | { kind: 'delete rate'; zone: ShippingZone; rate: ShippingRate }
 
 /** The shipping zones of the store with their rates. */
 export function Shipping() {
   const zones = useStoreQuery('shipping.zones')
   const [open, setOpen] = useState<Open>()
   const add = (
-    <Button variant="primary" icon={<Plus size={14} />} onClick={() => setOpen({ what: 'zone', zone: undefined })}>
+    <Button variant="primary" icon={<Plus size={14} />} onClick={() => setOpen({ kind: 'zone', zone: undefined })}>
       {messages.addZone}
     </Button>
   )
@@ -62,16 +62,16 @@ function Zones({ zones, onOpen }: { zones: readonly ShippingZone[]; onOpen: (ope
       <div>
         <Uncovered zones={zones} />
         <ul ref={list} className="zone-list" aria-label={messages.zones}>
-          {zones.map((zone, place) => (
+          {zones.map((zone, index) => (
             <ZoneCard
               key={zone.id}
               zone={zone}
-              movable={movable(zone, place)}
-              onEdit={() => onOpen({ what: 'zone', zone })}
-              onDelete={() => onOpen({ what: 'delete zone', zone })}
-              onAddRate={() => onOpen({ what: 'rate', zone, rate: undefined })}
-              onEditRate={(rate) => onOpen({ what: 'rate', zone, rate })}
-              onDeleteRate={(rate) => onOpen({ what: 'delete rate', zone, rate })}
+              movable={movable(zone, index)}
+              onEdit={() => onOpen({ kind: 'zone', zone })}
+              onDelete={() => onOpen({ kind: 'delete zone', zone })}
+              onAddRate={() => onOpen({ kind: 'rate', zone, rate: undefined })}
+              onEditRate={(rate) => onOpen({ kind: 'rate', zone, rate })}
+              onDeleteRate={(rate) => onOpen({ kind: 'delete rate', zone, rate })}
             />
           ))}
         </ul>
@@ -91,7 +91,7 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ zones, open, onClose }: OpenDialogProps) {
-  switch (open.what) {
+  switch (open.kind) {
     case 'zone':
       return <ZoneDialog zones={zones} zone={open.zone} onClose={onClose} />
     case 'delete zone':

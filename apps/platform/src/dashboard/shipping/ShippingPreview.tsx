@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { GramsInput } from './rate/GramsInput.tsx'
 import type { Typed } from './rate/rate-form.ts'
 
-const says = messages.preview
+const previewMessages = messages.preview
 
 /** Shows what a customer would pay for shipping. The server calculates it with the function of the checkout. */
 export function ShippingPreview() {
@@ -26,12 +26,15 @@ export function ShippingPreview() {
   const [weight, setWeight] = useState<Typed>(1000)
   const countries = useMemo(() => countryChoices(), [])
   const { data: regions = [] } = useRegions(country)
-  const regionChoices = [{ value: '', label: says.anyRegion }, ...regions.map(({ code, name }) => ({ value: code, label: name }))]
+  const regionChoices = [
+    { value: '', label: previewMessages.anyRegion },
+    ...regions.map(({ code, name }) => ({ value: code, label: name })),
+  ]
   const input = { country, ...(region && { region }), subtotal, weight }
   return (
     <WorksReadOnly>
-      <Card title={says.title} about={says.about}>
-        <Field id={`${id}-country`} label={says.country}>
+      <Card title={previewMessages.title} about={previewMessages.about}>
+        <Field id={`${id}-country`} label={previewMessages.country}>
           {({ id: own }) => (
             <Select
               id={own}
@@ -45,12 +48,12 @@ export function ShippingPreview() {
           )}
         </Field>
         {regions.length > 0 && (
-          <Field id={`${id}-region`} label={says.region}>
+          <Field id={`${id}-region`} label={previewMessages.region}>
             {({ id: own }) => <Select id={own} value={region} options={regionChoices} onChange={setRegion} />}
           </Field>
         )}
-        <MoneyField id={`${id}-subtotal`} label={says.subtotal} value={subtotal} onChange={setSubtotal} />
-        <Field id={`${id}-weight`} label={says.weight}>
+        <MoneyField id={`${id}-subtotal`} label={previewMessages.subtotal} value={subtotal} onChange={setSubtotal} />
+        <Field id={`${id}-weight`} label={previewMessages.weight}>
           {({ id: own }) => <GramsInput id={own} value={weight} onChange={setWeight} />}
         </Field>
         <PreviewResult input={input} />
@@ -81,7 +84,7 @@ function PreviewResult({ input }: { input: Input }) {
   if (error)
     return (
       <Notice tone="danger">
-        {says.failed} {error.message}
+        {previewMessages.failed} {error.message}
       </Notice>
     )
   if (!data)
@@ -93,9 +96,9 @@ function PreviewResult({ input }: { input: Input }) {
   const { zone, rates, problems } = data
   return (
     <div className="shipping-preview" role="status">
-      {zone && <p className="shipping-preview__zone">{says.zone(zone.name)}</p>}
+      {zone && <p className="shipping-preview__zone">{previewMessages.zone(zone.name)}</p>}
       {rates.length > 0 && (
-        <ul aria-label={says.result}>
+        <ul aria-label={previewMessages.result}>
           {rates.map(({ id, name, price, minDays, maxDays }) => (
             <li key={id} className="shipping-preview__rate">
               <span className="shipping-preview__name">

@@ -5,7 +5,7 @@ import { countryChoices } from '../parts/form/regional-choices.ts'
 import { messages } from './messages.ts'
 import { countryName, listed, uncoveredOf } from './places.ts'
 
-const says = messages.uncovered
+const uncoveredMessages = messages.uncovered
 
 /** Tells which countries and regions no zone covers. */
 export function Uncovered({ zones }: { zones: readonly ShippingZone[] }) {
@@ -15,13 +15,13 @@ export function Uncovered({ zones }: { zones: readonly ShippingZone[] }) {
   return (
     <>
       {whole.length > 0 && (
-        <Notice tone="warning" title={says.title(whole.length)}>
-          {says.help(names(whole))}
+        <Notice tone="warning" title={uncoveredMessages.title(whole.length)}>
+          {uncoveredMessages.help(names(whole))}
         </Notice>
       )}
       {partly.length > 0 && (
-        <Notice tone="warning" title={says.regionsTitle}>
-          {says.regionsHelp(names(partly))}
+        <Notice tone="warning" title={uncoveredMessages.regionsTitle}>
+          {uncoveredMessages.regionsHelp(names(partly))}
         </Notice>
       )}
     </>

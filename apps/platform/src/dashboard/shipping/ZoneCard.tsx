@@ -22,12 +22,12 @@ interface ZoneCardProps {
 export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRate, onDeleteRate }: ZoneCardProps) {
   const id = useId()
   const { name, rates, isRestOfWorld } = zone
-  const { place, count, element, onMove, onGrab } = movable
+  const { index, count, element, onMove, onGrab } = movable
   const isEnabled = rates.some(({ enabled }) => enabled)
   return (
     <li className="zone-card" aria-labelledby={id} {...element}>
       <div className="zone-card__head">
-        <MoveHandle name={name} place={place} count={count} onMove={onMove} onGrab={onGrab} />
+        <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
         <h2 className="zone-card__title" id={id}>
           {name}
         </h2>
@@ -42,8 +42,8 @@ export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRat
             items={[
               { label: messages.edit, onSelect: onEdit },
               'line',
-              { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
-              { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+              { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
+              { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
               'line',
               { label: messages.delete, danger: true, onSelect: onDelete },
             ]}

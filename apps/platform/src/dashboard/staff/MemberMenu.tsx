@@ -13,14 +13,14 @@ import { messages } from './messages.ts'
 /** Changes the role of a member, removes the member, or makes the member the owner. */
 export function MemberMenu({ member }: { member: StaffMember }) {
   const { storeId } = useStore()
-  const [asked, setAsked] = useState<'remove' | 'transfer'>()
+  const [openDialog, setOpenDialog] = useState<'remove' | 'transfer'>()
   const { name, role, userId } = member
   const other = role === 'manager' ? 'fulfillment' : 'manager'
   const change = useStoreMutation('staff.changeRole', {
     onSuccess: () => void toast.success(messages.roleChanged(name, messages.roles[other])),
     onError: (error) => void toast.error(error.message),
   })
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       <Menu
@@ -35,14 +35,14 @@ export function MemberMenu({ member }: { member: StaffMember }) {
             label: messages.makeRole(messages.roles[other]),
             onSelect: () => change.mutate({ body: { storeId, userId, role: other } }),
           },
-          { label: messages.transfer, worksReadOnly: true, onSelect: () => setAsked('transfer') },
+          { label: messages.transfer, worksReadOnly: true, onSelect: () => setOpenDialog('transfer') },
           'line',
-          { label: messages.remove, danger: true, worksReadOnly: true, onSelect: () => setAsked('remove') },
+          { label: messages.remove, danger: true, worksReadOnly: true, onSelect: () => setOpenDialog('remove') },
         ]}
       />
       <WorksReadOnly>
-        {asked === 'remove' && <RemoveMember member={member} onClose={close} />}
-        {asked === 'transfer' && <TransferOwnership member={member} onClose={close} />}
+        {openDialog === 'remove' && <RemoveMember member={member} onClose={close} />}
+        {openDialog === 'transfer' && <TransferOwnership member={member} onClose={close} />}
       </WorksReadOnly>
     </>
   )

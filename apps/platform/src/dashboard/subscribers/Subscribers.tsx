@@ -39,7 +39,7 @@ export function Subscribers() {
         about={messages.about}
         action={
           <ExportButton
-            words={messages}
+            messages={messages}
             load={(storeId) => api.call('subscriber.export', { query: { storeId } })}
             disabled={none}
             variant="primary"
@@ -71,7 +71,7 @@ export function Subscribers() {
 function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selection }) {
   const { storeId } = useStore()
   const remove = useStoreMutation('subscriber.remove')
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const confirm = async () => {
     const { removed } = await remove.mutateAsync({ body: { storeId, ids: [...keys] } })
     toast.success(messages.removed(removed))
@@ -79,15 +79,15 @@ function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selectio
   }
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
         {messages.remove}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.removeTitle(keys.length)}
           action={messages.removeAction(keys.length)}
           onConfirm={confirm}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.removeHelp}</p>
         </ConfirmDialog>

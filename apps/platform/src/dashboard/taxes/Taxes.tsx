@@ -18,7 +18,7 @@ import { UntaxedNotice } from './UntaxedNotice.tsx'
 import './taxes.css'
 
 /** The open dialog. */
-type Open = { what: 'edit'; rate: TaxRate | undefined } | { what: 'delete'; rate: TaxRate } | { what: 'suggested' }
+type Open = { kind: 'edit'; rate: TaxRate | undefined } | { kind: 'delete'; rate: TaxRate } | { kind: 'suggested' }
 
 /** Whether prices include tax, and the tax rates of the store by country. */
 export function Taxes() {
@@ -26,7 +26,7 @@ export function Taxes() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const add = (
-    <Button variant="primary" icon={<Plus size={14} />} onClick={() => setOpen({ what: 'edit', rate: undefined })}>
+    <Button variant="primary" icon={<Plus size={14} />} onClick={() => setOpen({ kind: 'edit', rate: undefined })}>
       {messages.add}
     </Button>
   )
@@ -42,23 +42,23 @@ export function Taxes() {
               {rates.length > 0 ? (
                 <TaxRateList
                   rates={rates}
-                  onEdit={(rate) => setOpen({ what: 'edit', rate })}
-                  onDelete={(rate) => setOpen({ what: 'delete', rate })}
-                  onSuggest={() => setOpen({ what: 'suggested' })}
+                  onEdit={(rate) => setOpen({ kind: 'edit', rate })}
+                  onDelete={(rate) => setOpen({ kind: 'delete', rate })}
+                  onSuggest={() => setOpen({ kind: 'suggested' })}
                 />
               ) : (
                 <EmptyState
                   icon={<Percent size={20} />}
                   title={messages.empty}
-                  action={<Button onClick={() => setOpen({ what: 'suggested' })}>{messages.addSuggested}</Button>}
+                  action={<Button onClick={() => setOpen({ kind: 'suggested' })}>{messages.addSuggested}</Button>}
                 >
                   {messages.emptyHelp}
                 </EmptyState>
               )}
             </div>
-            {open?.what === 'edit' && <TaxRateDialog rate={open.rate} onClose={close} />}
-            {open?.what === 'delete' && <DeleteRate rate={open.rate} onClose={close} />}
-            {open?.what === 'suggested' && <SuggestedRates rates={rates} onClose={close} />}
+            {open?.kind === 'edit' && <TaxRateDialog rate={open.rate} onClose={close} />}
+            {open?.kind === 'delete' && <DeleteRate rate={open.rate} onClose={close} />}
+            {open?.kind === 'suggested' && <SuggestedRates rates={rates} onClose={close} />}
           </div>
         )}
       </Loaded>

@@ -7,9 +7,9 @@ import { keepTypedValues } from './typed-before-hydration.ts'
 
 afterEach(cleanup)
 
-function Form({ onAwake }: { onAwake?: () => void }) {
+function Form({ onHydrated }: { onHydrated?: () => void }) {
   const [name, setName] = useState('')
-  useEffect(() => onAwake?.(), [onAwake])
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <>
       <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -28,7 +28,7 @@ it('text that was typed before hydration is kept, and the form receives it', asy
   box.value = 'Ada B'
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await act(async () => {
-    hydrateRoot(root, <Form onAwake={restore} />)
+    hydrateRoot(root, <Form onHydrated={restore} />)
   })
   expect(box.value).toBe('Ada B')
   expect(root.querySelector('output')?.textContent).toBe('Ada B')

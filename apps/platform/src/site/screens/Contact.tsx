@@ -30,7 +30,7 @@ export function Screen() {
   const [round, setRound] = useState(0)
   const [token, setToken] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const { title, heading, description } = messages.pages.Contact
   const again = () => {
     setToken(null)
@@ -69,7 +69,7 @@ export function Screen() {
             footer={({ isSubmitting }) => (
               <div className="contact__foot">
                 {touched && <BotCheck key={round} onToken={setToken} />}
-                <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!awake || isSubmitting}>
+                <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isHydrated || isSubmitting}>
                   {messages.contact.send}
                 </Button>
               </div>

@@ -18,11 +18,11 @@ const api = createClient()
 /** Shows the store and the role of an invitation link, and accepts it with the account that has its address. */
 export function Screen() {
   const token = useLinkToken()
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const [found, setFound] = useState<{ invitation: Invitation; email: string | undefined }>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    if (!awake || !token) return
+    if (!isHydrated || !token) return
     const email = api.call('user.getProfile').then(
       (profile) => profile.email,
       () => undefined,
@@ -31,8 +31,8 @@ export function Screen() {
       ([invitation, own]) => setFound({ invitation, email: own }),
       (error: Error) => setProblem(error.message),
     )
-  }, [awake, token])
-  const failure = awake && !token ? messages.invitation.noToken : problem
+  }, [isHydrated, token])
+  const failure = isHydrated && !token ? messages.invitation.noToken : problem
   if (failure)
     return (
       <AccountLayout title={messages.invitation.failed} foot={<Link to="/login">{messages.forgot.login}</Link>}>

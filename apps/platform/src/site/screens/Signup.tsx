@@ -21,14 +21,14 @@ const isInvitation = (from: unknown): from is string => typeof from === 'string'
 /** The sign-up page. A signed-in user who comes from the gallery with a theme continues with a new store. */
 export function Screen() {
   const goOn = useAfterLogin()
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const { state } = useLocation()
   const [search] = useSearchParams()
   const theme = search.get('theme')
   useEffect(() => {
     if (theme) chosenTheme.keep(theme)
   }, [theme])
-  if (awake && theme && signedIn.read()) return <Navigate to="/choose-store?new=store" replace />
+  if (isHydrated && theme && signedIn.read()) return <Navigate to="/choose-store?new=store" replace />
   return (
     <AccountLayout
       title={site.pages.Signup.heading}

@@ -18,7 +18,7 @@ type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; f
  */
 export function Screen() {
   const token = useLinkToken()
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const [state, setState] = useState<State>('ready')
   const undo = async (body: { token: string }) => {
     setState('busy')
@@ -31,8 +31,8 @@ export function Screen() {
   }
   if (typeof state === 'object' && 'passwordToken' in state)
     return <SetPassword title={messages.undo.doneTitle} about={messages.undo.done} token={state.passwordToken} />
-  const problem = awake && !token ? messages.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
-  if ((awake && !token) || (typeof state === 'object' && state.final))
+  const problem = isHydrated && !token ? messages.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
+  if ((isHydrated && !token) || (typeof state === 'object' && state.final))
     return (
       <AccountLayout title={messages.verifyLink.failedTitle} foot={<Link to="/contact">{messages.undo.contact}</Link>}>
         <Notice tone="danger" alert>
@@ -65,7 +65,7 @@ export function Screen() {
           size="large"
           wide
           busy={state === 'busy'}
-          disabled={!awake || state === 'busy'}
+          disabled={!isHydrated || state === 'busy'}
           onClick={() => token && void undo({ token })}
         >
           {messages.undo.submit}

@@ -19,11 +19,13 @@ type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
 
 /** Sample data for a block, from the theme's own products. */
 function resourcesOf({ type, props }: PageBlock, theme: StarterTheme): Resources {
-  const asked: Ask = blocks[type]?.data?.(props as never) ?? {}
+  const requested: Ask = blocks[type]?.data?.(props as never) ?? {}
   return {
-    ...(asked.products && { products: { status: 'ready', value: theme.products.slice(0, asked.products.limit) } }),
-    ...(asked.categories && { categories: { status: 'ready', value: theme.categories.slice(0, asked.categories.limit) } }),
-    ...(asked.product && { product: { status: 'ready', value: theme.product } }),
+    ...(requested.products && { products: { status: 'ready', value: theme.products.slice(0, requested.products.limit) } }),
+    ...(requested.categories && {
+      categories: { status: 'ready', value: theme.categories.slice(0, requested.categories.limit) },
+    }),
+    ...(requested.product && { product: { status: 'ready', value: theme.product } }),
   }
 }
 

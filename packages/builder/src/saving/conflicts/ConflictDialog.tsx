@@ -11,7 +11,7 @@ import { type ConflictText, describeConflict } from './describe-conflict.ts'
 import { merge } from './merge.ts'
 import type { Side } from './merge-block.ts'
 
-const says = messages.conflict
+const conflictMessages = messages.conflict
 
 /** Lets the owner choose a version of each block and setting that both sides changed. All other changes are combined. */
 export function ConflictDialog() {
@@ -39,15 +39,15 @@ function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
     <Dialog
       open
       size="large"
-      title={says.title(noun)}
-      description={says.help}
-      closeLabel={says.later}
+      title={conflictMessages.title(noun)}
+      description={conflictMessages.help}
+      closeLabel={conflictMessages.later}
       onOpenChange={(open) => !open && saver.open(undefined)}
       footer={
         <>
-          <Button onClick={() => saver.open(undefined)}>{says.later}</Button>
+          <Button onClick={() => saver.open(undefined)}>{conflictMessages.later}</Button>
           <Button variant="primary" onClick={() => saver.resolveConflict(choices)}>
-            {says.apply}
+            {conflictMessages.apply}
           </Button>
         </>
       }
@@ -56,14 +56,14 @@ function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
         {conflicts.length > 1 && (
           <div className="bfv-conflict__all">
             <Button size="small" onClick={() => all('mine')}>
-              {says.allMine}
+              {conflictMessages.allMine}
             </Button>
             <Button size="small" onClick={() => all('theirs')}>
-              {says.allTheirs}
+              {conflictMessages.allTheirs}
             </Button>
           </div>
         )}
-        <ul className="bfv-conflicts" aria-label={says.list}>
+        <ul className="bfv-conflicts" aria-label={conflictMessages.list}>
           {conflicts.map(({ conflict, text }) => (
             <Row
               key={conflict.key}
@@ -74,7 +74,7 @@ function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
             />
           ))}
         </ul>
-        <p className="bfv-quiet">{says.keeps}</p>
+        <p className="bfv-quiet">{conflictMessages.keeps}</p>
       </div>
     </Dialog>
   )
@@ -96,7 +96,7 @@ function Row({ text, side, onChoose }: RowProps) {
         {text.about && (
           <>
             {' '}
-            <span className="bfv-quiet">{says.about(text.about)}</span>
+            <span className="bfv-quiet">{conflictMessages.about(text.about)}</span>
           </>
         )}
         {text.shared && <Badge tone="accent">{messages.differences.everywhere}</Badge>}
@@ -109,7 +109,7 @@ function Row({ text, side, onChoose }: RowProps) {
       >
         {(['mine', 'theirs'] as const).map((one) => (
           <RadioGroup.Item key={one} value={one} className="bfv-conflict__side">
-            <strong>{says.sides[one]}</strong>
+            <strong>{conflictMessages.sides[one]}</strong>
             <span className="bfv-conflict__value" dir="auto">
               {text[one]}
             </span>

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { useSaver, useSaving } from '../saver/use-saver.ts'
 import { useAction, useAsync } from '../use-async.ts'
 
-const says = messages.share
+const shareMessages = messages.share
 const DAYS = [1, 7, 30] as const
 type Days = (typeof DAYS)[number]
 
@@ -41,50 +41,55 @@ function Sharing({ previews }: { previews: PreviewsAdapter }) {
       if (!(await saver.saveAll())) throw saver.notSaved()
       const link = await previews.add(pageId, days)
       setAdded((before) => [link, ...before])
-      builder.say(says.created)
+      builder.say(shareMessages.created)
     })
   }
   const revoke = ({ previewId }: PreviewLink) =>
     revoking.run(async () => {
       await previews.revoke(previewId)
       setRevoked((before) => new Set([...before, previewId]))
-      builder.say(says.revoked)
+      builder.say(shareMessages.revoked)
     })
   return (
-    <Dialog open title={says.title} description={says.help} onOpenChange={(next) => !next && saver.open(undefined)}>
+    <Dialog
+      open
+      title={shareMessages.title}
+      description={shareMessages.help}
+      onOpenChange={(next) => !next && saver.open(undefined)}
+    >
       <div className="bfv-stack">
         <form className="bfv-share__new" onSubmit={add}>
-          <Field id={id} label={says.expires}>
+          <Field id={id} label={shareMessages.expires}>
             {({ id: field }) => (
               <Select
                 id={field}
                 value={String(days)}
-                options={DAYS.map((value) => ({ value: String(value), label: says.days(value) }))}
+                options={DAYS.map((value) => ({ value: String(value), label: shareMessages.days(value) }))}
                 onChange={(value) => setDays(DAYS.find((one) => String(one) === value) ?? 7)}
               />
             )}
           </Field>
           <Button type="submit" variant="primary" busy={adding.busy}>
-            {says.do}
+            {shareMessages.do}
           </Button>
         </form>
         {adding.failure && (
-          <Notice tone="danger" alert title={says.failed}>
+          <Notice tone="danger" alert title={shareMessages.failed}>
             {adding.failure}
           </Notice>
         )}
         <section>
-          <h3>{says.links}</h3>
+          <h3>{shareMessages.links}</h3>
           {result.status === 'loading' && <Skeleton height={36} />}
-          {result.status === 'error' && <LoadFailed title={says.listFailed} message={result.message} onRetry={reload} />}
-          {result.status === 'ready' && links.length === 0 && <p className="bfv-share__none">{says.none}</p>}
+          {result.status === 'error' && <LoadFailed title={shareMessages.listFailed} message={result.message} onRetry={reload} />}
+          {result.status === 'ready' && links.length === 0 && <p className="bfv-share__none">{shareMessages.none}</p>}
           <ul className="bfv-share__links">
             {links.map((link, index) => (
               <Link key={link.previewId} link={link} number={index + 1} busy={revoking.busy} onRevoke={() => revoke(link)} />
             ))}
           </ul>
           {revoking.failure && (
-            <Notice tone="danger" alert title={says.revokeFailed}>
+            <Notice tone="danger" alert title={shareMessages.revokeFailed}>
               {revoking.failure}
             </Notice>
           )}
@@ -110,7 +115,12 @@ function Link({ link: { url, expiresAt }, number, busy, onRevoke }: LinkProps) {
       () => setCopied(true),
       () => setCopied(false),
     )
-  const note = copied === undefined ? says.until(localTime(expiresAt, locale, timezone)) : copied ? says.copied : says.notCopied
+  const note =
+    copied === undefined
+      ? shareMessages.until(localTime(expiresAt, locale, timezone))
+      : copied
+        ? shareMessages.copied
+        : shareMessages.notCopied
   return (
     <li className="bfv-share__link">
       <Input
@@ -118,17 +128,17 @@ function Link({ link: { url, expiresAt }, number, busy, onRevoke }: LinkProps) {
         dir="ltr"
         readOnly
         value={url}
-        aria-label={says.link(number)}
+        aria-label={shareMessages.link(number)}
         aria-describedby={`${id}-note`}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <IconButton label={says.copy} onClick={copy}>
+      <IconButton label={shareMessages.copy} onClick={copy}>
         <Copy size={14} />
       </IconButton>
-      <IconButton label={says.open} onClick={() => void window.open(url, '_blank', 'noopener')}>
+      <IconButton label={shareMessages.open} onClick={() => void window.open(url, '_blank', 'noopener')}>
         <ExternalLink size={14} />
       </IconButton>
-      <IconButton label={says.revoke} disabled={busy} onClick={onRevoke}>
+      <IconButton label={shareMessages.revoke} disabled={busy} onClick={onRevoke}>
         <Trash2 size={14} />
       </IconButton>
       <p id={`${id}-note`} role="status">

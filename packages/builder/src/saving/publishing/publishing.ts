@@ -23,7 +23,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
     const shared = sharedSince(saver, page, base, document)
     const { version, globalVersion } = page
     return {
-      answer: { page, shared },
+      value: { page, shared },
       now: shared
         ? { base: { version, globalVersion }, document: { ...document, globalContent: shared } }
         : { base: { version, globalVersion: base.globalVersion }, document },
@@ -57,13 +57,13 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   const { pageId } = session.loaded
   const page = await saver.runExclusive(async (base, document) => {
     if (!session.adapter.versions) throw unsupported()
-    const answer = await session.adapter.versions.restore(pageId, versionId, base.version)
-    if (isStale<PageDraft>(answer)) return answer
-    const loaded = loadDraft(answer, session.builder.blocks)
+    const draft = await session.adapter.versions.restore(pageId, versionId, base.version)
+    if (isStale<PageDraft>(draft)) return draft
+    const loaded = loadDraft(draft, session.builder.blocks)
     const restored: Document = { ...loaded.document, globalContent: document.globalContent }
     return {
-      answer: { page: answer, restored, report: [...(answer.repairs ?? []), ...loaded.report.filter(isOfPage)] },
-      now: { base: { version: answer.version, globalVersion: base.globalVersion }, document: restored },
+      value: { page: draft, restored, report: [...(draft.repairs ?? []), ...loaded.report.filter(isOfPage)] },
+      now: { base: { version: draft.version, globalVersion: base.globalVersion }, document: restored },
     }
   })
   if (!page) return false
@@ -79,7 +79,7 @@ export async function schedule(saver: Saver, publishAt: string | null): Promise<
   const { schedule: call } = session.adapter
   if (!call) throw unsupported()
   const page = await saver.runExclusive(async () => ({
-    answer: await call(session.loaded.pageId, publishAt),
+    value: await call(session.loaded.pageId, publishAt),
   }))
   if (page) learn(session, page)
   return page !== undefined

@@ -47,9 +47,9 @@ export function toDraftInput(pageId: string, { base, saved, unconfirmed }: SaveS
  * The base versions of the next save. The version of the global blocks is updated only when this builder wrote them: a newer
  * version may contain another person's changes, which the save must not overwrite.
  */
-export const nextBase = (draft: DraftInput, answer: SavedDraft, { globalVersion }: Base): Base => ({
-  version: answer.version,
-  globalVersion: draft.globalContent ? answer.globalVersion : globalVersion,
+export const nextBase = (draft: DraftInput, saved: SavedDraft, { globalVersion }: Base): Base => ({
+  version: saved.version,
+  globalVersion: draft.globalContent ? saved.globalVersion : globalVersion,
 })
 
 /**

@@ -6,7 +6,7 @@ import { type Base, isDirty, type RemoteVersion } from './save-state.ts'
 import type { SaverCore, SaverState } from './saver-core.ts'
 
 /** The result of a call and, if the call wrote something, the version after it; or the newer version that prevented the call. */
-export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft<PageDraft>
+export type ExclusiveResult<T> = { value: T; now?: RemoteVersion<Document> } | StaleDraft<PageDraft>
 
 /** Saves unsaved changes. Resolves to true when everything is saved, and to false when that is impossible now. */
 export function saveAll({ store, dispatch }: SaverCore): Promise<boolean> {
@@ -49,5 +49,5 @@ export async function runExclusive<T extends object>(
     return undefined
   }
   resume(result.now)
-  return result.answer
+  return result.value
 }

@@ -81,9 +81,9 @@ function useVersions() {
   const [pageNumber, setPageNumber] = useState(0)
   const load = useCallback(async () => {
     if (!adapter.versions) return NO_VERSIONS
-    const answer = await adapter.versions.list(loaded.pageId, pageNumber)
-    setPages((before) => [...before.slice(0, pageNumber), answer.content])
-    return answer
+    const page = await adapter.versions.list(loaded.pageId, pageNumber)
+    setPages((before) => [...before.slice(0, pageNumber), page.content])
+    return page
   }, [adapter, loaded, pageNumber])
   const { result, reload } = useAsync(load)
   const isMore = result.status === 'ready' && pageNumber + 1 < result.value.totalPages

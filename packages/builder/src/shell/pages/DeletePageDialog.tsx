@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
 import { usePageList, usePageListStore } from './page-list.ts'
 
-const says = messages.pages
+const pageMessages = messages.pages
 
 /** Asks for confirmation before deleting a page. If it was open, the home page opens. */
 export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose
     setProblem(undefined)
     try {
       await adapter.pages?.delete?.(page.pageId)
-      builder.say(says.removed(page.name))
+      builder.say(pageMessages.removed(page.name))
       onClose()
       const home = pages.find(({ type, pageId }) => type === 'home' && pageId !== page.pageId)
       if (open && home) leaveDeleted(home.pageId)
@@ -37,21 +37,23 @@ export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose
       open
       onOpenChange={(next) => !next && !busy && onClose()}
       size="small"
-      title={says.removeTitle(page.name)}
-      description={page.type === 'product' || page.type === 'collection' ? says.removeTemplateHelp : says.removeHelp}
+      title={pageMessages.removeTitle(page.name)}
+      description={
+        page.type === 'product' || page.type === 'collection' ? pageMessages.removeTemplateHelp : pageMessages.removeHelp
+      }
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {says.cancel}
+            {pageMessages.cancel}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {says.remove}
+            {pageMessages.remove}
           </Button>
         </>
       }
     >
       {problem && (
-        <Notice tone="danger" title={says.wrong} alert>
+        <Notice tone="danger" title={pageMessages.wrong} alert>
           {problem}
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { blankTemplate, templateContent } from './templates.ts'
 
-const says = messages.pages
+const pageMessages = messages.pages
 
 export interface NewPageDialogProps {
   /** Blocks, views and palette entries that templates are built from, and the templates. Keep it the same object. */
@@ -32,7 +32,7 @@ export function NewPageDialog({ blockCatalog, theme, createPage, onCreated, onCl
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) {
-      setProblem({ field: says.nameMissing })
+      setProblem({ field: pageMessages.nameMissing })
       document.getElementById(`${id}-name`)?.focus()
       return
     }
@@ -54,36 +54,36 @@ export function NewPageDialog({ blockCatalog, theme, createPage, onCreated, onCl
     <Dialog
       open
       size="large"
-      title={says.newTitle}
-      description={says.newHelp}
+      title={pageMessages.newTitle}
+      description={pageMessages.newHelp}
       onOpenChange={(open) => !open && !busy && onClose()}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {says.cancel}
+            {pageMessages.cancel}
           </Button>
           <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
-            {says.create}
+            {pageMessages.create}
           </Button>
         </>
       }
     >
       <div className="bfs-new">
         {problem.message && (
-          <Notice tone="danger" title={says.wrong} alert>
+          <Notice tone="danger" title={pageMessages.wrong} alert>
             {problem.message}
           </Notice>
         )}
         {/* Forms of the images below must not be nested in another form. */}
         <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
-          <Field id={`${id}-name`} label={says.name} error={problem.field}>
+          <Field id={`${id}-name`} label={pageMessages.name} error={problem.field}>
             {({ id: field, describedBy, invalid }) => (
               <Input
                 id={field}
                 aria-describedby={describedBy}
                 invalid={invalid}
                 value={name}
-                placeholder={says.namePlaceholder}
+                placeholder={pageMessages.namePlaceholder}
                 maxLength={120}
                 autoComplete="off"
                 autoFocus

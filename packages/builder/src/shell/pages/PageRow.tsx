@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
 import { pathOf, usePageListStore } from './page-list.ts'
 
-const says = messages.pages
+const pageMessages = messages.pages
 
 export interface PageRowProps {
   page: PageSummary
@@ -44,9 +44,9 @@ export function PageRow({ page, onDelete, onProblem }: PageRowProps) {
 }
 
 function PageState({ page }: { page: PageSummary }) {
-  if (page.scheduledAt) return <Badge tone="accent">{says.scheduled}</Badge>
-  if (page.status === 'draft') return <Badge>{says.draft}</Badge>
-  return page.hasUnpublishedChanges ? <Badge tone="warning">{says.changed}</Badge> : null
+  if (page.scheduledAt) return <Badge tone="accent">{pageMessages.scheduled}</Badge>
+  if (page.status === 'draft') return <Badge>{pageMessages.draft}</Badge>
+  return page.hasUnpublishedChanges ? <Badge tone="warning">{pageMessages.changed}</Badge> : null
 }
 
 function PageActions({ page, onDelete, onProblem }: PageRowProps) {
@@ -74,21 +74,27 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   }
   const items: MenuItem[] = [
     ...(create
-      ? [{ label: says.duplicate, icon: <Copy size={14} />, disabled: busy, onSelect: () => void duplicate(create) }]
+      ? [{ label: pageMessages.duplicate, icon: <Copy size={14} />, disabled: busy, onSelect: () => void duplicate(create) }]
       : []),
     ...(url
-      ? [{ label: says.view, icon: <ExternalLink size={14} />, onSelect: () => void window.open(url, '_blank', 'noopener') }]
+      ? [
+          {
+            label: pageMessages.view,
+            icon: <ExternalLink size={14} />,
+            onSelect: () => void window.open(url, '_blank', 'noopener'),
+          },
+        ]
       : []),
     ...(page.isSystem || !remove
       ? []
-      : (['line', { label: says.remove, icon: <Trash2 size={14} />, danger: true, onSelect: onDelete }] as const)),
+      : (['line', { label: pageMessages.remove, icon: <Trash2 size={14} />, danger: true, onSelect: onDelete }] as const)),
   ]
   if (items.length === 0) return null
   return (
     <Menu
       items={items}
       trigger={
-        <IconButton label={says.actions(page.name)} size="small" plain>
+        <IconButton label={pageMessages.actions(page.name)} size="small" plain>
           <Ellipsis size={14} />
         </IconButton>
       }
@@ -101,5 +107,5 @@ async function copyOf(adapter: OpenAdapter, { pageId, type }: PageSummary): Prom
   const { draftSettings, name, content } = await adapter.load(pageId)
   const { slug: _slug, ...settings }: NewPage = { name, ...draftSettings }
   const isTemplate = type === 'product' || type === 'collection'
-  return { ...settings, ...(isTemplate && { type }), name: says.copyOf(settings.name), content }
+  return { ...settings, ...(isTemplate && { type }), name: pageMessages.copyOf(settings.name), content }
 }

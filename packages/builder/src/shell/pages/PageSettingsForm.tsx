@@ -13,7 +13,7 @@ import { SearchPreview } from './SearchPreview.tsx'
 import { useSettingsTitle } from './settings-title.ts'
 import { useSettingsProblems } from './use-settings-problems.ts'
 
-const says = messages.settingsForm
+const settingsFormMessages = messages.settingsForm
 
 const GENERAL = ['name', 'slug']
 
@@ -48,13 +48,16 @@ export function PageSettingsForm() {
   if (!settings) return null
   const fields: readonly string[] = settingFields({ isSystem, type }, adapter.settings)
   const sections = [
-    [type === 'component' ? says.componentGeneral : says.general, rows.filter(({ key }) => GENERAL.includes(key))],
-    [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],
+    [
+      type === 'component' ? settingsFormMessages.componentGeneral : settingsFormMessages.general,
+      rows.filter(({ key }) => GENERAL.includes(key)),
+    ],
+    [settingsFormMessages.search, rows.filter(({ key }) => !GENERAL.includes(key))],
   ] as const
   return (
     <div className="bfs-settings">
-      {isSystem && <p className="bfs-note">{says.system}</p>}
-      {type === 'component' && <p className="bfs-note">{says.component}</p>}
+      {isSystem && <p className="bfs-note">{settingsFormMessages.system}</p>}
+      {type === 'component' && <p className="bfs-note">{settingsFormMessages.component}</p>}
       <form className="ui-form" aria-label={title} noValidate onSubmit={(event) => event.preventDefault()}>
         {sections.map(([heading, all]) => {
           const shown = all.filter(({ key }) => fields.includes(key))

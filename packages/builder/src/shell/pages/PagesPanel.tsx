@@ -9,7 +9,7 @@ import { useNewPage } from './new-page.ts'
 import { PageRow } from './PageRow.tsx'
 import { usePageList, usePageListStore } from './page-list.ts'
 
-const says = messages.pages
+const pageMessages = messages.pages
 /** Minimum number of pages for which the list has a search field. */
 const SEARCHABLE = 8
 
@@ -31,19 +31,19 @@ export function PagesPanel() {
     <div className="bfs-pages">
       {adapter.pages?.create && (
         <Button wide icon={<FilePlus2 size={14} />} onClick={newPage.open}>
-          {says.add}
+          {pageMessages.add}
         </Button>
       )}
       {problem && (
-        <Notice tone="danger" title={says.wrong} alert onDismiss={() => setProblem(undefined)}>
+        <Notice tone="danger" title={pageMessages.wrong} alert onDismiss={() => setProblem(undefined)}>
           {problem}
         </Notice>
       )}
       {status === 'failed' && (
-        <Notice tone="danger" title={says.failed} alert>
+        <Notice tone="danger" title={pageMessages.failed} alert>
           <p>{message}</p>
           <Button size="small" onClick={() => void store.reload()}>
-            {says.retry}
+            {pageMessages.retry}
           </Button>
         </Notice>
       )}
@@ -55,21 +55,23 @@ export function PagesPanel() {
       {pages.length > SEARCHABLE && (
         <Input
           type="search"
-          aria-label={says.search}
-          placeholder={says.search}
+          aria-label={pageMessages.search}
+          placeholder={pageMessages.search}
           value={query}
           before={<Search size={14} aria-hidden />}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
       {found.length > 0 && (
-        <ul className="bfs-pages__list" aria-label={says.list}>
+        <ul className="bfs-pages__list" aria-label={pageMessages.list}>
           {found.map((page) => (
             <PageRow key={page.pageId} page={page} onDelete={() => setLeaving(page)} onProblem={setProblem} />
           ))}
         </ul>
       )}
-      {pages.length > 0 && found.length === 0 && <EmptyState title={says.none(query)}>{says.noneHelp}</EmptyState>}
+      {pages.length > 0 && found.length === 0 && (
+        <EmptyState title={pageMessages.none(query)}>{pageMessages.noneHelp}</EmptyState>
+      )}
       {leaving && <DeletePageDialog page={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )

@@ -14,15 +14,15 @@ const cut = (text: string, length: number) => (text.length > length ? `${text.sl
 export function SearchPreview({ settings }: { settings: PageSettings }) {
   const { adapter, info } = useSession()
   const type = useOpenPage((page) => page.type)
-  const says = messages.settingsForm
+  const settingsFormMessages = messages.settingsForm
   // Without the URL among the settings, only the app knows it.
   const path = adapter.settings?.includes('slug') === false ? '/' : (pathOf({ type, slug: settings.slug }) ?? `/${settings.slug}`)
   const title = settings.metaTitle || [settings.name, info.name].filter(Boolean).join(' – ')
   return (
-    <section className="bfs-result" aria-label={says.previewTitle}>
-      <h3 className="bfs-result__label">{says.previewTitle}</h3>
+    <section className="bfs-result" aria-label={settingsFormMessages.previewTitle}>
+      <h3 className="bfs-result__label">{settingsFormMessages.previewTitle}</h3>
       {settings.noindex ? (
-        <p className="bfs-result__none">{says.hiddenResult}</p>
+        <p className="bfs-result__none">{settingsFormMessages.hiddenResult}</p>
       ) : (
         <div className="bfs-result__card">
           <div className="bfs-result__site">
@@ -38,7 +38,7 @@ export function SearchPreview({ settings }: { settings: PageSettings }) {
             {cut(title, TITLE)}
           </p>
           <p className="bfs-result__text" dir="auto">
-            {settings.metaDescription ? cut(settings.metaDescription, DESCRIPTION) : says.noDescription}
+            {settings.metaDescription ? cut(settings.metaDescription, DESCRIPTION) : settingsFormMessages.noDescription}
           </p>
         </div>
       )}

@@ -23,16 +23,17 @@ export interface PageListStore extends StoreApi<PageList> {
 /** The pages of the store; always empty if the app has no list of pages. Nothing is loaded before `reload`. */
 export function createPageList(adapter: PagesAdapter | undefined): PageListStore {
   const store = createStore<PageList>(() => ({ status: adapter ? 'loading' : 'ready', pages: [], message: '' }))
-  let asked = 0
+  let lastRequest = 0
   async function reload() {
     if (!adapter) return
-    const turn = ++asked
+    const request = ++lastRequest
     if (store.getState().status === 'failed') store.setState({ status: 'loading' })
     try {
       const pages = await adapter.list()
-      if (turn === asked) store.setState({ status: 'ready', pages: sorted(pages), message: '' })
+      if (request === lastRequest) store.setState({ status: 'ready', pages: sorted(pages), message: '' })
     } catch (error) {
-      if (turn === asked) store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
+      if (request === lastRequest)
+        store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
     }
   }
   function learn(news: ListedPage) {

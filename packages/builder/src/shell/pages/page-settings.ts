@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { PageSettings, PageSummary, SettingsErrors } from '../../adapter.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.settingsForm
+const settingsFormMessages = messages.settingsForm
 
 /** A slug: lowercase letters of any script, digits and single hyphens. */
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
@@ -13,12 +13,12 @@ const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 /** The rules for a published page's settings, as in the contract (`pageSettings`). */
 const published = () =>
   z.object({
-    name: field.text(says.name).min(1).max(120),
-    slug: field.text(says.slug).max(120).regex(SLUG, says.slugWrong),
-    metaTitle: field.text(says.metaTitle).max(200),
-    metaDescription: field.textarea(says.metaDescription).max(500),
-    ogImage: field.file(says.ogImage),
-    noindex: field.checkbox(says.noindex),
+    name: field.text(settingsFormMessages.name).min(1).max(120),
+    slug: field.text(settingsFormMessages.slug).max(120).regex(SLUG, settingsFormMessages.slugWrong),
+    metaTitle: field.text(settingsFormMessages.metaTitle).max(200),
+    metaDescription: field.textarea(settingsFormMessages.metaDescription).max(500),
+    ogImage: field.file(settingsFormMessages.ogImage),
+    noindex: field.checkbox(settingsFormMessages.noindex),
   })
 
 /** Maximum lengths of a draft's texts, in characters (the contract's `pageDraftSettings`). */
@@ -27,12 +27,18 @@ const LONGEST = 5000
 /** A draft keeps everything that is typed, whether it can be published or not. */
 export const draftSettings = (type?: PageSummary['type']) =>
   z.object({
-    name: field.text(says.name, { help: type === 'component' ? says.componentNameHelp : says.nameHelp }).max(LONGEST),
-    slug: field.text(says.slug, { help: says.slugHelp }).max(LONGEST),
-    metaTitle: field.text(says.metaTitle, { help: says.metaTitleHelp }).max(LONGEST),
-    metaDescription: field.textarea(says.metaDescription, { help: says.metaDescriptionHelp }).max(LONGEST),
-    ogImage: z.string().max(LONGEST).meta({ control: 'file', accept: 'image', label: says.ogImage }),
-    noindex: field.checkbox(says.noindex),
+    name: field
+      .text(settingsFormMessages.name, {
+        help: type === 'component' ? settingsFormMessages.componentNameHelp : settingsFormMessages.nameHelp,
+      })
+      .max(LONGEST),
+    slug: field.text(settingsFormMessages.slug, { help: settingsFormMessages.slugHelp }).max(LONGEST),
+    metaTitle: field.text(settingsFormMessages.metaTitle, { help: settingsFormMessages.metaTitleHelp }).max(LONGEST),
+    metaDescription: field
+      .textarea(settingsFormMessages.metaDescription, { help: settingsFormMessages.metaDescriptionHelp })
+      .max(LONGEST),
+    ogImage: z.string().max(LONGEST).meta({ control: 'file', accept: 'image', label: settingsFormMessages.ogImage }),
+    noindex: field.checkbox(settingsFormMessages.noindex),
   })
 
 const FIELDS = ['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noindex'] as const satisfies (keyof PageSettings)[]

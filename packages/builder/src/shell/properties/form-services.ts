@@ -30,8 +30,8 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
   const theme = useBuilderState((state) => state.theme)
   const { pages } = usePageList()
   const type = useOpenPage((page) => page.type)
-  const collections = useAnswer<Choice>(adapter.collections)
-  const links = useAnswer<PageChoice>(adapter.links)
+  const collections = useResult<Choice>(adapter.collections)
+  const links = useResult<PageChoice>(adapter.links)
   const own = useMemo(
     () =>
       pages.flatMap((page) => {
@@ -54,17 +54,17 @@ export function useCollectedFormServices(controls?: Controls): FormServices {
   )
 }
 
-function useAnswer<T>(ask: (() => Promise<readonly T[]>) | undefined): readonly T[] | undefined {
-  const [answer, setAnswer] = useState<readonly T[]>()
+function useResult<T>(load: (() => Promise<readonly T[]>) | undefined): readonly T[] | undefined {
+  const [result, setResult] = useState<readonly T[]>()
   useEffect(() => {
-    let here = true
-    ask?.().then(
-      (found) => here && setAnswer(found),
+    let isCurrent = true
+    load?.().then(
+      (found) => isCurrent && setResult(found),
       () => {},
     )
     return () => {
-      here = false
+      isCurrent = false
     }
-  }, [ask])
-  return answer
+  }, [load])
+  return result
 }

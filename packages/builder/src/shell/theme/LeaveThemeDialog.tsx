@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 
-const says = messages.theme.leave
+const leaveMessages = messages.theme.leave
 
 /** Asks before the builder is left with an unsaved theme. */
 export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -17,16 +17,16 @@ export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLe
     <Dialog
       open={!left}
       size="small"
-      title={says.title}
-      description={says.help}
+      title={leaveMessages.title}
+      description={leaveMessages.help}
       onOpenChange={(next) => !next && !busy && onStay()}
       footer={
         <>
           <Button variant="ghost" disabled={busy} onClick={leave}>
-            {says.without}
+            {leaveMessages.without}
           </Button>
           <Button variant="primary" busy={busy} onClick={async () => (await save()) && leave()}>
-            {says.save}
+            {leaveMessages.save}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { plainColorPattern } from '@blockfront/engine'
-import { ColorField, messages as formWords } from '@blockfront/engine/form'
+import { ColorField, messages as formMessages } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole } from '@blockfront/engine/render'
 import { Button, Field } from '@blockfront/ui'
 import { useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { contrastProblem } from './contrast.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
 const ROLES = Object.keys(PALETTE_PROPERTIES) as PaletteRole[]
-const says = messages.theme
+const themeMessages = messages.theme
 
 /** One color per role, with a warning for low contrast. */
 export function PaletteColors({ theme, onChange }: ThemePartProps) {
@@ -33,7 +33,7 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; over: string }>()
   const { palette } = theme
-  const label = says.roles[role]
+  const label = themeMessages.roles[role]
   const weak = contrastProblem(palette, role)
   const draft = typed?.over === palette[role] ? typed.text : undefined
   const change = (color: string) => {
@@ -43,22 +43,22 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
   }
   const fix = (colors: Partial<typeof palette>) => {
     onChange({ palette: { ...palette, ...colors } })
-    builder.say(says.fixed(label))
+    builder.say(themeMessages.fixed(label))
   }
   return (
     <Field
       id={id}
       label={label}
       layout="inline"
-      error={draft === undefined ? undefined : says.notColor}
+      error={draft === undefined ? undefined : themeMessages.notColor}
       hint={
         draft === undefined &&
         weak && (
           <span className="ui-contrast">
-            <span>{says.contrast(weak.ratio.toFixed(1), says.roles[weak.on])}</span>
+            <span>{themeMessages.contrast(weak.ratio.toFixed(1), themeMessages.roles[weak.on])}</span>
             {weak.fix && (
-              <Button size="small" aria-label={says.fixFor(label)} onClick={() => weak.fix && fix(weak.fix)}>
-                {says.fix}
+              <Button size="small" aria-label={themeMessages.fixFor(label)} onClick={() => weak.fix && fix(weak.fix)}>
+                {themeMessages.fix}
               </Button>
             )}
           </span>
@@ -72,7 +72,7 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
           value={draft ?? palette[role]}
           onChange={change}
           colors={NO_COLORS}
-          words={formWords}
+          messages={formMessages}
           invalid={invalid}
           describedBy={describedBy}
         />

@@ -2,17 +2,17 @@ import { Slider } from '@blockfront/ui'
 import { messages } from '../messages.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
-const says = messages.theme
+const themeMessages = messages.theme
 
 /** Corner radius and spacing. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
-  const spacing = says.percent(Math.round(theme.spacing * 100))
+  const spacing = themeMessages.percent(Math.round(theme.spacing * 100))
   return (
     <div className="bfs-theme__fields">
       <div className="bfs-slide">
-        <span className="ui-field__label">{says.radius}</span>
+        <span className="ui-field__label">{themeMessages.radius}</span>
         <Slider
-          label={says.radius}
+          label={themeMessages.radius}
           value={theme.radius}
           max={32}
           valueText={messages.pixels(theme.radius)}
@@ -21,9 +21,9 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
         <output className="bfs-slide__value">{theme.radius} px</output>
       </div>
       <div className="bfs-slide">
-        <span className="ui-field__label">{says.spacing}</span>
+        <span className="ui-field__label">{themeMessages.spacing}</span>
         <Slider
-          label={says.spacing}
+          label={themeMessages.spacing}
           value={Math.round(theme.spacing * 100)}
           min={50}
           max={200}

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { useIsThemeChanged, useSavedTheme } from './saved-theme.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 
-const says = messages.theme
+const themeMessages = messages.theme
 
 /** Makes the theme on the canvas the store's theme, or discards it. */
 export function ThemeSaveBar() {
@@ -17,19 +17,19 @@ export function ThemeSaveBar() {
   return (
     <div className="bfs-theme__bar">
       {problem ? (
-        <Notice tone="danger" title={says.failed} alert>
+        <Notice tone="danger" title={themeMessages.failed} alert>
           <p>{problem}</p>
-          <p>{says.kept}</p>
+          <p>{themeMessages.kept}</p>
         </Notice>
       ) : (
-        <p role="status">{keeping ? says.keeping[keeping] : says.unsaved}</p>
+        <p role="status">{keeping ? themeMessages.keeping[keeping] : themeMessages.unsaved}</p>
       )}
       <div className="bfs-theme__buttons">
-        <Button disabled={busy} onClick={() => builder.setTheme(saved, { say: says.discarded })}>
-          {says.discard}
+        <Button disabled={busy} onClick={() => builder.setTheme(saved, { say: themeMessages.discarded })}>
+          {themeMessages.discard}
         </Button>
         <Button variant="primary" busy={busy} onClick={() => void save()}>
-          {keeping ? says.publish : says.save}
+          {keeping ? themeMessages.publish : themeMessages.save}
         </Button>
       </div>
     </div>

@@ -212,11 +212,14 @@ function propsOf(
       was: version,
     })
   }
-  const { props, misfits } = repair(schemaOf(type), stored)
+  const { props, invalidValues } = repair(schemaOf(type), stored)
   if (!props) return { unreadable: 'The block type has a prop without a default' }
   const own = type.instance?.overrides
   const overrides = own === undefined ? undefined : completeOverrides(blocks, props[own])
-  const all = [...misfits, ...(overrides?.misfits ?? []).map((misfit) => ({ ...misfit, path: [own ?? '', ...misfit.path] }))]
+  const all = [
+    ...invalidValues,
+    ...(overrides?.invalidValues ?? []).map((invalidValue) => ({ ...invalidValue, path: [own ?? '', ...invalidValue.path] })),
+  ]
   for (const { path, message, was, dropped } of all)
     report.push({ path: ['props', ...path], kind: dropped ? 'dropped' : 'defaulted', message, was })
   return { props: own === undefined ? props : { ...props, [own]: overrides?.list }, report }
@@ -266,17 +269,17 @@ const EDITOR_METADATA: Record<keyof EditorMetadata, (value: unknown) => boolean>
 
 function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadState): void {
   const notes: Record<string, unknown> = isRecord(raw) ? { ...withoutProto(raw) } : {}
-  const misfit = (at: Path, was: unknown) =>
+  const noteInvalid = (at: Path, was: unknown) =>
     say(loading, block, {
       path: [...path, 'editor', ...at],
       kind: 'dropped',
       message: 'Not a note that the editor can read.',
       was,
     })
-  if (!isRecord(raw)) misfit([], raw)
+  if (!isRecord(raw)) noteInvalid([], raw)
   for (const [key, fits] of Object.entries(EDITOR_METADATA)) {
     if (notes[key] === undefined || fits(notes[key])) continue
-    misfit([key], notes[key])
+    noteInvalid([key], notes[key])
     delete notes[key]
   }
   if (isRecord(raw)) block.editor = notes

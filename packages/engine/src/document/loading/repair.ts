@@ -13,7 +13,7 @@ export interface InvalidValue {
 /** The result of `repair`: complete and valid props, or undefined if even the schema's defaults are invalid. */
 export interface Repaired {
   props?: Record<string, unknown>
-  misfits: InvalidValue[]
+  invalidValues: InvalidValue[]
 }
 
 /** Marks a list item for removal, so that the indexes of the other issues in this round stay correct. */
@@ -25,27 +25,28 @@ const MISSING = Symbol('hole')
  * stored value is not mutated.
  */
 export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Repaired {
-  const misfits: InvalidValue[] = []
+  const invalidValues: InvalidValue[] = []
   let value: unknown = withoutProto(stored)
-  if (value !== stored) misfits.push({ path: ['__proto__'], message: 'Not a prop.', was: null, dropped: true })
+  if (value !== stored) invalidValues.push({ path: ['__proto__'], message: 'Not a prop.', was: null, dropped: true })
   for (;;) {
     const result = schema.safeParse(value, { error: plainSentence })
-    if (result.success) return { props: withUnknownKeys(value, result.data) as Record<string, unknown>, misfits }
+    if (result.success) return { props: withUnknownKeys(value, result.data) as Record<string, unknown>, invalidValues }
     const round = new Pass(value)
-    for (const issue of leaves(result.error.issues)) for (const misfit of round.cut(issue)) note(misfits, misfit, stored)
-    if (round.value === value) return { misfits }
+    for (const issue of leaves(result.error.issues))
+      for (const invalidValue of round.cut(issue)) note(invalidValues, invalidValue, stored)
+    if (round.value === value) return { invalidValues }
     value = round.finish()
   }
 }
 
 /** When a prop is removed after a part of it was removed, report it once, with the first reason and the whole stored value. */
-function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<string, unknown>): void {
-  const [prop] = misfit.path
-  const first = misfit.path.length === 1 ? misfits.findIndex(({ path }) => path[0] === prop) : -1
-  const reason = misfits[first]?.message
-  if (reason === undefined) return void misfits.push(misfit)
-  const others = misfits.filter(({ path }) => path[0] !== prop)
-  misfits.splice(0, misfits.length, ...others, { ...misfit, message: reason, was: stored[prop as string] })
+function note(invalidValues: InvalidValue[], invalidValue: InvalidValue, stored: Record<string, unknown>): void {
+  const [prop] = invalidValue.path
+  const first = invalidValue.path.length === 1 ? invalidValues.findIndex(({ path }) => path[0] === prop) : -1
+  const reason = invalidValues[first]?.message
+  if (reason === undefined) return void invalidValues.push(invalidValue)
+  const others = invalidValues.filter(({ path }) => path[0] !== prop)
+  invalidValues.splice(0, invalidValues.length, ...others, { ...invalidValue, message: reason, was: stored[prop as string] })
 }
 
 type Issue = z.core.$ZodIssue

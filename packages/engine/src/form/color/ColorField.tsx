@@ -13,14 +13,14 @@ export interface ColorFieldProps {
   value: string
   onChange: (value: string) => void
   colors: readonly ThemeColor[]
-  words: FormMessages
+  messages: FormMessages
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
 }
 
 /** A color as text, next to a swatch that opens the picker. A theme color is shown by its name. */
-export function ColorField({ id, label, value, onChange, colors, words, disabled, invalid, describedBy }: ColorFieldProps) {
+export function ColorField({ id, label, value, onChange, colors, messages, disabled, invalid, describedBy }: ColorFieldProps) {
   const token = colors.find((one) => one.value === value)
   const rgba = resolveColor(value, colors)
   const swatch = { '--ui-swatch': rgba ? formatColor(rgba) : 'transparent' } as CSSProperties
@@ -40,15 +40,21 @@ export function ColorField({ id, label, value, onChange, colors, words, disabled
       aria-describedby={describedBy}
       before={
         <Popover
-          label={words.pickColor(label)}
+          label={messages.pickColor(label)}
           width={248}
           side="left"
           align="start"
           trigger={
-            <button type="button" className="ui-swatch" style={swatch} aria-label={words.pickColor(label)} disabled={disabled} />
+            <button
+              type="button"
+              className="ui-swatch"
+              style={swatch}
+              aria-label={messages.pickColor(label)}
+              disabled={disabled}
+            />
           }
         >
-          <ColorPicker value={value} onChange={onChange} colors={colors} words={words} />
+          <ColorPicker value={value} onChange={onChange} colors={colors} messages={messages} />
         </Popover>
       }
     />

@@ -10,7 +10,7 @@ export interface ColorPickerProps {
   value: string
   onChange: (value: string) => void
   colors: readonly ThemeColor[]
-  words: FormMessages
+  messages: FormMessages
 }
 
 interface EyeDropper {
@@ -27,7 +27,7 @@ const bounded = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (value: number) => Math.round(value * 100)
 
 /** Selects a color by saturation and brightness, hue, opacity, text, or the theme's swatches. */
-export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps) {
+export function ColorPicker({ value, onChange, colors, messages }: ColorPickerProps) {
   const rgba = resolveColor(value, colors)
   const [held, setHeld] = useState<Hsva>(() => (rgba ? toHsva(rgba) : BLACK))
   // Gray has no hue and black has no saturation, so the picker keeps its own values while they mean the stored color.
@@ -50,7 +50,7 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
   const style = { '--ui-hue': String(hsva.h), '--ui-opaque': formatColor({ ...toRgba(hsva), a: 1 }) } as CSSProperties
   return (
     <div className="ui-picker" style={style}>
-      <Area hsva={hsva} onChange={set} words={words} />
+      <Area hsva={hsva} onChange={set} messages={messages} />
       <div className="ui-picker__row">
         <div className="ui-picker__bars">
           <input
@@ -58,7 +58,7 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
             type="range"
             min={0}
             max={359}
-            aria-label={words.hue}
+            aria-label={messages.hue}
             aria-valuetext={`${Math.round(hsva.h)}°`}
             value={Math.round(hsva.h) % 360}
             onChange={(event) => set({ h: event.target.valueAsNumber })}
@@ -68,20 +68,20 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
             type="range"
             min={0}
             max={100}
-            aria-label={words.alpha}
+            aria-label={messages.alpha}
             aria-valuetext={`${percent(hsva.a)} %`}
             value={percent(hsva.a)}
             onChange={(event) => set({ a: event.target.valueAsNumber / 100 })}
           />
         </div>
         {'EyeDropper' in globalThis && (
-          <IconButton label={words.eyedropper} onClick={pickFromScreen}>
+          <IconButton label={messages.eyedropper} onClick={pickFromScreen}>
             <Pipette size={14} />
           </IconButton>
         )}
       </div>
       <Input
-        aria-label={words.hex}
+        aria-label={messages.hex}
         spellCheck={false}
         autoComplete="off"
         value={typed ?? value}
@@ -93,7 +93,7 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
         after={<span className="ui-input__affix">{percent(hsva.a)} %</span>}
       />
       {colors.length > 0 && (
-        <fieldset aria-label={words.themeColors} className="ui-picker__theme">
+        <fieldset aria-label={messages.themeColors} className="ui-picker__theme">
           {colors.map((color) => (
             <button
               key={color.value}
@@ -115,11 +115,11 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
 interface AreaProps {
   hsva: Hsva
   onChange: (change: Partial<Hsva>) => void
-  words: FormMessages
+  messages: FormMessages
 }
 
 /** Saturation increases to the right, brightness upward. Arrow keys move by one percent, with Shift by ten. */
-function Area({ hsva, onChange, words }: AreaProps) {
+function Area({ hsva, onChange, messages }: AreaProps) {
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({ s: bounded((event.clientX - box.left) / box.width), v: bounded(1 - (event.clientY - box.top) / box.height) })
@@ -136,11 +136,11 @@ function Area({ hsva, onChange, words }: AreaProps) {
       className="ui-picker__area"
       role="slider"
       tabIndex={0}
-      aria-label={words.saturation}
+      aria-label={messages.saturation}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent(hsva.s)}
-      aria-valuetext={words.saturationText(percent(hsva.s), percent(hsva.v))}
+      aria-valuetext={messages.saturationText(percent(hsva.s), percent(hsva.v))}
       onKeyDown={key}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

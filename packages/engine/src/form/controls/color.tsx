@@ -15,7 +15,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       invalid={invalid}
       describedBy={describedBy}
       colors={services.colors}
-      words={services.messages}
+      messages={services.messages}
     />
   )
 }

@@ -57,7 +57,7 @@ export function Control({ value, mixed, onChange, meta, disabled, invalid, descr
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      words={messages}
+      messages={messages}
     />
   )
   const all = ['top', 'right', 'bottom', 'left'] as const

@@ -17,7 +17,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      words={services.messages}
+      messages={services.messages}
     />
   )
 }

@@ -15,7 +15,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       invalid={invalid}
       describedBy={describedBy}
       pages={services.pages}
-      words={services.messages}
+      messages={services.messages}
     />
   )
 }

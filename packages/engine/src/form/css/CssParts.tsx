@@ -31,7 +31,7 @@ export function LengthPart({ label, value, onChange, services, min }: PartProps 
   return (
     <div className="ui-css__part">
       <span aria-hidden>{label}</span>
-      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={services.messages} {...part} />
+      <LengthInput label={label} units={['px', 'rem']} compact min={min} messages={services.messages} {...part} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ColorPart({ label, value, onChange, services, bare }: PartProps 
     (next) => onChange(next.trim()),
     (next) => resolveColor(next, services.colors) !== undefined || services.colors.some((one) => one.value === next),
   )
-  const field = <ColorField label={label} colors={services.colors} words={services.messages} {...part} />
+  const field = <ColorField label={label} colors={services.colors} messages={services.messages} {...part} />
   if (bare) return field
   return (
     <div className="ui-css__part ui-css__part--wide">

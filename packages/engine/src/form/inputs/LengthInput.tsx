@@ -19,11 +19,11 @@ export interface LengthInputProps {
   /** Shows the unit as part of the text instead of in a select, for narrow places. */
   compact?: boolean
   mark?: ReactNode
-  words: FormMessages
+  messages: FormMessages
 }
 
 /** A number with its unit. Changing px to rem keeps the size. */
-export function LengthInput({ value, onChange, units, min, max, compact, words, label, ...rest }: LengthInputProps) {
+export function LengthInput({ value, onChange, units, min, max, compact, messages, label, ...rest }: LengthInputProps) {
   const parsed = parseLength(value)
   const [last, setLast] = useState(units[0] ?? 'px')
   const unit = parsed?.unit || last
@@ -52,7 +52,7 @@ export function LengthInput({ value, onChange, units, min, max, compact, words, 
         ) : (
           <Select
             bare
-            label={`${words.unit}, ${label ?? ''}`.replace(/, $/, '')}
+            label={`${messages.unit}, ${label ?? ''}`.replace(/, $/, '')}
             value={unit}
             onChange={changeUnit}
             options={list.map((one) => ({ value: one, label: one }))}

@@ -14,11 +14,11 @@ export interface PageInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  words: FormMessages
+  messages: FormMessages
 }
 
 /** A URL that can be typed, or a page of the store to select. On blur, a URL without a scheme is completed. */
-export function PageInput({ id, value, onChange, pages, placeholder, disabled, invalid, describedBy, words }: PageInputProps) {
+export function PageInput({ id, value, onChange, pages, placeholder, disabled, invalid, describedBy, messages }: PageInputProps) {
   const [open, setOpen] = useState(false)
   const page = pages.find((one) => one.url === value)
   const complete = () => {
@@ -44,12 +44,12 @@ export function PageInput({ id, value, onChange, pages, placeholder, disabled, i
       after={
         pages.length > 0 && (
           <Popover
-            label={words.choosePage}
+            label={messages.choosePage}
             open={open}
             onOpenChange={setOpen}
             flush
             trigger={
-              <IconButton label={words.choosePage} size="small" disabled={disabled}>
+              <IconButton label={messages.choosePage} size="small" disabled={disabled}>
                 <ChevronDown size={14} />
               </IconButton>
             }
@@ -57,7 +57,7 @@ export function PageInput({ id, value, onChange, pages, placeholder, disabled, i
             <PageList
               pages={pages}
               chosen={value}
-              words={words}
+              messages={messages}
               onChoose={(url) => {
                 onChange(url)
                 setOpen(false)
@@ -74,10 +74,10 @@ interface PageListProps {
   pages: readonly PageChoice[]
   chosen: string
   onChoose: (url: string) => void
-  words: FormMessages
+  messages: FormMessages
 }
 
-function PageList({ pages, chosen, onChoose, words }: PageListProps) {
+function PageList({ pages, chosen, onChoose, messages }: PageListProps) {
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = pages.filter(({ label, url }) => `${label} ${url}`.toLowerCase().includes(wanted))
@@ -86,8 +86,8 @@ function PageList({ pages, chosen, onChoose, words }: PageListProps) {
       <div className="ui-pages__search">
         <Input
           type="search"
-          aria-label={words.searchPages}
-          placeholder={words.searchPages}
+          aria-label={messages.searchPages}
+          placeholder={messages.searchPages}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
@@ -112,7 +112,7 @@ function PageList({ pages, chosen, onChoose, words }: PageListProps) {
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className="ui-panel__nothing">{words.noPages}</li>}
+        {found.length === 0 && <li className="ui-panel__nothing">{messages.noPages}</li>}
       </ul>
     </>
   )

@@ -142,7 +142,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
                 label={label}
                 width={width}
                 onChange={onWidthChange}
-                words={services.messages}
+                messages={services.messages}
                 marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
                 onClear={
                   meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'

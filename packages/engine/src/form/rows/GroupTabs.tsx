@@ -10,12 +10,12 @@ export interface GroupTabsProps {
   onOpen?: (group: Group) => void
   /** Accessible name of the tab list. */
   label: string
-  words: FormMessages
+  messages: FormMessages
   children: (group: Group) => ReactNode
 }
 
 /** The groups of a panel as tabs. A single group is shown without tabs. */
-export function GroupTabs({ groups, open, onOpen, label, words, children }: GroupTabsProps) {
+export function GroupTabs({ groups, open, onOpen, label, messages, children }: GroupTabsProps) {
   const [first] = groups
   if (first === undefined) return null
   if (groups.length === 1) return <div className="ui-panel__tab">{children(first)}</div>
@@ -27,7 +27,7 @@ export function GroupTabs({ groups, open, onOpen, label, words, children }: Grou
         onChange={(next) => onOpen?.(next as Group)}
         tabs={groups.map((group) => ({
           value: group,
-          label: words.groups[group] ?? group,
+          label: messages.groups[group] ?? group,
           content: <div className="ui-panel__tab">{children(group)}</div>,
         }))}
       />

@@ -15,26 +15,26 @@ export interface ReplacedValue {
 export function ReplacedNotice({
   replaced,
   labels,
-  words,
+  messages,
 }: {
   replaced: readonly ReplacedValue[]
   labels: Readonly<Record<string, string>>
-  words: FormMessages
+  messages: FormMessages
 }) {
   const [dismissed, setDismissed] = useState<readonly ReplacedValue[]>()
   if (replaced.length === 0 || dismissed === replaced) return null
   return (
     <Notice
       tone="warning"
-      title={words.replaced(replaced.length)}
+      title={messages.replaced(replaced.length)}
       onDismiss={() => setDismissed(replaced)}
-      dismissLabel={words.dismiss}
+      dismissLabel={messages.dismiss}
     >
-      <p>{words.replacedHelp}</p>
+      <p>{messages.replacedHelp}</p>
       <ul className="ui-panel__replaced">
         {replaced.map(({ path, message, was }) => (
           <li key={path.join('.')}>
-            <strong>{fieldPath(path, labels)}</strong> ({words.replacedWas(shortValue(was))}). {message}
+            <strong>{fieldPath(path, labels)}</strong> ({messages.replacedWas(shortValue(was))}). {message}
           </li>
         ))}
       </ul>

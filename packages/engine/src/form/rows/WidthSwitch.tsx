@@ -8,7 +8,7 @@ export interface WidthSwitchProps {
   label: string
   width: Width
   onChange: (width: Width) => void
-  words: FormMessages
+  messages: FormMessages
   /** Whether a width has its own value. */
   marked?: (width: Width) => boolean
   /** Removes the value of the selected width. */
@@ -18,20 +18,20 @@ export interface WidthSwitchProps {
 const icons = { desktop: <Monitor size={14} />, tablet: <Tablet size={14} />, mobile: <Smartphone size={14} /> }
 
 /** Selects the width that a responsive field edits. */
-export function WidthSwitch({ label, width, onChange, words, marked, onClear }: WidthSwitchProps) {
+export function WidthSwitch({ label, width, onChange, messages, marked, onClear }: WidthSwitchProps) {
   return (
     <>
       {onClear && (
-        <IconButton label={words.resetWidth(label, words.widths[width])} size="small" onClick={onClear}>
+        <IconButton label={messages.resetWidth(label, messages.widths[width])} size="small" onClick={onClear}>
           <X size={12} />
         </IconButton>
       )}
       <SegmentedControl
-        label={words.widthOf(label)}
+        label={messages.widthOf(label)}
         size="small"
         value={width}
         onChange={onChange}
-        options={WIDTHS.map((one) => ({ value: one, label: words.widths[one], icon: icons[one], marked: marked?.(one) }))}
+        options={WIDTHS.map((one) => ({ value: one, label: messages.widths[one], icon: icons[one], marked: marked?.(one) }))}
       />
     </>
   )

@@ -12,33 +12,33 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 const numeric = (issue: { origin?: string }) => issue.origin === 'number' || issue.origin === 'int'
 
 /** A default message for an issue without a custom message. */
-const sentence = (issue: z.core.$ZodRawIssue, words: FormMessages): string => {
+const sentence = (issue: z.core.$ZodRawIssue, messages: FormMessages): string => {
   const { input } = issue
   switch (issue.code) {
     case 'invalid_type': {
-      if (input === undefined || input === null || input === '') return words.required
-      if (issue.expected === 'int') return words.notWhole
-      return issue.expected === 'number' ? words.notNumber : words.notFitting
+      if (input === undefined || input === null || input === '') return messages.required
+      if (issue.expected === 'int') return messages.notWhole
+      return issue.expected === 'number' ? messages.notNumber : messages.notFitting
     }
     case 'too_small': {
       const bound = Number(issue.minimum)
-      if (issue.origin === 'array') return words.tooFew(bound)
-      return numeric(issue) ? words.atLeast(String(bound)) : words.tooShort(bound)
+      if (issue.origin === 'array') return messages.tooFew(bound)
+      return numeric(issue) ? messages.atLeast(String(bound)) : messages.tooShort(bound)
     }
     case 'too_big': {
       const bound = Number(issue.maximum)
-      if (issue.origin === 'array') return words.tooMany(bound)
-      return numeric(issue) ? words.atMost(String(bound)) : words.tooLong(bound)
+      if (issue.origin === 'array') return messages.tooMany(bound)
+      return numeric(issue) ? messages.atMost(String(bound)) : messages.tooLong(bound)
     }
     case 'not_multiple_of':
-      return words.notMultiple(String(issue.divisor))
+      return messages.notMultiple(String(issue.divisor))
     case 'invalid_format':
-      if (input === '') return words.required
-      return issue.format === 'email' ? words.notEmail : issue.format === 'url' ? words.notUrl : words.notFitting
+      if (input === '') return messages.required
+      return issue.format === 'email' ? messages.notEmail : issue.format === 'url' ? messages.notUrl : messages.notFitting
     case 'invalid_value':
-      return input === undefined || input === null || input === '' ? words.required : words.notFitting
+      return input === undefined || input === null || input === '' ? messages.required : messages.notFitting
     default:
-      return words.notFitting
+      return messages.notFitting
   }
 }
 
@@ -74,14 +74,14 @@ export function errorTree(list: readonly { path: readonly PropertyKey[]; message
 /**
  * Returns the first error of a value as a sentence: the schema's own message if it has one. Undefined when the value is valid.
  */
-export function problemsOf(schema: z.ZodType, value: unknown, words: FormMessages = english) {
-  const result = schema.safeParse(value, { error: (issue) => sentence(issue, words) })
+export function problemsOf(schema: z.ZodType, value: unknown, messages: FormMessages = english) {
+  const result = schema.safeParse(value, { error: (issue) => sentence(issue, messages) })
   return result.success ? undefined : leaves(result.error.issues)
 }
 
 /** The same as a tree that can be passed to fields. */
-export const problemTree = (schema: z.ZodType, value: unknown, words?: FormMessages): ErrorTree | undefined =>
-  errorTree(problemsOf(schema, value, words) ?? [])
+export const problemTree = (schema: z.ZodType, value: unknown, messages?: FormMessages): ErrorTree | undefined =>
+  errorTree(problemsOf(schema, value, messages) ?? [])
 
 /** Returns the first message of a tree, at any depth. */
 export const firstMessage = (tree: ErrorTree | undefined): string | undefined => {

@@ -7,12 +7,12 @@ type Node = { [key: string]: Node } & { type?: unknown; message?: unknown }
 
 /** Validates a whole form with its zod schema. Returns the schema's output, and errors by path. */
 export const schemaResolver =
-  (schema: z.ZodType, words: FormMessages): Resolver<FieldValues> =>
+  (schema: z.ZodType, messages: FormMessages): Resolver<FieldValues> =>
   (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values: result.data as FieldValues, errors: {} }
     const errors: Node = {}
-    for (const { path, message } of problemsOf(schema, values, words) ?? []) {
+    for (const { path, message } of problemsOf(schema, values, messages) ?? []) {
       let node = errors
       for (const key of path) node = node[String(key)] ??= {} as Node
       node.type ??= 'invalid' as never

@@ -2,7 +2,7 @@ import { type AddressPart, addressFormat, isPartRequired } from '@blockfront/com
 import type { PostalAddress, Region } from '@blockfront/contract'
 import { messages } from '../messages.ts'
 
-const says = messages.address
+const addressMessages = messages.address
 
 interface AddressPlace {
   country: string
@@ -33,15 +33,19 @@ export function addressFields({ country, locale, regions }: AddressPlace) {
   return {
     names: names.filter((name) => name !== 'region' || regions.length > 0),
     fields: {
-      firstName: { label: says.firstName, control: 'text', autoComplete: 'off' },
-      lastName: { label: says.lastName, control: 'text', autoComplete: 'off' },
-      company: { label: says.company, control: 'text', autoComplete: 'off' },
-      line1: { label: says.line1, control: 'text', autoComplete: 'off' },
-      line2: { label: says.line2, control: 'text', autoComplete: 'off' },
-      city: { label: says.city, control: 'text', autoComplete: 'off' },
+      firstName: { label: addressMessages.firstName, control: 'text', autoComplete: 'off' },
+      lastName: { label: addressMessages.lastName, control: 'text', autoComplete: 'off' },
+      company: { label: addressMessages.company, control: 'text', autoComplete: 'off' },
+      line1: { label: addressMessages.line1, control: 'text', autoComplete: 'off' },
+      line2: { label: addressMessages.line2, control: 'text', autoComplete: 'off' },
+      city: { label: addressMessages.city, control: 'text', autoComplete: 'off' },
       postalCode: { label: postalCode, control: 'text', autoComplete: 'off' },
-      region: { label: says.region, control: 'select', choices: regions.map(({ code, name }) => ({ value: code, label: name })) },
-      phone: { label: says.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
+      region: {
+        label: addressMessages.region,
+        control: 'select',
+        choices: regions.map(({ code, name }) => ({ value: code, label: name })),
+      },
+      phone: { label: addressMessages.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
     },
   }
 }

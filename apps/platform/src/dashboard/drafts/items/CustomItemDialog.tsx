@@ -8,7 +8,7 @@ import '../drafts.css'
 import { quantityOf } from '../draft-values.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.item
+const itemMessages = messages.item
 
 interface CustomItemDialogProps {
   /** Undefined for a new item. */
@@ -29,19 +29,19 @@ export function CustomItemDialog({ item, onSave, onClose }: CustomItemDialogProp
   const [isTried, setIsTried] = useState(false)
   const save = async () => {
     setIsTried(true)
-    if (!name.trim()) throw new Error(says.nameMissing)
-    if (typeof price !== 'number') throw new Error(says.priceMissing)
+    if (!name.trim()) throw new Error(itemMessages.nameMissing)
+    if (typeof price !== 'number') throw new Error(itemMessages.priceMissing)
     onSave({ id: item?.id ?? newId(), name: name.trim(), unitPrice: price, quantity, taxClass, requiresShipping })
   }
   return (
     <ConfirmDialog
-      title={item ? says.edit : messages.addCustom}
-      action={item ? says.save : says.add}
+      title={item ? itemMessages.edit : messages.addCustom}
+      action={item ? itemMessages.save : itemMessages.add}
       tone="primary"
       onConfirm={save}
       onClose={onClose}
     >
-      <Field id="custom-name" label={says.name} error={isTried && !name.trim() ? says.nameMissing : undefined}>
+      <Field id="custom-name" label={itemMessages.name} error={isTried && !name.trim() ? itemMessages.nameMissing : undefined}>
         {({ id, describedBy, invalid }) => (
           <Input
             id={id}
@@ -57,12 +57,12 @@ export function CustomItemDialog({ item, onSave, onClose }: CustomItemDialogProp
       <div className="draft-pair">
         <MoneyField
           id="custom-price"
-          label={says.price}
+          label={itemMessages.price}
           value={price}
           onChange={setPrice}
-          error={isTried && typeof price !== 'number' ? says.priceMissing : undefined}
+          error={isTried && typeof price !== 'number' ? itemMessages.priceMissing : undefined}
         />
-        <Field id="custom-quantity" label={says.quantity}>
+        <Field id="custom-quantity" label={itemMessages.quantity}>
           {({ id }) => (
             <Input
               id={id}
@@ -77,19 +77,19 @@ export function CustomItemDialog({ item, onSave, onClose }: CustomItemDialogProp
           )}
         </Field>
       </div>
-      <Field id="custom-tax" label={says.taxClass}>
+      <Field id="custom-tax" label={itemMessages.taxClass}>
         {({ id }) => (
           <Select
             id={id}
             value={taxClass}
-            options={taxClasses.map((value) => ({ value, label: says.taxClasses[value] }))}
+            options={taxClasses.map((value) => ({ value, label: itemMessages.taxClasses[value] }))}
             onChange={(value) => setTaxClass(value as TaxClass)}
           />
         )}
       </Field>
       <label className="draft-check" htmlFor="custom-shipping">
         <Checkbox id="custom-shipping" checked={requiresShipping} onChange={setRequiresShipping} />
-        <span>{says.requiresShipping}</span>
+        <span>{itemMessages.requiresShipping}</span>
       </label>
     </ConfirmDialog>
   )

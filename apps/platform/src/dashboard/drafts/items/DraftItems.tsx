@@ -23,7 +23,7 @@ interface DraftItemsProps {
 
 /** The products and custom items of a draft, with their quantities and problems. */
 export function DraftItems({ values: { lines, customItems }, quote, onChange }: DraftItemsProps) {
-  const [asked, setAsked] = useState<'products' | 'custom' | CustomItem>()
+  const [openDialog, setOpenDialog] = useState<'products' | 'custom' | CustomItem>()
   const quoted = (item: { productId: string; variationId: string | null }) => quote?.lines.find((line) => isSameItem(line, item))
   const setCustom = (item: CustomItem) =>
     onChange({
@@ -36,10 +36,10 @@ export function DraftItems({ values: { lines, customItems }, quote, onChange }: 
       title={messages.items}
       actions={
         <span className="draft-buttons">
-          <Button size="small" onClick={() => setAsked('custom')}>
+          <Button size="small" onClick={() => setOpenDialog('custom')}>
             {messages.addCustom}
           </Button>
-          <Button size="small" onClick={() => setAsked('products')}>
+          <Button size="small" onClick={() => setOpenDialog('products')}>
             {messages.addProducts}
           </Button>
         </span>
@@ -70,20 +70,24 @@ export function DraftItems({ values: { lines, customItems }, quote, onChange }: 
             onQuantity={(quantity) => setCustom({ ...item, quantity })}
             onRemove={() => onChange({ customItems: customItems.filter(({ id }) => id !== item.id) })}
           >
-            <IconButton label={messages.editItem(item.name)} size="small" plain onClick={() => setAsked(item)}>
+            <IconButton label={messages.editItem(item.name)} size="small" plain onClick={() => setOpenDialog(item)}>
               <Pencil size={14} />
             </IconButton>
           </Item>
         ))}
       </ul>
-      {asked === 'products' && (
-        <AddProducts lines={lines} onChange={(changed) => onChange({ lines: changed })} onClose={() => setAsked(undefined)} />
+      {openDialog === 'products' && (
+        <AddProducts
+          lines={lines}
+          onChange={(changed) => onChange({ lines: changed })}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
-      {asked && asked !== 'products' && (
+      {openDialog && openDialog !== 'products' && (
         <CustomItemDialog
-          item={asked === 'custom' ? undefined : asked}
+          item={openDialog === 'custom' ? undefined : openDialog}
           onSave={(item) => setCustom(item)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </Card>

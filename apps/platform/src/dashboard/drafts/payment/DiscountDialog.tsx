@@ -6,7 +6,7 @@ import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import '../drafts.css'
 import { messages } from '../messages.ts'
 
-const says = messages.discountForm
+const discountFormMessages = messages.discountForm
 const types = ['percentage', 'fixed_amount'] as const
 
 interface DiscountDialogProps {
@@ -28,24 +28,34 @@ export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogPr
   const apply = async () => {
     setIsTried(true)
     if (type === 'percentage') {
-      if (!isRate) throw new Error(says.percentMissing)
+      if (!isRate) throw new Error(discountFormMessages.percentMissing)
       onChange({ type, rate, reason: reason.trim() })
     } else {
-      if (!isAmount) throw new Error(says.amountMissing)
+      if (!isAmount) throw new Error(discountFormMessages.amountMissing)
       onChange({ type, amount, reason: reason.trim() })
     }
   }
   return (
-    <ConfirmDialog title={says.title} action={says.apply} tone="primary" onConfirm={apply} onClose={onClose}>
+    <ConfirmDialog
+      title={discountFormMessages.title}
+      action={discountFormMessages.apply}
+      tone="primary"
+      onConfirm={apply}
+      onClose={onClose}
+    >
       <SegmentedControl
-        label={says.type}
+        label={discountFormMessages.type}
         wide
         value={type}
-        options={types.map((value) => ({ value, label: says.types[value] }))}
+        options={types.map((value) => ({ value, label: discountFormMessages.types[value] }))}
         onChange={setType}
       />
       {type === 'percentage' ? (
-        <Field id="draft-percent" label={says.percent} error={isTried && !isRate ? says.percentMissing : undefined}>
+        <Field
+          id="draft-percent"
+          label={discountFormMessages.percent}
+          error={isTried && !isRate ? discountFormMessages.percentMissing : undefined}
+        >
           {({ id, describedBy, invalid }) => (
             <Input
               id={id}
@@ -64,13 +74,18 @@ export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogPr
       ) : (
         <MoneyField
           id="draft-amount"
-          label={says.amount}
+          label={discountFormMessages.amount}
           value={amount}
           onChange={setAmount}
-          error={isTried && !isAmount ? says.amountMissing : undefined}
+          error={isTried && !isAmount ? discountFormMessages.amountMissing : undefined}
         />
       )}
-      <Field id="draft-reason" label={says.reason} note={says.optional} help={says.reasonHelp}>
+      <Field
+        id="draft-reason"
+        label={discountFormMessages.reason}
+        note={discountFormMessages.optional}
+        help={discountFormMessages.reasonHelp}
+      >
         {({ id, describedBy }) => (
           <Input
             id={id}
@@ -91,7 +106,7 @@ export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogPr
               onClose()
             }}
           >
-            {says.remove}
+            {discountFormMessages.remove}
           </Button>
         </div>
       )}

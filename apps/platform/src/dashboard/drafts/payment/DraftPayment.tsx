@@ -17,8 +17,8 @@ interface DraftPaymentProps {
 
 /** The totals of a draft as the server calculates them, with its discounts and its shipping. */
 export function DraftPayment({ values, quote: { quote, error, isCurrent }, onChange }: DraftPaymentProps) {
-  const [asked, setAsked] = useState<'discount' | 'shipping'>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<'discount' | 'shipping'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <Card title={messages.payment} about={messages.pricesHelp}>
       <Field id="draft-code" label={messages.code} note={messages.optional} error={quote?.codeProblem?.message}>
@@ -38,10 +38,10 @@ export function DraftPayment({ values, quote: { quote, error, isCurrent }, onCha
         )}
       </Field>
       <div className="draft-buttons">
-        <Button size="small" onClick={() => setAsked('discount')}>
+        <Button size="small" onClick={() => setOpenDialog('discount')}>
           {values.discount ? messages.editDiscount : messages.addDiscount}
         </Button>
-        <Button size="small" disabled={quote?.requiresShipping === false} onClick={() => setAsked('shipping')}>
+        <Button size="small" disabled={quote?.requiresShipping === false} onClick={() => setOpenDialog('shipping')}>
           {messages.editShipping}
         </Button>
       </div>
@@ -59,10 +59,10 @@ export function DraftPayment({ values, quote: { quote, error, isCurrent }, onCha
           </Delayed>
         )
       )}
-      {asked === 'discount' && (
+      {openDialog === 'discount' && (
         <DiscountDialog discount={values.discount} onChange={(discount) => onChange({ discount })} onClose={close} />
       )}
-      {asked === 'shipping' && (
+      {openDialog === 'shipping' && (
         <ShippingDialog
           shipping={values.shipping}
           rates={quote?.rates ?? []}

@@ -6,7 +6,7 @@ import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { useMoney } from '../../parts/money/money.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.shippingForm
+const shippingFormMessages = messages.shippingForm
 /** Values of the select besides the ids of rates. */
 const AUTOMATIC = ''
 const CUSTOM = 'custom'
@@ -24,35 +24,45 @@ interface ShippingDialogProps {
 export function ShippingDialog({ shipping, rates, hasAddress, onChange, onClose }: ShippingDialogProps) {
   const money = useMoney()
   const [chosen, setChosen] = useState(shipping?.type === 'rate' ? shipping.rateId : (shipping?.type ?? AUTOMATIC))
-  const [name, setName] = useState(shipping?.type === 'custom' ? shipping.name : says.nameStart)
+  const [name, setName] = useState(shipping?.type === 'custom' ? shipping.name : shippingFormMessages.nameStart)
   const [price, setPrice] = useState<number | string>(shipping?.type === 'custom' ? shipping.price : '')
   const [isTried, setIsTried] = useState(false)
   const apply = async () => {
     setIsTried(true)
     if (chosen === AUTOMATIC) return onChange(null)
     if (chosen !== CUSTOM) return onChange({ type: 'rate', rateId: chosen })
-    if (!name.trim()) throw new Error(says.nameMissing)
-    if (typeof price !== 'number') throw new Error(says.priceMissing)
+    if (!name.trim()) throw new Error(shippingFormMessages.nameMissing)
+    if (typeof price !== 'number') throw new Error(shippingFormMessages.priceMissing)
     onChange({ type: 'custom', name: name.trim(), price })
   }
   const options = [
-    { value: AUTOMATIC, label: says.automatic },
+    { value: AUTOMATIC, label: shippingFormMessages.automatic },
     ...rates.map((rate) => ({
       value: rate.id,
-      label: says.rate(rate.name, rate.price === 0 ? messages.free : money(rate.price)),
+      label: shippingFormMessages.rate(rate.name, rate.price === 0 ? messages.free : money(rate.price)),
     })),
-    { value: CUSTOM, label: says.custom },
+    { value: CUSTOM, label: shippingFormMessages.custom },
   ]
   return (
-    <ConfirmDialog title={says.title} action={says.apply} tone="primary" onConfirm={apply} onClose={onClose}>
-      <Field id="draft-rate" label={says.type} help={hasAddress ? undefined : says.noAddress}>
+    <ConfirmDialog
+      title={shippingFormMessages.title}
+      action={shippingFormMessages.apply}
+      tone="primary"
+      onConfirm={apply}
+      onClose={onClose}
+    >
+      <Field id="draft-rate" label={shippingFormMessages.type} help={hasAddress ? undefined : shippingFormMessages.noAddress}>
         {({ id, describedBy }) => (
           <Select id={id} describedBy={describedBy} value={chosen} options={options} onChange={setChosen} />
         )}
       </Field>
       {chosen === CUSTOM && (
         <>
-          <Field id="draft-shipping-name" label={says.name} error={isTried && !name.trim() ? says.nameMissing : undefined}>
+          <Field
+            id="draft-shipping-name"
+            label={shippingFormMessages.name}
+            error={isTried && !name.trim() ? shippingFormMessages.nameMissing : undefined}
+          >
             {({ id, describedBy, invalid }) => (
               <Input
                 id={id}
@@ -67,10 +77,10 @@ export function ShippingDialog({ shipping, rates, hasAddress, onChange, onClose 
           </Field>
           <MoneyField
             id="draft-shipping-price"
-            label={says.price}
+            label={shippingFormMessages.price}
             value={price}
             onChange={setPrice}
-            error={isTried && typeof price !== 'number' ? says.priceMissing : undefined}
+            error={isTried && typeof price !== 'number' ? shippingFormMessages.priceMissing : undefined}
           />
         </>
       )}

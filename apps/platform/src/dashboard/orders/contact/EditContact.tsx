@@ -7,7 +7,7 @@ import { toast } from '../../../toast.tsx'
 import { countryChoices } from '../../parts/form/regional-choices.ts'
 import { useRegions } from '../../parts/form/use-regions.ts'
 import { useStore } from '../../store.ts'
-import { fulfillmentWords } from '../fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from '../fulfillment/fulfillment-messages.ts'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
 import { AddressWarnings } from './AddressWarnings.tsx'
@@ -24,7 +24,7 @@ import {
 import { PostalCodeWarning } from './PostalCodeWarning.tsx'
 
 const FORM = 'contact-form'
-const says = messages.contactFields
+const contactFieldMessages = messages.contactFields
 
 /** Changes the contact and the shipping address of an order that is not fulfilled yet. */
 export function EditContact({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -57,7 +57,7 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={messages.editContact}
-      description={fulfillmentWords(order.rate?.type).editContactHelp}
+      description={fulfillmentMessages(order.rate?.type).editContactHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -96,15 +96,15 @@ const placeOf = ({ country, region, postalCode }: Record<string, unknown>) => ({
 })
 
 const fieldsOf = (country: string, regions: readonly Region[]): SchemaFormProps<typeof contactSchema>['fields'] => ({
-  email: { label: says.email, control: 'text', inputType: 'email', autoComplete: 'off' },
-  phone: { label: says.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
-  firstName: { label: says.firstName, control: 'text' },
-  lastName: { label: says.lastName, control: 'text' },
-  company: { label: says.company, control: 'text' },
-  line1: { label: says.line1, control: 'text' },
-  line2: { label: says.line2, control: 'text' },
-  country: { label: says.country, control: 'select', choices: countryChoices() },
-  addressPhone: { label: says.addressPhone, control: 'text', inputType: 'tel' },
+  email: { label: contactFieldMessages.email, control: 'text', inputType: 'email', autoComplete: 'off' },
+  phone: { label: contactFieldMessages.phone, control: 'text', inputType: 'tel', autoComplete: 'off' },
+  firstName: { label: contactFieldMessages.firstName, control: 'text' },
+  lastName: { label: contactFieldMessages.lastName, control: 'text' },
+  company: { label: contactFieldMessages.company, control: 'text' },
+  line1: { label: contactFieldMessages.line1, control: 'text' },
+  line2: { label: contactFieldMessages.line2, control: 'text' },
+  country: { label: contactFieldMessages.country, control: 'select', choices: countryChoices() },
+  addressPhone: { label: contactFieldMessages.addressPhone, control: 'text', inputType: 'tel' },
   city: { label: addressLabels(country).city, control: 'text' },
   postalCode: { label: addressLabels(country).postalCode, control: 'text' },
   region: {

@@ -6,14 +6,14 @@ import { toast } from '../../../toast.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { useStore } from '../../store.ts'
 import { addressLines } from '../address-lines.ts'
-import { fulfillmentWords } from '../fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from '../fulfillment/fulfillment-messages.ts'
 import { messages } from '../messages.ts'
 import { allowedOn } from '../order-actions.ts'
 
 /** The customer and the shipping address. */
 export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { locale } = useStore()
-  const says = fulfillmentWords(order.rate?.type)
+  const shipmentMessages = fulfillmentMessages(order.rate?.type)
   const { contact, customerNote, giftMessage, marketingConsent } = order
   const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => one && addressLines(one, locale))
   const phone = contact.phone || order.shippingAddress?.phone || order.billingAddress?.phone
@@ -60,12 +60,16 @@ export function OrderCustomer({ order, onEdit }: { order: Order; onEdit: () => v
           {marketingConsent && <li className="order-quiet">{messages.consent}</li>}
         </ul>
       </Card>
-      <Card title={says.address} actions={shipping ? <CopyButton text={shipping.join('\n')} /> : undefined}>
+      <Card title={shipmentMessages.address} actions={shipping ? <CopyButton text={shipping.join('\n')} /> : undefined}>
         {shipping ? <Address lines={shipping} /> : <p className="order-quiet">{messages.noShippingAddress}</p>}
       </Card>
       {billing && (
         <Card title={messages.billingAddress}>
-          {billing.join() === shipping?.join() ? <p className="order-quiet">{says.sameAddress}</p> : <Address lines={billing} />}
+          {billing.join() === shipping?.join() ? (
+            <p className="order-quiet">{shipmentMessages.sameAddress}</p>
+          ) : (
+            <Address lines={billing} />
+          )}
         </Card>
       )}
     </>

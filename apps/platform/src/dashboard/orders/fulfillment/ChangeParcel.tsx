@@ -5,7 +5,7 @@ import { toast } from '../../../toast.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
-import { fulfillmentWords } from './fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment-messages.ts'
 
 interface ChangeParcelProps {
   order: Order
@@ -17,8 +17,8 @@ interface ChangeParcelProps {
 /** Asks for confirmation before a parcel is marked as delivered or returned, or canceled. */
 export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) {
   const change = useOrderChange('order.changeParcel', order)
-  const words = fulfillmentWords(order.rate?.type)
-  const says = words.changes[to]
+  const kindMessages = fulfillmentMessages(order.rate?.type)
+  const changeMessages = kindMessages.changes[to]
   const option = optionOf(order, to)
   const [checked, setChecked] = useState(option !== undefined)
   const confirm = async () => {
@@ -28,22 +28,22 @@ export function ChangeParcel({ order, parcel, to, onClose }: ChangeParcelProps) 
       notify: option === 'notify' && checked,
       restock: option === 'restock' && checked,
     })
-    toast.success(says.done)
+    toast.success(changeMessages.done)
   }
   return (
     <ConfirmDialog
-      title={says.title}
-      action={says.action}
+      title={changeMessages.title}
+      action={changeMessages.action}
       tone={to === 'cancelled' ? 'danger' : 'primary'}
-      cancelLabel={to === 'cancelled' ? words.keep : undefined}
+      cancelLabel={to === 'cancelled' ? kindMessages.keep : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{says.help}</p>
+      <p>{changeMessages.help}</p>
       {option && (
         <span className="order-check">
           <Checkbox id="parcel-option" checked={checked} onChange={setChecked} />
-          <label htmlFor="parcel-option">{option === 'notify' ? words.notifyDelivered : messages.restockReturned}</label>
+          <label htmlFor="parcel-option">{option === 'notify' ? kindMessages.notifyDelivered : messages.restockReturned}</label>
         </span>
       )}
     </ConfirmDialog>

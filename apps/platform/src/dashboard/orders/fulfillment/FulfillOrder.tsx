@@ -8,14 +8,14 @@ import { toast } from '../../../toast.tsx'
 import { unfulfilled } from '../order-actions.ts'
 import { useOrderChange } from '../order-change.ts'
 import { QuantityInput } from '../QuantityInput.tsx'
-import { fulfillmentWords } from './fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment-messages.ts'
 import { trackingFields, trackingNames, trackingSchema } from './tracking-fields.ts'
 
 const FORM = 'fulfill-form'
 
 /** Selects the items of a shipment and its tracking details, or the items that are ready for pickup. */
 export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => void }) {
-  const says = fulfillmentWords(order.rate?.type)
+  const shipmentMessages = fulfillmentMessages(order.rate?.type)
   const fulfill = useOrderChange('order.fulfill', order)
   const left = unfulfilled(order)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
@@ -29,22 +29,22 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
   const reachable = order.contact.email !== ''
   const submit = async (values: z.output<typeof trackingSchema>) => {
     await fulfill({ ...values, notify: values.notify && reachable, lines: sent })
-    toast.success(says.fulfilled(order.number))
+    toast.success(shipmentMessages.fulfilled(order.number))
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={says.fulfillTitle(order.number)}
-      description={says.fulfillHelp}
+      title={shipmentMessages.fulfillTitle(order.number)}
+      description={shipmentMessages.fulfillHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={count === 0}>
-            {says.fulfillAction(count)}
+            {shipmentMessages.fulfillAction(count)}
           </Button>
         </>
       }
@@ -62,9 +62,9 @@ export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => 
         </ul>
         <SchemaForm
           id={FORM}
-          label={says.fulfillTitle(order.number)}
+          label={shipmentMessages.fulfillTitle(order.number)}
           schema={trackingSchema}
-          fields={{ ...trackingFields, notify: { ...trackingFields.notify, label: says.notify } }}
+          fields={{ ...trackingFields, notify: { ...trackingFields.notify, label: shipmentMessages.notify } }}
           only={trackingNames({ reachable, isPickup: order.rate?.type === 'pickup' })}
           onSubmit={submit}
           onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}

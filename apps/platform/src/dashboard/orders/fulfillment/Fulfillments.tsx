@@ -5,7 +5,7 @@ import { Card } from '../../parts/Card.tsx'
 import { messages } from '../messages.ts'
 import { allowedOn, type Quantities, removed, unfulfilled } from '../order-actions.ts'
 import { isClosed } from '../order-badges.tsx'
-import { fulfillmentWords } from './fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment-messages.ts'
 import { OrderItems } from './OrderItems.tsx'
 import { ParcelCard } from './ParcelCard.tsx'
 
@@ -25,7 +25,7 @@ export function Fulfillments({ order, onFulfill }: { order: Order; onFulfill: ()
           {allowedOn(order).fulfill && (
             <div className="order-foot">
               <Button icon={order.rate?.type === 'pickup' ? <Store size={14} /> : <Truck size={14} />} onClick={onFulfill}>
-                {fulfillmentWords(order.rate?.type).fulfill}
+                {fulfillmentMessages(order.rate?.type).fulfill}
               </Button>
             </div>
           )}

@@ -11,7 +11,7 @@ import { quantitiesOf } from '../order-actions.ts'
 import { isClosed } from '../order-badges.tsx'
 import { ChangeParcel } from './ChangeParcel.tsx'
 import { EditTracking } from './EditTracking.tsx'
-import { fulfillmentWords } from './fulfillment-words.ts'
+import { fulfillmentMessages } from './fulfillment-messages.ts'
 import { OrderItems } from './OrderItems.tsx'
 
 type Action = 'tracking' | 'delivered' | 'returned' | 'cancelled'
@@ -25,25 +25,25 @@ const tones: Readonly<Record<Fulfillment['status'], Tone>> = {
 
 /** A parcel of an order with its items, tracking and actions. */
 export function ParcelCard({ order, parcel, position }: { order: Order; parcel: Fulfillment; position: number }) {
-  const [asked, setAsked] = useState<Action>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<Action>()
+  const close = () => setOpenDialog(undefined)
   const items = quantitiesOf(order, parcel)
-  const says = fulfillmentWords(order.rate?.type)
+  const shipmentMessages = fulfillmentMessages(order.rate?.type)
   return (
     <Card
-      title={says.parcel(position)}
+      title={shipmentMessages.parcel(position)}
       about={<ParcelDates order={order} parcel={parcel} />}
       actions={
         <span className="order-badges">
-          <Badge tone={tones[parcel.status]}>{says.parcels[parcel.status]}</Badge>
-          <ParcelMenu order={order} parcel={parcel} position={position} onAsk={setAsked} />
+          <Badge tone={tones[parcel.status]}>{shipmentMessages.parcels[parcel.status]}</Badge>
+          <ParcelMenu order={order} parcel={parcel} position={position} onAsk={setOpenDialog} />
         </span>
       }
     >
       <Tracking parcel={parcel} />
       <OrderItems order={order} items={items} />
-      {asked === 'tracking' && <EditTracking order={order} parcel={parcel} onClose={close} />}
-      {asked && asked !== 'tracking' && <ChangeParcel order={order} parcel={parcel} to={asked} onClose={close} />}
+      {openDialog === 'tracking' && <EditTracking order={order} parcel={parcel} onClose={close} />}
+      {openDialog && openDialog !== 'tracking' && <ChangeParcel order={order} parcel={parcel} to={openDialog} onClose={close} />}
     </Card>
   )
 }
@@ -55,7 +55,7 @@ interface ParcelDatesProps {
 
 function ParcelDates({ order, parcel: { createdAt, deliveredAt, returnedAt } }: ParcelDatesProps) {
   const { day } = useTime()
-  const { sentOn, deliveredOn } = fulfillmentWords(order.rate?.type)
+  const { sentOn, deliveredOn } = fulfillmentMessages(order.rate?.type)
   const dates = [
     sentOn(day(createdAt)),
     deliveredAt && deliveredOn(day(deliveredAt)),
@@ -75,22 +75,22 @@ function ParcelMenu({ order, parcel, position, onAsk }: ParcelMenuProps) {
   const navigate = useNavigate()
   const can = (to: 'delivered' | 'returned' | 'cancelled') => canChangeParcel(parcel.status, to)
   const slip = `/dashboard/orders/${order.orderId}/packing-slip?parcel=${parcel.id}`
-  const says = fulfillmentWords(order.rate?.type)
+  const shipmentMessages = fulfillmentMessages(order.rate?.type)
   const items: MenuItem[] = []
-  if (can('delivered')) items.push({ label: says.changes.delivered.action, onSelect: () => onAsk('delivered') })
+  if (can('delivered')) items.push({ label: shipmentMessages.changes.delivered.action, onSelect: () => onAsk('delivered') })
   if (parcel.status !== 'cancelled') {
     if (order.rate?.type !== 'pickup') items.push({ label: messages.editTracking, onSelect: () => onAsk('tracking') })
     items.push({ label: messages.printSlip, onSelect: () => void navigate(slip) })
   }
-  if (can('returned')) items.push({ label: says.changes.returned.action, onSelect: () => onAsk('returned') })
+  if (can('returned')) items.push({ label: shipmentMessages.changes.returned.action, onSelect: () => onAsk('returned') })
   if (can('cancelled') && !isClosed(order.status) && order.status !== 'archived')
-    items.push('line', { label: says.changes.cancelled.action, danger: true, onSelect: () => onAsk('cancelled') })
+    items.push('line', { label: shipmentMessages.changes.cancelled.action, danger: true, onSelect: () => onAsk('cancelled') })
   if (items.length === 0) return null
   return (
     <Menu
       items={items}
       trigger={
-        <IconButton label={says.parcelActions(position)} size="small" plain>
+        <IconButton label={shipmentMessages.parcelActions(position)} size="small" plain>
           <Ellipsis size={16} />
         </IconButton>
       }

@@ -18,22 +18,22 @@ const canDo: Readonly<Record<Act, (order: OrderSummary) => boolean>> = {
 
 /** Actions for several orders at once; orders that do not allow the action are skipped. */
 export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
-  const [asked, setAsked] = useState<Act>()
-  const fit = asked ? orders.filter(canDo[asked]) : []
+  const [openDialog, setOpenDialog] = useState<Act>()
+  const fit = openDialog ? orders.filter(canDo[openDialog]) : []
   return (
     <>
       {(['pay', 'fulfill'] as const).map((act) => (
-        <Button key={act} disabled={!orders.some(canDo[act])} onClick={() => setAsked(act)}>
+        <Button key={act} disabled={!orders.some(canDo[act])} onClick={() => setOpenDialog(act)}>
           {messages.bulk[act].action}
         </Button>
       ))}
-      {asked && (
+      {openDialog && (
         <ConfirmBulkAction
-          act={asked}
+          act={openDialog}
           orders={fit}
           left={orders.length - fit.length}
           onDone={onDone}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>
@@ -53,7 +53,7 @@ function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) 
   const { storeId } = useStore()
   const pay = useStoreMutation('order.markPaid')
   const fulfill = useStoreMutation('order.fulfill')
-  const says = messages.bulk[act]
+  const bulkMessages = messages.bulk[act]
   // One after the other, so that it is known what was done before a failure.
   const confirm = async () => {
     for (const [done, { orderId, number }] of orders.entries()) {
@@ -62,12 +62,18 @@ function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) 
         throw new Error(messages.bulkStopped(done, number, error.message))
       })
     }
-    toast.success(says.done(orders.length))
+    toast.success(bulkMessages.done(orders.length))
     onDone()
   }
   return (
-    <ConfirmDialog title={says.title(orders.length)} action={says.action} tone="primary" onConfirm={confirm} onClose={onClose}>
-      <p>{says.help}</p>
+    <ConfirmDialog
+      title={bulkMessages.title(orders.length)}
+      action={bulkMessages.action}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{bulkMessages.help}</p>
       {left > 0 && <p className="order-quiet">{messages.bulkLeft(left)}</p>}
     </ConfirmDialog>
   )

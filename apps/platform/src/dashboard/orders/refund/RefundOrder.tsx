@@ -5,7 +5,7 @@ import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
 import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { useMoney } from '../../parts/money/money.ts'
-import { fulfillmentWords } from '../fulfillment/fulfillment-words.ts'
+import { fulfillmentMessages } from '../fulfillment/fulfillment-messages.ts'
 import { messages } from '../messages.ts'
 import { refundable, unfulfilled } from '../order-actions.ts'
 import { useOrderChange } from '../order-change.ts'
@@ -60,7 +60,7 @@ export function RefundOrder({ order, onClose }: { order: Order; onClose: () => v
         {order.refundableShipping > 0 && (
           <MoneyField
             id="refund-shipping"
-            label={fulfillmentWords(order.rate?.type).price}
+            label={fulfillmentMessages(order.rate?.type).price}
             help={messages.upTo(money(order.refundableShipping))}
             error={problem === 'shipping' ? messages.tooMuch(money(order.refundableShipping)) : undefined}
             value={values.shipping}

@@ -2,7 +2,7 @@ import type { PageRepair } from '@blockfront/contract'
 import { Button, Dialog, Notice, shortValue } from '@blockfront/ui'
 import { messages } from '../messages.ts'
 
-const says = messages.repairs
+const repairMessages = messages.repairs
 
 interface ImportReportProps {
   title: string
@@ -19,18 +19,18 @@ export function ImportReport({ title, repairs, onClose }: ImportReportProps) {
       title={title}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {says.done}
+          {repairMessages.done}
         </Button>
       }
     >
-      <Notice tone="warning" title={says.title(repairs.length)}>
-        <p>{says.help}</p>
+      <Notice tone="warning" title={repairMessages.title(repairs.length)}>
+        <p>{repairMessages.help}</p>
       </Notice>
       <ul>
         {repairs.map(({ path, blockId, block, field, kind, was, message }) => (
           <li key={[blockId, ...path].join('.')}>
-            <strong>{block || says.page}</strong>{' '}
-            {kind === 'moved' ? message : `${says[kind](field, shortValue(was))} ${message}`}
+            <strong>{block || repairMessages.page}</strong>{' '}
+            {kind === 'moved' ? message : `${repairMessages[kind](field, shortValue(was))} ${message}`}
           </li>
         ))}
       </ul>

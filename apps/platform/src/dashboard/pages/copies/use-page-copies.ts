@@ -8,7 +8,7 @@ import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import type { RepairedImport } from './use-page-import.ts'
 
-const says = messages.settings
+const settingsMessages = messages.settings
 
 /** The maximum lengths of page names and slugs (contract, "pageSettings"), less what a copy appends. */
 const ROOM = 110
@@ -23,10 +23,10 @@ export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
   const [repaired, setRepaired] = useState<RepairedImport>()
   const read = (instances: 'keep' | 'detach') => api.call('page.export', { query: { pageId, instances } })
   const duplicate = async () => {
-    const copy = { name: says.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }
+    const copy = { name: settingsMessages.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }
     const made = await add.mutateAsync({ body: { storeId, document: { ...(await read('keep')), ...copy } } })
     if (made.repairs.length > 0) return setRepaired(made)
-    toast.success(says.duplicated(made.name))
+    toast.success(settingsMessages.duplicated(made.name))
     navigate(`/dashboard/pages/${made.pageId}`)
   }
   const finish = () => {

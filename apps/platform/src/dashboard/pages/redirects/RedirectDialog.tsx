@@ -10,13 +10,25 @@ import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.redirects
+const redirectMessages = messages.redirects
 const FORM = 'redirect-form'
 
 const form = redirectSchema.pick({ fromPath: true, toPath: true })
 const fields = {
-  fromPath: { label: says.from, control: 'text', help: says.fromHelp, autoComplete: 'off', placeholder: '/old-page' },
-  toPath: { label: says.to, control: 'text', help: says.toHelp, autoComplete: 'off', placeholder: '/page/new' },
+  fromPath: {
+    label: redirectMessages.from,
+    control: 'text',
+    help: redirectMessages.fromHelp,
+    autoComplete: 'off',
+    placeholder: '/old-page',
+  },
+  toPath: {
+    label: redirectMessages.to,
+    control: 'text',
+    help: redirectMessages.toHelp,
+    autoComplete: 'off',
+    placeholder: '/page/new',
+  },
 }
 
 /** Creates or edits a redirect. */
@@ -30,28 +42,28 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
   const save = async (values: z.output<typeof form>) => {
     if (redirect) await update.mutateAsync({ body: { ...values, storeId, redirectId: redirect.redirectId } })
     else await add.mutateAsync({ body: { ...values, storeId } })
-    toast.success(redirect ? says.saved : says.added)
+    toast.success(redirect ? redirectMessages.saved : redirectMessages.added)
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={redirect ? says.editTitle : says.newTitle}
+      title={redirect ? redirectMessages.editTitle : redirectMessages.newTitle}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {redirect ? listMessages.save : says.add}
+            {redirect ? listMessages.save : redirectMessages.add}
           </Button>
         </>
       }
     >
       <SchemaForm
         id={FORM}
-        label={says.label}
+        label={redirectMessages.label}
         schema={form}
         defaultValues={start}
         fields={fields}

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 import { PagesTabs } from '../PagesTabs.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
 
-const says = messages.redirects
+const redirectMessages = messages.redirects
 const SIZE = 50
 /** Replaces the id of a redirect that does not exist yet. */
 const NEW = 'new'
@@ -31,35 +31,40 @@ export function Redirects() {
   const columns: Column<Redirect>[] = [
     {
       key: 'to',
-      title: says.to,
+      title: redirectMessages.to,
       cell: ({ toPath }) => (
         <bdi className="redirect-to" dir="ltr">
           {toPath}
         </bdi>
       ),
     },
-    { key: 'source', title: says.made, plain: true, cell: ({ source }) => <Badge>{says.sources[source]}</Badge> },
-    { key: 'since', title: says.createdAt, wideOnly: true, cell: ({ createdAt }) => day(createdAt) },
+    {
+      key: 'source',
+      title: redirectMessages.made,
+      plain: true,
+      cell: ({ source }) => <Badge>{redirectMessages.sources[source]}</Badge>,
+    },
+    { key: 'since', title: redirectMessages.createdAt, wideOnly: true, cell: ({ createdAt }) => day(createdAt) },
   ]
   const add = (
     <Button variant="primary" icon={<Plus size={14} />} onClick={() => edit(address, NEW)}>
-      {says.add}
+      {redirectMessages.add}
     </Button>
   )
   return (
     <>
       <PageHeader title={messages.title} action={add} />
       <PagesTabs />
-      <p className="pages-quiet">{says.about}</p>
+      <p className="pages-quiet">{redirectMessages.about}</p>
       <PagedTable
         address={address}
         query={redirects}
         size={SIZE}
-        empty={{ icon: <Signpost size={20} />, title: says.empty, children: says.emptyHelp }}
-        label={says.list}
+        empty={{ icon: <Signpost size={20} />, title: redirectMessages.empty, children: redirectMessages.emptyHelp }}
+        label={redirectMessages.list}
         keyOf={({ redirectId }) => redirectId}
         nameOf={({ fromPath }) => fromPath}
-        nameTitle={says.from}
+        nameTitle={redirectMessages.from}
         linkOf={({ redirectId }) => `?${new URLSearchParams({ ...(page > 0 && { page: String(page + 1) }), edit: redirectId })}`}
         columns={columns}
         bulk={(selection) => <DeleteRedirects selection={selection} />}
@@ -75,25 +80,25 @@ const edit = (address: ListQuery, id: string | undefined) =>
 
 function DeleteRedirects({ selection: { keys, clear } }: { selection: Selection }) {
   const remove = useStoreMutation('redirect.delete')
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const confirm = async () => {
     for (const id of keys) await remove.mutateAsync({ params: { id } })
-    toast.success(says.deleted(keys.length))
+    toast.success(redirectMessages.deleted(keys.length))
     clear()
   }
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {says.delete}
+      <Button variant="danger" onClick={() => setDialogOpen(true)}>
+        {redirectMessages.delete}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
-          title={says.deleteTitle(keys.length)}
-          action={says.deleteAction(keys.length)}
+          title={redirectMessages.deleteTitle(keys.length)}
+          action={redirectMessages.deleteAction(keys.length)}
           onConfirm={confirm}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
-          <p>{says.deleteHelp}</p>
+          <p>{redirectMessages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </>

@@ -14,13 +14,13 @@ import { PageBadge } from '../PageBadge.tsx'
 import { AskAboutPages } from '../PageBulk.tsx'
 import { hasOwnPath, pathOf } from '../page-path.ts'
 
-const says = messages.settings
+const settingsMessages = messages.settings
 
 /** A page's name, status and actions. */
 export function PageHead({ page }: { page: PageSummary }) {
   const store = useStore()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'unpublish' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'unpublish' | 'delete'>()
   const { duplicate, download, repaired, finish } = usePageCopies(page)
   const { status, type, isSystem, pageId } = page
   const live = status === 'published' && hasOwnPath(page)
@@ -30,17 +30,19 @@ export function PageHead({ page }: { page: PageSummary }) {
     ...(live
       ? [
           {
-            label: says.view,
+            label: settingsMessages.view,
             worksReadOnly: true,
             onSelect: () => void window.open(visitUrl(store, pathOf(page)), '_blank', 'noreferrer'),
           },
         ]
       : []),
-    ...(type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
-    { label: says.export, worksReadOnly: true, onSelect: attempt(download) },
+    ...(type !== 'checkout' ? [{ label: settingsMessages.duplicate, onSelect: attempt(duplicate) }] : []),
+    { label: settingsMessages.export, worksReadOnly: true, onSelect: attempt(download) },
     ...(isSystem ? [] : (['line'] as const)),
-    ...(!isSystem && status === 'published' ? [{ label: says.unpublish, onSelect: () => setAsked('unpublish') }] : []),
-    ...(isSystem ? [] : [{ label: says.delete, danger: true, onSelect: () => setAsked('delete') }]),
+    ...(!isSystem && status === 'published'
+      ? [{ label: settingsMessages.unpublish, onSelect: () => setOpenDialog('unpublish') }]
+      : []),
+    ...(isSystem ? [] : [{ label: settingsMessages.delete, danger: true, onSelect: () => setOpenDialog('delete') }]),
   ]
   return (
     <>
@@ -58,13 +60,15 @@ export function PageHead({ page }: { page: PageSummary }) {
           </Button>
         }
       />
-      {repaired && <ImportReport title={says.duplicated(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
-      {asked && (
+      {repaired && (
+        <ImportReport title={settingsMessages.duplicated(repaired.name)} repairs={repaired.repairs} onClose={finish} />
+      )}
+      {openDialog && (
         <AskAboutPages
-          act={asked}
+          act={openDialog}
           pages={[page]}
-          onDone={() => asked === 'delete' && navigate('/dashboard/pages', { replace: true })}
-          onClose={() => setAsked(undefined)}
+          onDone={() => openDialog === 'delete' && navigate('/dashboard/pages', { replace: true })}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>

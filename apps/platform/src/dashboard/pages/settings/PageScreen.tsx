@@ -17,7 +17,7 @@ import { isDefaultTemplate } from '../use-templates.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
 
-const says = messages.settings
+const settingsMessages = messages.settings
 const PAGES = { to: '/dashboard/pages', label: messages.title }
 
 /** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by its slug. */
@@ -28,11 +28,11 @@ export function PageScreen() {
   return (
     <Loaded query={pages} head={<PageHeader title={messages.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
-        const asked = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
+        const requested = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
         // The page's new slug may be loaded before this screen's URL changes.
-        const page = asked ?? all.find((one) => one.pageId === shown.current)
+        const page = requested ?? all.find((one) => one.pageId === shown.current)
         shown.current = page?.pageId
-        if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />
+        if (!page) return <Missing kind={pageId === undefined ? 'address' : 'page'} />
         return <Editing key={page.pageId} page={page} />
       }}
     </Loaded>
@@ -40,25 +40,25 @@ export function PageScreen() {
 }
 
 const missing = {
-  page: { title: says.gone, help: says.goneHelp },
+  page: { title: settingsMessages.gone, help: settingsMessages.goneHelp },
   address: { title: dashboardMessages.notFound, help: dashboardMessages.notFoundHelp },
 }
 
-const Missing = ({ asked }: { asked: keyof typeof missing }) => (
-  <NotFound {...missing[asked]} to="/dashboard/pages" list={messages.title} />
+const Missing = ({ kind }: { kind: keyof typeof missing }) => (
+  <NotFound {...missing[kind]} to="/dashboard/pages" list={messages.title} />
 )
 
 function Editing({ page }: { page: PageSummary }) {
   const { storeId, pageId } = page
-  const { slug: asked } = useParams()
+  const { slug: urlSlug } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
   const update = useStoreMutation('page.update')
   const save = async ({ name, slug, ...seo }: Partial<PageSettings>) => {
     const changes = page.isSystem ? seo : { name, slug, ...seo }
     const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
-    toast.success(says.saved)
-    if (!asked || asked === saved.slug) return
+    toast.success(settingsMessages.saved)
+    if (!urlSlug || urlSlug === saved.slug) return
     // The slug in this screen's URL now belongs to another page or none. The new screen starts with current data.
     await client.invalidateQueries({ queryKey: storeKey(storeId, 'page.getByStoreId') })
     navigate(`/dashboard/pages/${pageId}`, { replace: true })
@@ -68,7 +68,9 @@ function Editing({ page }: { page: PageSummary }) {
     <>
       <PageHead page={page} />
       <Scheduled page={page} />
-      {page.status === 'published' && page.hasUnpublishedChanges && <Notice title={says.unseen}>{says.unseenHelp}</Notice>}
+      {page.status === 'published' && page.hasUnpublishedChanges && (
+        <Notice title={settingsMessages.unseen}>{settingsMessages.unseenHelp}</Notice>
+      )}
       {standsForMany ?? <PageForm page={page} onSave={save} />}
     </>
   )
@@ -77,17 +79,17 @@ function Editing({ page }: { page: PageSummary }) {
 /** A page without its own SEO texts shows where they come from. */
 function manyOf(page: PageSummary) {
   const { type } = page
-  if (type === 'checkout') return <Notice title={says.checkout}>{says.checkoutHelp}</Notice>
+  if (type === 'checkout') return <Notice title={settingsMessages.checkout}>{settingsMessages.checkoutHelp}</Notice>
   if (type !== 'product' && type !== 'collection') return undefined
   const product = type === 'product'
-  const all = product ? says.forProducts : says.forCategories
-  const some = product ? says.forSomeProducts : says.forSomeCategories
+  const all = product ? settingsMessages.forProducts : settingsMessages.forCategories
+  const some = product ? settingsMessages.forSomeProducts : settingsMessages.forSomeCategories
   return (
     <Notice title={isDefaultTemplate(page) ? all : some}>
-      <p>{product ? says.forProductsHelp : says.forCategoriesHelp}</p>
+      <p>{product ? settingsMessages.forProductsHelp : settingsMessages.forCategoriesHelp}</p>
       <Button asChild size="small" className="pages-notice__button">
         <Link to={product ? '/dashboard/products' : '/dashboard/categories'}>
-          {product ? says.toProducts : says.toCategories}
+          {product ? settingsMessages.toProducts : settingsMessages.toCategories}
         </Link>
       </Button>
     </Notice>
@@ -100,13 +102,13 @@ function Scheduled({ page: { scheduledAt, storeId, pageId } }: { page: PageSumma
   if (!scheduledAt) return null
   const cancel = () =>
     schedule.mutateAsync({ body: { storeId, pageId, publishAt: null } }).then(
-      () => toast.success(says.scheduleCancelled),
+      () => toast.success(settingsMessages.scheduleCancelled),
       (error: Error) => toast.error(error.message),
     )
   return (
-    <Notice tone="accent" title={says.scheduled(moment(scheduledAt))}>
+    <Notice tone="accent" title={settingsMessages.scheduled(moment(scheduledAt))}>
       <Button size="small" className="pages-notice__button" busy={schedule.isPending} onClick={() => void cancel()}>
-        {says.cancelSchedule}
+        {settingsMessages.cancelSchedule}
       </Button>
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { type PageSettings, type PageSummary, pageSettings } from '@blockfront/contract'
 import { messages } from '../messages.ts'
 
-const says = messages.settings
+const settingsMessages = messages.settings
 
 export const pageForm = pageSettings
 
@@ -15,23 +15,27 @@ export const formOf = ({ draftSettings }: Pick<PageSummary, 'draftSettings'>): P
 export const changedSettings = <S extends Partial<PageSettings>>(start: S, now: S): Partial<S> =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key as keyof S])) as Partial<S>
 
-const SEARCH = { title: says.search, description: says.searchAbout, fields: ['metaTitle', 'metaDescription'] }
-const SHARING = { title: says.sharing, fields: ['ogImage', 'noindex'] }
+const SEARCH = {
+  title: settingsMessages.search,
+  description: settingsMessages.searchAbout,
+  fields: ['metaTitle', 'metaDescription'],
+}
+const SHARING = { title: settingsMessages.sharing, fields: ['ogImage', 'noindex'] }
 
 /** A system page keeps its name and its URL. */
 export const pageSections = ({ isSystem }: PageSummary) => [
-  isSystem ? { title: says.address, fields: ['slug'] } : { title: says.about, fields: ['name', 'slug'] },
+  isSystem ? { title: settingsMessages.address, fields: ['slug'] } : { title: settingsMessages.about, fields: ['name', 'slug'] },
   SEARCH,
   SHARING,
 ]
 
 export const pageFields = ({ isSystem }: PageSummary) => ({
-  name: { label: messages.name, help: says.nameHelp, autoComplete: 'off' },
+  name: { label: messages.name, help: settingsMessages.nameHelp, autoComplete: 'off' },
   slug: isSystem
-    ? { label: says.result, control: 'fixedAddress', help: says.fixed }
-    : { label: says.address, control: 'pageAddress', help: says.slugHelp },
-  metaTitle: { label: says.metaTitle, control: 'text', help: says.metaTitleHelp, autoComplete: 'off' },
-  metaDescription: { label: says.metaDescription, control: 'textarea', help: says.metaDescriptionHelp },
-  ogImage: { label: says.ogImage, control: 'file', accept: 'image' as const, help: says.ogImageHelp },
-  noindex: { label: says.noindex, control: 'checkbox', help: says.noindexHelp },
+    ? { label: settingsMessages.result, control: 'fixedAddress', help: settingsMessages.fixed }
+    : { label: settingsMessages.address, control: 'pageAddress', help: settingsMessages.slugHelp },
+  metaTitle: { label: settingsMessages.metaTitle, control: 'text', help: settingsMessages.metaTitleHelp, autoComplete: 'off' },
+  metaDescription: { label: settingsMessages.metaDescription, control: 'textarea', help: settingsMessages.metaDescriptionHelp },
+  ogImage: { label: settingsMessages.ogImage, control: 'file', accept: 'image' as const, help: settingsMessages.ogImageHelp },
+  noindex: { label: settingsMessages.noindex, control: 'checkbox', help: settingsMessages.noindexHelp },
 })

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-const says = messages.conflict
+const conflictMessages = messages.conflict
 
 /** Shown when another person saved the edited item since it was opened: the owner chooses a version. */
 export function ConflictDialog({ title, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
@@ -24,12 +24,12 @@ export function ConflictDialog({ title, onKeepMine, onTakeTheirs, onClose }: Con
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={says.help}
+      description={conflictMessages.help}
       footer={
         <>
-          <Button onClick={then(onTakeTheirs)}>{says.theirs}</Button>
+          <Button onClick={then(onTakeTheirs)}>{conflictMessages.theirs}</Button>
           <Button variant="primary" onClick={then(onKeepMine)}>
-            {says.mine}
+            {conflictMessages.mine}
           </Button>
         </>
       }

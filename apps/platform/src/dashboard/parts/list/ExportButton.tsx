@@ -8,7 +8,7 @@ import { saveAs } from '../save-as.ts'
 import { useTime } from '../time.ts'
 
 interface ExportButtonProps {
-  words: {
+  messages: {
     export: string
     /** The file's name, with the day of the export. */
     file: (day: string) => string
@@ -23,7 +23,7 @@ interface ExportButtonProps {
 }
 
 /** Downloads the rows of a list as CSV, and says how many. */
-export function ExportButton({ words, load, ...button }: ExportButtonProps) {
+export function ExportButton({ messages, load, ...button }: ExportButtonProps) {
   const { storeId } = useStore()
   const { today } = useTime()
   const [busy, setBusy] = useState(false)
@@ -31,8 +31,8 @@ export function ExportButton({ words, load, ...button }: ExportButtonProps) {
     setBusy(true)
     try {
       const { csv, count, total = count } = await load(storeId)
-      saveAs(words.file(today()), csv, 'text/csv')
-      toast.success(count < total && words.exportedPart ? words.exportedPart(count, total) : words.exported(count))
+      saveAs(messages.file(today()), csv, 'text/csv')
+      toast.success(count < total && messages.exportedPart ? messages.exportedPart(count, total) : messages.exported(count))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     } finally {
@@ -42,7 +42,7 @@ export function ExportButton({ words, load, ...button }: ExportButtonProps) {
   return (
     <WorksReadOnly>
       <Button {...button} icon={<Download size={14} />} busy={busy} onClick={() => void download()}>
-        {words.export}
+        {messages.export}
       </Button>
     </WorksReadOnly>
   )

@@ -8,14 +8,14 @@ interface MoveHandleProps {
   /** What moves. */
   name: string
   /** Its index, from 0. */
-  place: number
+  index: number
   count: number
   onMove: (to: number) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
 
 /** Moves an item of a list by dragging, or with the arrow keys, Home and End. */
-export function MoveHandle({ name, place, count, onMove, onGrab }: MoveHandleProps) {
+export function MoveHandle({ name, index, count, onMove, onGrab }: MoveHandleProps) {
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
   const reasonId = useReadOnly()
@@ -25,7 +25,7 @@ export function MoveHandle({ name, place, count, onMove, onGrab }: MoveHandlePro
     refocus.current = false
   })
   const key = (event: KeyboardEvent) => {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key]
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     refocus.current = true

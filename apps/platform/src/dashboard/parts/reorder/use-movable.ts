@@ -9,7 +9,7 @@ interface Row {
 
 /** What a row needs to be moved: attributes of its element and of its handle. */
 export interface Movable {
-  place: number
+  index: number
   count: number
   element: { 'data-row': string; 'data-dragged': '' | undefined; 'data-line': 'before' | 'after' | undefined }
   onMove: (to: number) => void
@@ -25,30 +25,30 @@ export function useMovable<List extends HTMLElement>(rows: readonly Row[], save:
   const [said, setSaid] = useState('')
   const { drag, grab } = useReorder<string>()
   const move = (from: number, to: number) => {
-    const place = Math.min(Math.max(to, 0), rows.length - 1)
+    const index = Math.min(Math.max(to, 0), rows.length - 1)
     const row = rows[from]
-    if (!row || from === place) return
+    if (!row || from === index) return
     const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
-    save([...others.slice(0, place), row.id, ...others.slice(place)])
-    setSaid(messages.moved(row.name, place + 1, rows.length))
+    save([...others.slice(0, index), row.id, ...others.slice(index)])
+    setSaid(messages.moved(row.name, index + 1, rows.length))
   }
-  const movable = ({ id }: Row, place: number): Movable => {
-    const isTarget = drag && drag.to !== drag.from && drag.to === place
+  const movable = ({ id }: Row, index: number): Movable => {
+    const isTarget = drag && drag.to !== drag.from && drag.to === index
     return {
-      place,
+      index,
       count: rows.length,
       element: {
         'data-row': id,
         'data-dragged': drag?.key === id ? '' : undefined,
         'data-line': isTarget ? (drag.to < drag.from ? 'before' : 'after') : undefined,
       },
-      onMove: (to) => move(place, to),
+      onMove: (to) => move(index, to),
       onGrab: (event) =>
         grab(event, {
           key: id,
-          from: place,
+          from: index,
           rows: () => rows.map((row) => list.current?.querySelector(`[data-row="${CSS.escape(row.id)}"]`)),
-          onMove: (to) => move(place, to),
+          onMove: (to) => move(index, to),
         }),
     }
   }

@@ -7,7 +7,7 @@ import { treeOf } from '../../categories/category-tree.ts'
 import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 /** Minimum number of categories for which a search field is shown. */
 const MANY = 8
@@ -23,7 +23,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   if (!isPending && categories.length === 0)
     return (
       <p className="category-picker__none">
-        {says.noCategory} <Link to="/dashboard/addcategory">{says.addCategory}</Link>
+        {formMessages.noCategory} <Link to="/dashboard/addcategory">{formMessages.addCategory}</Link>
       </p>
     )
   return (
@@ -31,8 +31,8 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
       {categories.length >= MANY && (
         <Input
           type="search"
-          aria-label={says.findCategory}
-          placeholder={says.findCategory}
+          aria-label={formMessages.findCategory}
+          placeholder={formMessages.findCategory}
           before={<Search size={14} aria-hidden />}
           value={term}
           onChange={(event) => setTerm(event.target.value)}

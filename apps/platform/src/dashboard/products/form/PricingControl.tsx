@@ -3,7 +3,7 @@ import { MoneyField } from '../../parts/money/MoneyField.tsx'
 import { messages } from '../messages.ts'
 import { isSaleWrong } from './product-form.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 /** The discount of the sale price in whole percent; undefined without a sale. */
 function percentOff(price: unknown, discount: unknown): number | undefined {
@@ -20,7 +20,7 @@ function Control({ id, value, onChange, errors, disabled }: ControlProps) {
     <div className="field-pair">
       <MoneyField
         id={`${id}-price`}
-        label={says.price}
+        label={formMessages.price}
         error={errors?.children?.price?.message}
         value={price}
         onChange={(next) => onChange({ price: next, discountPrice })}
@@ -28,9 +28,9 @@ function Control({ id, value, onChange, errors, disabled }: ControlProps) {
       />
       <MoneyField
         id={`${id}-sale`}
-        label={says.salePrice}
+        label={formMessages.salePrice}
         error={problem}
-        help={off === undefined ? says.saleHelp : says.saves(off)}
+        help={off === undefined ? formMessages.saleHelp : formMessages.saves(off)}
         value={discountPrice === 0 ? '' : discountPrice}
         onChange={(next) => onChange({ price, discountPrice: next === '' ? 0 : next })}
         disabled={disabled}

@@ -2,7 +2,7 @@ import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { TagInput } from '../../parts/form/TagInput.tsx'
 import { messages } from '../messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 function Control({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const tags = Array.isArray(value) ? (value as string[]) : []
@@ -11,8 +11,8 @@ function Control({ id, value, onChange, disabled, invalid, describedBy }: Contro
       values={tags}
       onAdd={(added) => onChange([...tags, ...added])}
       onRemove={(tag) => onChange(tags.filter((one) => one !== tag))}
-      removeLabel={says.removeTag}
-      placeholder={says.addTag}
+      removeLabel={formMessages.removeTag}
+      placeholder={formMessages.addTag}
       maxLength={60}
       {...{ id, disabled, invalid, describedBy }}
     />

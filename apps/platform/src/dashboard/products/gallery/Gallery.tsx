@@ -16,7 +16,7 @@ import { messages } from '../messages.ts'
 import { GalleryTile } from './GalleryTile.tsx'
 import { nextTile } from './gallery-keys.ts'
 
-const says = messages.gallery
+const galleryMessages = messages.gallery
 
 interface GalleryProps {
   pictures: readonly string[]
@@ -35,10 +35,10 @@ const moved = (pictures: readonly string[], from: number, to: number): string[] 
 const announcementsFor = (pictures: readonly string[]): Announcements => {
   const place = (id: unknown) => pictures.indexOf(String(id)) + 1
   return {
-    onDragStart: ({ active }) => says.picked(place(active.id), pictures.length),
-    onDragOver: ({ over }) => (over ? says.over(place(over.id), pictures.length) : undefined),
-    onDragEnd: ({ over }) => (over ? says.dropped(place(over.id), pictures.length) : says.left),
-    onDragCancel: () => says.left,
+    onDragStart: ({ active }) => galleryMessages.picked(place(active.id), pictures.length),
+    onDragOver: ({ over }) => (over ? galleryMessages.over(place(over.id), pictures.length) : undefined),
+    onDragEnd: ({ over }) => (over ? galleryMessages.dropped(place(over.id), pictures.length) : galleryMessages.left),
+    onDragCancel: () => galleryMessages.left,
   }
 }
 
@@ -51,7 +51,7 @@ export function Gallery({ pictures, onChange, disabled, children }: GalleryProps
     useSensor(KeyboardSensor, { coordinateGetter: nextTile }),
   )
   const accessibility = useMemo(
-    () => ({ announcements: announcementsFor(pictures), screenReaderInstructions: { draggable: says.how } }),
+    () => ({ announcements: announcementsFor(pictures), screenReaderInstructions: { draggable: galleryMessages.how } }),
     [pictures],
   )
   const end = ({ active, over }: DragEndEvent) => {
@@ -69,7 +69,7 @@ export function Gallery({ pictures, onChange, disabled, children }: GalleryProps
       onDragEnd={end}
       onDragCancel={() => setCarried(undefined)}
     >
-      <ul className="gallery__tiles" aria-label={says.list}>
+      <ul className="gallery__tiles" aria-label={galleryMessages.list}>
         {pictures.map((url, index) => (
           <GalleryTile
             key={url}

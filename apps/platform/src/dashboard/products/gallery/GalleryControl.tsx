@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { Gallery } from './Gallery.tsx'
 import { UploadTile } from './UploadTile.tsx'
 
-const says = messages.gallery
+const galleryMessages = messages.gallery
 const ACCEPTED = 'image/*,.svg'
 
 /** The images of a product: upload by button or drop, choose from the library, reorder. The first one is the main image. */
@@ -58,13 +58,13 @@ function Control({ id, value, onChange, disabled, describedBy, services }: Contr
             aria-describedby={describedBy}
             onFiles={start}
           >
-            {says.upload}
+            {galleryMessages.upload}
           </FileButton>
           <Button icon={<Images size={14} />} disabled={disabled} onClick={() => void choose()}>
-            {says.library}
+            {galleryMessages.library}
           </Button>
         </div>
-        <p className="gallery__help">{says.drop}</p>
+        <p className="gallery__help">{galleryMessages.drop}</p>
       </div>
     </div>
   )

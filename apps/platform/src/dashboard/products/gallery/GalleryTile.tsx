@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { Thumbnail } from '../../../media/Thumbnail.tsx'
 import { messages } from '../messages.ts'
 
-const says = messages.gallery
+const galleryMessages = messages.gallery
 
 interface GalleryTileProps {
   url: string
@@ -31,13 +31,13 @@ export function GalleryTile({ url, index, carriedFrom, disabled, onRemove }: Gal
         className="gallery__handle"
         {...attributes}
         {...listeners}
-        aria-label={says.move(index + 1)}
+        aria-label={galleryMessages.move(index + 1)}
       >
         <Thumbnail url={url} width={index === 0 ? 640 : 320} />
       </button>
-      {index === 0 && <span className="gallery__main">{says.main}</span>}
+      {index === 0 && <span className="gallery__main">{galleryMessages.main}</span>}
       <span className="gallery__remove">
-        <IconButton label={says.remove(index + 1)} size="small" disabled={disabled} onClick={onRemove}>
+        <IconButton label={galleryMessages.remove(index + 1)} size="small" disabled={disabled} onClick={onRemove}>
           <Trash2 size={14} />
         </IconButton>
       </span>

@@ -3,7 +3,7 @@ import { messages as mediaMessages } from '../../../media/messages.ts'
 import type { FileUpload } from '../../../media/use-uploads.ts'
 import { messages } from '../messages.ts'
 
-const says = messages.gallery
+const galleryMessages = messages.gallery
 
 /** An image that is uploading or failed. */
 export function UploadTile({ upload: { name, part, failure, stop } }: { upload: FileUpload }) {
@@ -14,10 +14,12 @@ export function UploadTile({ upload: { name, part, failure, stop } }: { upload: 
       data-failed={failure ? '' : undefined}
       role={failure ? 'alert' : undefined}
     >
-      <span className="gallery__name">{failure ? mediaMessages.failureOf(name, failure) : says.uploading(name, percent)}</span>
-      {!failure && <progress value={part} aria-label={says.uploading(name, percent)} />}
+      <span className="gallery__name">
+        {failure ? mediaMessages.failureOf(name, failure) : galleryMessages.uploading(name, percent)}
+      </span>
+      {!failure && <progress value={part} aria-label={galleryMessages.uploading(name, percent)} />}
       <Button size="small" onClick={stop}>
-        {failure ? says.dismiss : says.stop}
+        {failure ? galleryMessages.dismiss : galleryMessages.stop}
       </Button>
     </li>
   )

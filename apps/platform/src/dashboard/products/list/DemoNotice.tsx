@@ -14,7 +14,7 @@ export function DemoNotice() {
   const { storeId } = useStore()
   const oldest = useStoreQuery('product.filter', amongOldest)
   const remove = useStoreMutation('store.removeDemoProducts')
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
   if (ids.length === 0) return null
   const confirm = async () => {
@@ -26,17 +26,17 @@ export function DemoNotice() {
       <Notice tone="accent" title={messages.demoTitle(ids.length)}>
         <div className="demo-notice">
           {messages.demoHelp}
-          <Button size="small" onClick={() => setAsked(true)}>
+          <Button size="small" onClick={() => setDialogOpen(true)}>
             {messages.removeDemo}
           </Button>
         </div>
       </Notice>
-      {asked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={messages.removeDemoTitle(ids.length)}
           action={messages.removeDemo}
           onConfirm={confirm}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{messages.removeDemoHelp}</p>
         </ConfirmDialog>

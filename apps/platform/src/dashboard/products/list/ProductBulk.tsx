@@ -20,7 +20,7 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
   const { storeId } = useStore()
   const update = useStoreMutation('product.bulkUpdate')
   const remove = useStoreMutation('product.bulkDelete')
-  const [asked, setAsked] = useState<'price' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'price' | 'delete'>()
   const count = ids.length
   const done = (said: string) => {
     toast.success(said)
@@ -48,23 +48,23 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
         }))}
       />
       <CategoryMenu count={count} onChange={changeNow} />
-      <Button onClick={() => setAsked('price')}>{messages.changePrice}</Button>
-      <Button variant="danger" onClick={() => setAsked('delete')}>
+      <Button onClick={() => setOpenDialog('price')}>{messages.changePrice}</Button>
+      <Button variant="danger" onClick={() => setOpenDialog('delete')}>
         {messages.delete}
       </Button>
-      {asked === 'price' && (
+      {openDialog === 'price' && (
         <BulkPrice
           count={count}
           onChange={(changes) => change(changes, messages.priceChanged(count))}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asked === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           title={messages.deleteTitle(count)}
           action={messages.deleteAction(count)}
           onConfirm={confirmDelete}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         >
           <p>{messages.deleteHelp}</p>
         </ConfirmDialog>

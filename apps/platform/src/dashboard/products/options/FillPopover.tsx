@@ -7,7 +7,7 @@ import { usePriceProblem } from '../../parts/money/money.ts'
 import { NumberCell } from '../form/NumberCell.tsx'
 import { messages } from '../messages.ts'
 
-const says = messages.options
+const optionMessages = messages.options
 
 interface FillPopoverProps {
   label: string
@@ -57,7 +57,7 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
   }
   return (
     <Popover
-      label={says.fillTitle(count)}
+      label={optionMessages.fillTitle(count)}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -69,23 +69,27 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields applies */}
       <div className="fill" onKeyDown={enter}>
-        <p className="fill__help">{says.fillHelp}</p>
+        <p className="fill__help">{optionMessages.fillHelp}</p>
         <MoneyField
           id={`${id}-price`}
-          label={says.price}
+          label={optionMessages.price}
           value={typed.price}
           error={tried && problemOf(typed.price)}
           onChange={(price) => set({ price })}
         />
         <MoneyField
           id={`${id}-sale`}
-          label={says.sale}
+          label={optionMessages.sale}
           value={typed.discountPrice}
           error={tried && problemOf(typed.discountPrice)}
           onChange={(discountPrice) => set({ discountPrice })}
         />
         {tracked && (
-          <Field id={`${id}-stock`} label={says.stock} error={tried && isStockWrong ? says.notWhole : undefined}>
+          <Field
+            id={`${id}-stock`}
+            label={optionMessages.stock}
+            error={tried && isStockWrong ? optionMessages.notWhole : undefined}
+          >
             {(ids) => (
               <NumberCell
                 id={ids.id}
@@ -99,17 +103,17 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
         )}
         <SegmentedControl
           wide
-          label={says.enabled}
+          label={optionMessages.enabled}
           value={typed.enabled}
           onChange={(enabled) => set({ enabled })}
           options={[
             { value: 'same', label: '—' },
-            { value: 'yes', label: says.sell },
-            { value: 'no', label: says.dontSell },
+            { value: 'yes', label: optionMessages.sell },
+            { value: 'no', label: optionMessages.dontSell },
           ]}
         />
         <Button variant="primary" wide onClick={apply}>
-          {says.apply}
+          {optionMessages.apply}
         </Button>
       </div>
     </Popover>

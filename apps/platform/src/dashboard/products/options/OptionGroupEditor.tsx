@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { TagInput } from '../../parts/form/TagInput.tsx'
 import { messages } from '../messages.ts'
 
-const says = messages.options
-const types = (['select', 'buttons', 'color'] as const).map((value) => ({ value, label: says.types[value] }))
+const optionMessages = messages.options
+const types = (['select', 'buttons', 'color'] as const).map((value) => ({ value, label: optionMessages.types[value] }))
 
 interface OptionGroupEditorProps {
   id: string
@@ -30,7 +30,7 @@ export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRem
   return (
     <div className="option-group">
       <NameField id={id} name={name} error={errors?.children?.name?.message} disabled={disabled} {...rest} />
-      <Field id={`${id}-type`} label={says.type}>
+      <Field id={`${id}-type`} label={optionMessages.type}>
         {(ids) => (
           <Select
             id={ids.id}
@@ -42,15 +42,15 @@ export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRem
         )}
       </Field>
       <span className="option-group__remove">
-        <IconButton label={says.remove(name || says.unnamed)} disabled={disabled} onClick={onRemove}>
+        <IconButton label={optionMessages.remove(name || optionMessages.unnamed)} disabled={disabled} onClick={onRemove}>
           <Trash2 size={14} />
         </IconButton>
       </span>
       <Field
         id={`${id}-values`}
         className="option-group__values"
-        label={says.values}
-        help={type === 'color' ? says.colorsHelp : says.valuesHelp}
+        label={optionMessages.values}
+        help={type === 'color' ? optionMessages.colorsHelp : optionMessages.valuesHelp}
         error={errors?.children?.values?.message}
       >
         {(ids) => (
@@ -59,7 +59,7 @@ export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRem
             values={values}
             disabled={disabled}
             maxLength={120}
-            removeLabel={says.removeValue}
+            removeLabel={optionMessages.removeValue}
             markOf={type === 'color' ? (value) => <Swatch value={value} /> : undefined}
             onAdd={(added) => onChange({ ...group, values: [...values, ...added] })}
             onRemove={(value) => onChange({ ...group, values: values.filter((one) => one !== value) })}
@@ -88,20 +88,21 @@ function NameField({ id, name, taken, error, disabled, focus, onName }: NameFiel
   }, [focus])
   const typed = draft?.trim()
   const clash = typed !== undefined && taken.includes(typed)
-  const problem = (clash ? says.nameTaken(typed) : undefined) ?? (typed === '' ? says.nameNeeded : undefined) ?? error
+  const problem =
+    (clash ? optionMessages.nameTaken(typed) : undefined) ?? (typed === '' ? optionMessages.nameNeeded : undefined) ?? error
   const change = (text: string) => {
     setDraft(text)
     const next = text.trim()
     if (next && !taken.includes(next)) onName(next)
   }
   return (
-    <Field id={`${id}-name`} label={says.name} error={problem}>
+    <Field id={`${id}-name`} label={optionMessages.name} error={problem}>
       {({ id: own, describedBy, invalid }) => (
         <Input
           ref={input}
           id={own}
           value={draft ?? name}
-          placeholder={says.namePlaceholder}
+          placeholder={optionMessages.namePlaceholder}
           maxLength={60}
           autoComplete="off"
           disabled={disabled}

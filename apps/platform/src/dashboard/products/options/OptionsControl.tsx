@@ -9,7 +9,7 @@ import { OptionGroupEditor } from './OptionGroupEditor.tsx'
 import { countOf, MOST, type Options, withGroupName, withGroups } from './option-groups.ts'
 import { VariationGrid } from './VariationGrid.tsx'
 
-const says = messages.options
+const optionMessages = messages.options
 const MOST_GROUPS = 5
 
 const fresh: AttributeGroup = { name: '', type: 'select', values: [] }
@@ -22,7 +22,7 @@ function Control({ id, value, onChange, errors, disabled, services }: ControlPro
   const added = useRef(false)
   const setGroups = (next: readonly AttributeGroup[]) => {
     const count = countOf(next)
-    setRefused(count > MOST ? says.tooMany(count) : undefined)
+    setRefused(count > MOST ? optionMessages.tooMany(count) : undefined)
     if (count <= MOST) onChange(withGroups(options, next))
   }
   const add = () => {
@@ -53,7 +53,7 @@ function Control({ id, value, onChange, errors, disabled, services }: ControlPro
       )}
       {groups.length < MOST_GROUPS && (
         <Button className="options__add" icon={<Plus size={14} />} disabled={disabled} onClick={add}>
-          {groups.length === 0 ? says.add : says.addAnother}
+          {groups.length === 0 ? optionMessages.add : optionMessages.addAnother}
         </Button>
       )}
       {variations.length > 0 && (

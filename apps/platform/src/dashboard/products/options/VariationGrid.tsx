@@ -10,7 +10,7 @@ import { FillPopover } from './FillPopover.tsx'
 import { nameOf } from './option-groups.ts'
 import { type ChangeVariation, VariationRow } from './VariationRow.tsx'
 
-const says = messages.options
+const optionMessages = messages.options
 
 /** Number of rows that are rendered before the owner requests all of them. */
 const FIRST = 100
@@ -59,30 +59,35 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
     <div className="variations">
       <div className="variations__bar">
         <span className="variations__count">
-          {says.count(variations.length)}
-          {tracked && ` · ${says.stockSum(stock)}`}
+          {optionMessages.count(variations.length)}
+          {tracked && ` · ${optionMessages.stockSum(stock)}`}
         </span>
         <FillPopover
-          label={selection.keys.length > 0 ? says.fill(chosen.length) : says.fillAll}
+          label={selection.keys.length > 0 ? optionMessages.fill(chosen.length) : optionMessages.fillAll}
           count={chosen.length}
           tracked={tracked}
           disabled={disabled}
           onFill={fill}
         />
       </div>
-      <table className="variations__table" aria-label={says.variations}>
+      <table className="variations__table" aria-label={optionMessages.variations}>
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox label={says.selectAll} checked={selection.all} onChange={selection.toggleAll} disabled={disabled} />
+              <Checkbox
+                label={optionMessages.selectAll}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+                disabled={disabled}
+              />
             </th>
-            <th scope="col">{says.variation}</th>
-            <th scope="col">{says.price}</th>
-            <th scope="col">{says.sale}</th>
-            <th scope="col">{says.sku}</th>
-            <th scope="col">{says.barcode}</th>
-            {tracked && <th scope="col">{says.stock}</th>}
-            <th scope="col">{says.enabled}</th>
+            <th scope="col">{optionMessages.variation}</th>
+            <th scope="col">{optionMessages.price}</th>
+            <th scope="col">{optionMessages.sale}</th>
+            <th scope="col">{optionMessages.sku}</th>
+            <th scope="col">{optionMessages.barcode}</th>
+            {tracked && <th scope="col">{optionMessages.stock}</th>}
+            <th scope="col">{optionMessages.enabled}</th>
           </tr>
         </thead>
         <tbody>
@@ -104,8 +109,10 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
           ))}
         </tbody>
       </table>
-      {!all && variations.length > FIRST && <Button onClick={() => setAll(true)}>{says.showAll(variations.length)}</Button>}
-      <p className="variations__help">{says.help}</p>
+      {!all && variations.length > FIRST && (
+        <Button onClick={() => setAll(true)}>{optionMessages.showAll(variations.length)}</Button>
+      )}
+      <p className="variations__help">{optionMessages.help}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { isSaleWrong } from '../form/product-form.ts'
 import { messages } from '../messages.ts'
 import '../../../media/thumbnail-frame.css'
 
-const says = messages.options
+const optionMessages = messages.options
 
 export type ChangeVariation = (index: number, next: Partial<VariationInput>) => void
 
@@ -50,7 +50,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
   const [left, setLeft] = useState(false)
   const priceProblem = usePriceProblem()
   const unread = left || error ? [price, discountPrice].map(priceProblem) : []
-  const unreadStock = tracked && typeof stockQuantity === 'string' && (left || error) ? says.notWhole : undefined
+  const unreadStock = tracked && typeof stockQuantity === 'string' && (left || error) ? optionMessages.notWhole : undefined
   const problem = unread[0] ?? unread[1] ?? unreadStock ?? problemOf(props)
   const wrong = (field: string) => Boolean(error?.children?.[field])
   const amount = (field: 'price' | 'discountPrice', invalid: boolean) => ({
@@ -74,7 +74,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
       <tr className="variation" data-off={enabled ? undefined : ''}>
         <td>
           <Checkbox
-            label={says.select(name)}
+            label={optionMessages.select(name)}
             checked={selected}
             onChange={() => onSelect(combinationKey(variation.attributes))}
             disabled={disabled}
@@ -86,29 +86,29 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             <span>{name}</span>
           </span>
         </th>
-        <td data-title={says.price}>
+        <td data-title={optionMessages.price}>
           <MoneyInput
             {...amount('price', unread[0] !== undefined)}
-            label={says.priceOf(name)}
+            label={optionMessages.priceOf(name)}
             placeholder={productPrice > 0 ? formatPriceInput(productPrice, currency, locale) : undefined}
           />
         </td>
-        <td data-title={says.sale}>
+        <td data-title={optionMessages.sale}>
           <MoneyInput
             {...amount('discountPrice', unread[1] !== undefined || problem === messages.saleWrong)}
-            label={says.saleOf(name)}
+            label={optionMessages.saleOf(name)}
           />
         </td>
-        <td data-title={says.sku}>
-          <Input aria-label={says.skuOf(name)} {...code('sku')} />
+        <td data-title={optionMessages.sku}>
+          <Input aria-label={optionMessages.skuOf(name)} {...code('sku')} />
         </td>
-        <td data-title={says.barcode}>
-          <Input aria-label={says.barcodeOf(name)} {...code('barcode')} />
+        <td data-title={optionMessages.barcode}>
+          <Input aria-label={optionMessages.barcodeOf(name)} {...code('barcode')} />
         </td>
         {tracked && (
-          <td data-title={says.stock}>
+          <td data-title={optionMessages.stock}>
             <NumberCell
-              label={says.stockOf(name)}
+              label={optionMessages.stockOf(name)}
               value={stockQuantity}
               onChange={(next) => onChange(index, { stockQuantity: numberFrom(next) })}
               onBlur={() => setLeft(true)}
@@ -117,9 +117,9 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             />
           </td>
         )}
-        <td data-title={says.enabled}>
+        <td data-title={optionMessages.enabled}>
           <Switch
-            label={says.enabledOf(name)}
+            label={optionMessages.enabledOf(name)}
             checked={enabled}
             onChange={(on) => onChange(index, { enabled: on })}
             disabled={disabled}
@@ -147,7 +147,7 @@ function Picture({ index, variation: { image = '' }, name, onChange, disabled, p
       <button
         type="button"
         className="thumbnail-frame"
-        aria-label={says.picture(name)}
+        aria-label={optionMessages.picture(name)}
         disabled={disabled || !pickFile}
         onClick={() => void pick()}
       >
@@ -157,7 +157,7 @@ function Picture({ index, variation: { image = '' }, name, onChange, disabled, p
         <button
           type="button"
           className="variation__remove"
-          aria-label={says.removePicture(name)}
+          aria-label={optionMessages.removePicture(name)}
           disabled={disabled}
           onClick={() => onChange(index, { image: '' })}
         >

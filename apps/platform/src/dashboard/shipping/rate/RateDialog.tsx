@@ -14,7 +14,7 @@ import { useVersionedForm } from '../use-versioned-form.ts'
 import { draftOf, hasPrice, hasTiers, newTier, type RateDraft, type RateProblems, readDraft } from './rate-form.ts'
 import { TierEditor } from './TierEditor.tsx'
 
-const says = messages.form
+const formMessages = messages.form
 const types = Object.entries(messages.types).map(([value, label]) => ({ value, label }))
 
 interface RateDialogProps {
@@ -28,7 +28,7 @@ interface RateDialogProps {
 export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
   const { storeId, currency } = useStore()
   const [draft, setDraft] = useState(() => draftOf(rate))
-  const form = useVersionedForm({ item: rate, title: says.conflict, restart: (newer) => setDraft(draftOf(newer)) })
+  const form = useVersionedForm({ item: rate, title: formMessages.conflict, restart: (newer) => setDraft(draftOf(newer)) })
   const add = useStoreMutation('shipping.addRate', { onError: useReloadZones() })
   const update = useStoreMutation('shipping.updateRate', { onError: useReloadZones() })
   const format = useBound(draft.type)
@@ -41,7 +41,7 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
     try {
       if (rate) await update.mutateAsync({ body: { ...read.rate, storeId, rateId: rate.id, version: form.version } })
       else await add.mutateAsync({ body: { ...read.rate, storeId, zoneId: zone.id } })
-      toast.success(rate ? says.saved : says.added)
+      toast.success(rate ? formMessages.saved : formMessages.added)
       onClose()
     } catch (error) {
       form.fail(error, errorDetails(error, 'shipping.updateRate', 'stale_version')?.rate)
@@ -49,8 +49,8 @@ export function RateDialog({ zone, rate, onClose }: RateDialogProps) {
   }
   return (
     <ShippingDialog
-      title={rate ? says.editTitle : says.newTitle(zone.name)}
-      action={rate ? says.save : messages.addRate}
+      title={rate ? formMessages.editTitle : formMessages.newTitle(zone.name)}
+      action={rate ? formMessages.save : messages.addRate}
       busy={busy}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
@@ -75,7 +75,7 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
     change({ type: next, ...(hasTiers(next) && next !== type && { tiers: [newTier()] }) })
   return (
     <>
-      <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
+      <Field id={`${id}-name`} label={formMessages.name} help={formMessages.nameHelp} error={problems.name}>
         {({ id: own, describedBy, invalid }) => (
           <Input
             id={own}
@@ -83,13 +83,13 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
             invalid={invalid}
             maxLength={120}
             autoComplete="off"
-            placeholder={says.namePlaceholder}
+            placeholder={formMessages.namePlaceholder}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
       </Field>
-      <Field id={`${id}-type`} label={says.type}>
+      <Field id={`${id}-type`} label={formMessages.type}>
         {({ id: own }) => (
           <Select id={own} value={type} options={types} onChange={(next) => setType(next as ShippingRate['type'])} />
         )}
@@ -97,7 +97,7 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
       {hasPrice(type) && (
         <MoneyField
           id={`${id}-price`}
-          label={says.price}
+          label={formMessages.price}
           value={draft.price}
           error={problems.price}
           onChange={(price) => change({ price })}
@@ -109,20 +109,20 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
       {type !== 'free' && (
         <MoneyField
           id={`${id}-free`}
-          label={says.freeOver}
-          help={says.freeOverHelp}
+          label={formMessages.freeOver}
+          help={formMessages.freeOverHelp}
           value={draft.freeOver}
           error={problems.freeOver}
           onChange={(freeOver) => change({ freeOver })}
         />
       )}
       <fieldset className="shipping-days" aria-describedby={`${id}-days-help`}>
-        <legend className="ui-field__label">{says.delivery}</legend>
+        <legend className="ui-field__label">{formMessages.delivery}</legend>
         <p id={`${id}-days-help`} className="ui-field__help">
-          {says.deliveryHelp}
+          {formMessages.deliveryHelp}
         </p>
         {(['minDays', 'maxDays'] as const).map((name) => (
-          <Field key={name} id={`${id}-${name}`} label={says[name]} error={problems[name]}>
+          <Field key={name} id={`${id}-${name}`} label={formMessages[name]} error={problems[name]}>
             {({ id: own, describedBy, invalid }) => (
               <Input
                 id={own}
@@ -137,7 +137,7 @@ function RateFields({ draft, change, problems }: RateFieldsProps) {
           </Field>
         ))}
       </fieldset>
-      <Field id={`${id}-enabled`} label={says.enabled} help={says.enabledHelp} layout="switch">
+      <Field id={`${id}-enabled`} label={formMessages.enabled} help={formMessages.enabledHelp} layout="switch">
         {({ id: own, describedBy }) => (
           <Switch
             id={own}

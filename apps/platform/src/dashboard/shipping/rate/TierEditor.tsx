@@ -10,7 +10,7 @@ import { useBound } from '../rate-text.ts'
 import { GramsInput } from './GramsInput.tsx'
 import { newTier, type RateProblems, type TierDraft, tierStarts } from './rate-form.ts'
 
-const says = messages.form
+const formMessages = messages.form
 /** The server's limit. */
 const MOST = 50
 
@@ -45,13 +45,13 @@ export function TierEditor({ type, tiers, onChange, problems }: TierEditorProps)
     onChange(tiers.map((tier, each) => (each === index ? { ...tier, ...changed } : tier)))
   return (
     <fieldset className="tiers">
-      <legend className="ui-field__label">{says.tiers}</legend>
-      <table ref={table} className="tiers__table" aria-label={says.tiers}>
+      <legend className="ui-field__label">{formMessages.tiers}</legend>
+      <table ref={table} className="tiers__table" aria-label={formMessages.tiers}>
         <thead>
           <tr>
-            <th scope="col">{says.from}</th>
-            <th scope="col">{says.inUnit(says.to, type === 'weight_tiers' ? messages.grams : currency)}</th>
-            <th scope="col">{says.inUnit(says.price, currency)}</th>
+            <th scope="col">{formMessages.from}</th>
+            <th scope="col">{formMessages.inUnit(formMessages.to, type === 'weight_tiers' ? messages.grams : currency)}</th>
+            <th scope="col">{formMessages.inUnit(formMessages.price, currency)}</th>
             <td />
           </tr>
         </thead>
@@ -71,9 +71,9 @@ export function TierEditor({ type, tiers, onChange, problems }: TierEditorProps)
       </table>
       {problems.tiers && <p className="ui-field__error">{problems.tiers}</p>}
       <Button size="small" icon={<Plus size={14} />} disabled={tiers.length >= MOST} onClick={add}>
-        {says.addTier}
+        {formMessages.addTier}
       </Button>
-      <p className="ui-field__help">{type === 'weight_tiers' ? says.weightTiersHelp : says.priceTiersHelp}</p>
+      <p className="ui-field__help">{type === 'weight_tiers' ? formMessages.weightTiersHelp : formMessages.priceTiersHelp}</p>
     </fieldset>
   )
 }
@@ -101,10 +101,10 @@ function TierRow({ place, type, tier, start, isLast, problems, onChange, onRemov
   const limitError = isWeight ? limitProblem : messageOf(limitProblem, tier.upTo)
   const amountError = messageOf(amountProblem, tier.price)
   const limit = {
-    label: says.toOf(place),
+    label: formMessages.toOf(place),
     value: tier.upTo,
     onChange: (upTo: number | string) => onChange({ upTo }),
-    placeholder: isLast ? says.noLimit : '',
+    placeholder: isLast ? formMessages.noLimit : '',
     invalid: Boolean(limitError),
     ...(limitError && { describedBy: `${id}-limit` }),
   }
@@ -116,7 +116,7 @@ function TierRow({ place, type, tier, start, isLast, problems, onChange, onRemov
         <td>
           <MoneyInput
             bare
-            label={says.priceOf(place)}
+            label={formMessages.priceOf(place)}
             value={tier.price}
             onChange={(price) => onChange({ price })}
             invalid={Boolean(amountError)}
@@ -124,7 +124,7 @@ function TierRow({ place, type, tier, start, isLast, problems, onChange, onRemov
           />
         </td>
         <td className="tiers__remove">
-          <IconButton label={says.removeTier(place)} plain disabled={!onRemove} onClick={onRemove}>
+          <IconButton label={formMessages.removeTier(place)} plain disabled={!onRemove} onClick={onRemove}>
             <X size={14} />
           </IconButton>
         </td>

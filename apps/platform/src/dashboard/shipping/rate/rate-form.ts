@@ -2,7 +2,7 @@ import { type Currency, checkTiers, type TierProblem, toMajor, toMinor } from '@
 import type { ShippingRate, ShippingRateInput } from '@blockfront/contract'
 import { messages } from '../messages.ts'
 
-const says = messages.form
+const formMessages = messages.form
 
 /** A number, or the typed text that is not one yet. Empty text means none. */
 export type Typed = number | string
@@ -67,11 +67,11 @@ export function readDraft(
 ): { rate: ShippingRateInput } | { problems: RateProblems } {
   const problems: Record<string, string> = {}
   const { name, type, enabled } = draft
-  if (name.trim() === '') problems.name = says.missing
+  if (name.trim() === '') problems.name = formMessages.missing
   const amount = (value: Typed, path: string) => {
     if (typeof value === 'number') return value
     // The field itself explains text that is not an amount.
-    problems[path] = says.missing
+    problems[path] = formMessages.missing
     return 0
   }
   const tiers = hasTiers(type) ? draft.tiers : []
@@ -88,7 +88,7 @@ export function readDraft(
     maxDays: daysOf(draft.maxDays, 'maxDays', problems),
     enabled,
   }
-  if (read.minDays !== null && read.maxDays !== null && read.minDays > read.maxDays) problems.maxDays ??= says.daysOrder
+  if (read.minDays !== null && read.maxDays !== null && read.minDays > read.maxDays) problems.maxDays ??= formMessages.daysOrder
   if (hasTiers(type)) {
     const isWeight = type === 'weight_tiers'
     const exact = read.tiers.map(({ upTo }) => ({ upTo: upTo === null || isWeight ? upTo : toMinor(upTo, currency) }))
@@ -100,12 +100,12 @@ export function readDraft(
 }
 
 const tierProblem = (problem: TierProblem, from: string) =>
-  problem === 'overlap' ? says.problems.overlap(from) : says.problems[problem]
+  problem === 'overlap' ? formMessages.problems.overlap(from) : formMessages.problems[problem]
 
 function daysOf(text: string, path: string, problems: Record<string, string>): number | null {
   if (text.trim() === '') return null
   const days = Number(text)
   if (Number.isInteger(days) && days >= 0 && days <= 365) return days
-  problems[path] = says.wholeNumber
+  problems[path] = formMessages.wholeNumber
   return null
 }

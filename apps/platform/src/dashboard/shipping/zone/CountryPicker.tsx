@@ -6,7 +6,7 @@ import { CountryRow } from './CountryRow.tsx'
 import { type Continent, continents } from './continents.ts'
 import { type Selection, stateOf, type Taken, withCountries } from './zone-selection.ts'
 
-const says = messages.zone
+const zoneMessages = messages.zone
 
 interface CountryPickerProps {
   selection: Selection
@@ -29,11 +29,11 @@ export function CountryPicker({ selection, onChange, taken, error }: CountryPick
     .filter(({ countries }) => countries.length > 0)
   return (
     <fieldset className="country-picker" aria-describedby={error && `${id}-error`}>
-      <legend className="ui-field__label">{says.countries}</legend>
+      <legend className="ui-field__label">{zoneMessages.countries}</legend>
       <Input
         type="search"
-        aria-label={says.search}
-        placeholder={says.search}
+        aria-label={zoneMessages.search}
+        placeholder={zoneMessages.search}
         autoComplete="off"
         before={<Search size={14} aria-hidden />}
         value={search}
@@ -51,14 +51,14 @@ export function CountryPicker({ selection, onChange, taken, error }: CountryPick
           />
         ))}
       </ul>
-      {matching.length === 0 && <p className="country-picker__note">{says.noMatch(search.trim())}</p>}
+      {matching.length === 0 && <p className="country-picker__note">{zoneMessages.noMatch(search.trim())}</p>}
       {error && (
         <p className="ui-field__error" id={`${id}-error`}>
           {error}
         </p>
       )}
       <p className="ui-field__help" role="status">
-        {says.chosen(selection.size)}
+        {zoneMessages.chosen(selection.size)}
       </p>
     </fieldset>
   )
@@ -91,7 +91,7 @@ function ContinentRow({ continent: { name, countries }, searched, selection, tak
         <button
           type="button"
           className="country-picker__open"
-          aria-label={says.countriesOf(name)}
+          aria-label={zoneMessages.countriesOf(name)}
           aria-expanded={open}
           disabled={searched}
           onClick={() => setOpened(!open)}

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import type { Country } from './continents.ts'
 import { type Selection, type Taken, withCountries, withRegion } from './zone-selection.ts'
 
-const says = messages.zone
+const zoneMessages = messages.zone
 
 interface CountryRowProps {
   country: Country
@@ -23,7 +23,7 @@ export function CountryRow({ country, selection, taken, onChange }: CountryRowPr
   const chosen = selection.get(code)
   const [open, setOpen] = useState(false)
   const owner = taken.countries.get(code)
-  const note = owner ? says.taken(owner) : chosen instanceof Set ? says.someChosen(chosen.size) : ''
+  const note = owner ? zoneMessages.taken(owner) : chosen instanceof Set ? zoneMessages.someChosen(chosen.size) : ''
   return (
     <li>
       <div className="country-picker__row">
@@ -45,7 +45,7 @@ export function CountryRow({ country, selection, taken, onChange }: CountryRowPr
         <button
           type="button"
           className="country-picker__open"
-          aria-label={says.showRegions(name)}
+          aria-label={zoneMessages.showRegions(name)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -63,7 +63,7 @@ function Regions({ country: { code, name }, selection, taken, onChange }: Countr
   if (error)
     return (
       <p className="country-picker__inside country-picker__note" role="alert">
-        {says.regionsFailed}{' '}
+        {zoneMessages.regionsFailed}{' '}
         <Button size="small" onClick={() => void refetch()}>
           {general.retry}
         </Button>
@@ -75,10 +75,10 @@ function Regions({ country: { code, name }, selection, taken, onChange }: Countr
         <Spinner label={general.loading} />
       </p>
     )
-  if (regions.length === 0) return <p className="country-picker__inside country-picker__note">{says.noRegions}</p>
+  if (regions.length === 0) return <p className="country-picker__inside country-picker__note">{zoneMessages.noRegions}</p>
   const all = regions.map((region) => region.code)
   return (
-    <ul className="country-picker__inside" aria-label={says.showRegions(name)}>
+    <ul className="country-picker__inside" aria-label={zoneMessages.showRegions(name)}>
       {regions.map((region) => (
         <RegionRow
           key={region.code}
@@ -116,7 +116,7 @@ function RegionRow({ name, owner, checked, onChange }: RegionRowProps) {
       </label>
       {owner && (
         <span className="country-picker__note" id={`${id}-note`}>
-          {says.taken(owner)}
+          {zoneMessages.taken(owner)}
         </span>
       )}
     </li>

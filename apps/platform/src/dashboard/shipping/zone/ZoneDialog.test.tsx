@@ -6,7 +6,7 @@ import { type Store, StoreContext } from '../../store.ts'
 import { messages } from '../messages.ts'
 import { ZoneDialog } from './ZoneDialog.tsx'
 
-const says = messages.zone
+const zoneMessages = messages.zone
 const zone = (id: string, countries: string[], regions: string[] = [], isRestOfWorld = false) =>
   ({ id, name: id, countries, regions, isRestOfWorld, position: 0, version: 4, rates: [] }) as ShippingZone
 const europe = zone('Europe', ['AT', 'DE'])
@@ -62,28 +62,30 @@ const state = (name: string) => box(name).getAttribute('aria-checked')
 test('a new zone: search, a whole continent without what other zones have, and regions of a country', async () => {
   const onClose = open()
   fireEvent.click(press(messages.addZone))
-  await screen.findByText(says.nameMissing)
-  await screen.findByText(says.countriesMissing)
-  type(says.name, 'Mine')
-  expect(box(says.rest).disabled).toBe(true)
-  await screen.findByText(says.restTaken('World'))
+  await screen.findByText(zoneMessages.nameMissing)
+  await screen.findByText(zoneMessages.countriesMissing)
+  type(zoneMessages.name, 'Mine')
+  expect(box(zoneMessages.rest).disabled).toBe(true)
+  await screen.findByText(zoneMessages.restTaken('World'))
 
-  type(says.search, 'germany')
+  type(zoneMessages.search, 'germany')
   expect(box('Germany').disabled).toBe(true)
-  expect(document.getElementById(box('Germany').getAttribute('aria-describedby') ?? '')?.textContent).toBe(says.taken('Europe'))
-  type(says.search, 'atlantis')
-  await screen.findByText(says.noMatch('atlantis'))
+  expect(document.getElementById(box('Germany').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    zoneMessages.taken('Europe'),
+  )
+  type(zoneMessages.search, 'atlantis')
+  await screen.findByText(zoneMessages.noMatch('atlantis'))
 
-  type(says.search, 'united states')
-  fireEvent.click(press(says.showRegions('United States')))
+  type(zoneMessages.search, 'united states')
+  fireEvent.click(press(zoneMessages.showRegions('United States')))
   await screen.findByLabelText('Oregon')
   expect(box('California').disabled).toBe(true)
   fireEvent.click(box('Oregon'))
   expect(state('United States')).toBe('mixed')
-  await screen.findByText(says.someChosen(1))
-  type(says.search, 'liechtenstein')
+  await screen.findByText(zoneMessages.someChosen(1))
+  type(zoneMessages.search, 'liechtenstein')
   fireEvent.click(box('Liechtenstein'))
-  await screen.findByText(says.chosen(2))
+  await screen.findByText(zoneMessages.chosen(2))
   fireEvent.click(press(messages.addZone))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([
@@ -98,13 +100,13 @@ test('an edited zone: removing a region of a whole country keeps the others; a c
   const onClose = open(zone('Both', ['US', 'NO']))
   expect(state('North America')).toBe('mixed')
   expect(state('United States')).toBe('true')
-  fireEvent.click(press(says.showRegions('United States')))
+  fireEvent.click(press(zoneMessages.showRegions('United States')))
   await screen.findByLabelText('Oregon')
   // California belongs to the zone “West”, which is more specific.
   expect([state('California'), state('Oregon')]).toEqual(['false', 'true'])
   fireEvent.click(box('New York'))
   refusal = Response.json({ error: 'Taken.', code: 'conflict', fields: { countries: 'Norway is taken.' } }, { status: 409 })
-  fireEvent.click(press(says.save))
+  fireEvent.click(press(zoneMessages.save))
   expect((await screen.findByRole('alert')).textContent).toBe('Taken.')
   await screen.findByText('Norway is taken.')
   expect(onClose).not.toHaveBeenCalled()
@@ -116,23 +118,23 @@ test('a zone that another member changed: the own changes stay until the owner c
   const theirs = { ...zone('Theirs', ['NO']), id: 'Both', version: 5 }
   const stale = () =>
     Response.json({ error: 'A newer version was saved.', code: 'stale_version', details: { zone: theirs } }, { status: 409 })
-  type(says.name, 'Mine')
+  type(zoneMessages.name, 'Mine')
   refusal = stale()
-  fireEvent.click(press(says.save))
-  await screen.findByText(says.conflict)
+  fireEvent.click(press(zoneMessages.save))
+  await screen.findByText(zoneMessages.conflict)
   fireEvent.click(press('Keep mine'))
-  await waitFor(() => expect(screen.queryByText(says.conflict)).toBeNull())
-  expect(screen.getByLabelText<HTMLInputElement>(says.name).value).toBe('Mine')
+  await waitFor(() => expect(screen.queryByText(zoneMessages.conflict)).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>(zoneMessages.name).value).toBe('Mine')
 
   refusal = stale()
-  fireEvent.click(press(says.save))
-  await screen.findByText(says.conflict)
+  fireEvent.click(press(zoneMessages.save))
+  await screen.findByText(zoneMessages.conflict)
   expect(sent.at(-1)?.body).toMatchObject({ name: 'Mine', version: 5 })
   fireEvent.click(press('Use other version'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(says.name).value).toBe('Theirs'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(zoneMessages.name).value).toBe('Theirs'))
   expect(state('United States')).toBe('false')
   refusal = undefined
-  fireEvent.click(press(says.save))
+  fireEvent.click(press(zoneMessages.save))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)?.body).toMatchObject({ name: 'Theirs', version: 5, countries: ['NO'] })
 })

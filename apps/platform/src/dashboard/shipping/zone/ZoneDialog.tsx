@@ -12,7 +12,7 @@ import { useVersionedForm } from '../use-versioned-form.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { areasOfSelection, selectionOf, takenBy } from './zone-selection.ts'
 
-const says = messages.zone
+const zoneMessages = messages.zone
 
 interface ZoneDialogProps {
   /** All zones of the store. */
@@ -31,7 +31,7 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
   const [selection, setSelection] = useState(() => selectionOf(zone ?? { countries: [], regions: [] }))
   const { problems, version, check, fail, dialog } = useVersionedForm({
     item: zone,
-    title: says.conflict,
+    title: zoneMessages.conflict,
     restart: (newer) => {
       setName(newer.name)
       setRestOfWorld(newer.isRestOfWorld)
@@ -45,8 +45,8 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = {
-      ...(name.trim() === '' && { name: says.nameMissing }),
-      ...(!isRestOfWorld && selection.size === 0 && { countries: says.countriesMissing }),
+      ...(name.trim() === '' && { name: zoneMessages.nameMissing }),
+      ...(!isRestOfWorld && selection.size === 0 && { countries: zoneMessages.countriesMissing }),
     }
     if (!check(found)) return
     const areas = isRestOfWorld ? { countries: [], regions: [] } : areasOfSelection(selection)
@@ -54,7 +54,7 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
     try {
       if (zone) await update.mutateAsync({ body: { ...body, zoneId: zone.id, version } })
       else await add.mutateAsync({ body })
-      toast.success(zone ? says.saved : says.added)
+      toast.success(zone ? zoneMessages.saved : zoneMessages.added)
       onClose()
     } catch (error) {
       fail(error, errorDetails(error, 'shipping.updateZone', 'stale_version')?.zone)
@@ -62,14 +62,14 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
   }
   return (
     <ShippingDialog
-      title={zone ? says.editTitle : says.newTitle}
-      action={zone ? says.save : messages.addZone}
+      title={zone ? zoneMessages.editTitle : zoneMessages.newTitle}
+      action={zone ? zoneMessages.save : messages.addZone}
       busy={busy}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
       {...dialog}
     >
-      <Field id={`${id}-name`} label={says.name} help={says.nameHelp} error={problems.name}>
+      <Field id={`${id}-name`} label={zoneMessages.name} help={zoneMessages.nameHelp} error={problems.name}>
         {({ id: own, describedBy, invalid }) => (
           <Input
             id={own}
@@ -77,7 +77,7 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
             invalid={invalid}
             maxLength={120}
             autoComplete="off"
-            placeholder={says.namePlaceholder}
+            placeholder={zoneMessages.namePlaceholder}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -85,8 +85,8 @@ export function ZoneDialog({ zones, zone, onClose }: ZoneDialogProps) {
       </Field>
       <Field
         id={`${id}-rest`}
-        label={says.rest}
-        help={rest ? says.restTaken(rest.name) : says.restHelp}
+        label={zoneMessages.rest}
+        help={rest ? zoneMessages.restTaken(rest.name) : zoneMessages.restHelp}
         error={problems.isRestOfWorld}
         layout="switch"
       >

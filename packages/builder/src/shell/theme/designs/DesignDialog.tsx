@@ -12,7 +12,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { DesignPreview } from './DesignPreview.tsx'
 import { type Brightness, brightnessOf, tokensOf } from './design-palette.ts'
 
-const says = messages.theme.designs
+const designMessages = messages.theme.designs
 const NONE: readonly ThemeDesign[] = []
 
 /** Blocks of the page in a preview. More are below its edge. */
@@ -29,30 +29,30 @@ export function DesignDialog({ theme, onChange, onClose }: ThemePartProps & { on
   const { breakpoints } = theme
   const choose = (tokens: StoreTheme) => {
     onChange(tokens)
-    builder.say(says.chosen(tokens.name))
+    builder.say(designMessages.chosen(tokens.name))
     onClose()
   }
   return (
     <Dialog
       open
       size="large"
-      title={says.title}
-      description={says.help}
+      title={designMessages.title}
+      description={designMessages.help}
       onOpenChange={(open) => !open && onClose()}
-      footer={<Button onClick={onClose}>{says.close}</Button>}
+      footer={<Button onClick={onClose}>{designMessages.close}</Button>}
     >
       <div className="bfs-designs">
         <SegmentedControl
-          label={says.brightness}
+          label={designMessages.brightness}
           value={brightness}
           onChange={setBrightness}
           options={[
-            { value: 'light', label: says.light },
-            { value: 'dark', label: says.dark },
+            { value: 'light', label: designMessages.light },
+            { value: 'dark', label: designMessages.dark },
           ]}
         />
         {status === 'error' && (
-          <Notice tone="danger" title={says.failed} alert>
+          <Notice tone="danger" title={designMessages.failed} alert>
             <Button size="small" onClick={retry}>
               {messages.theme.tryAgain}
             </Button>

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import type { ThemePartProps } from '../theme-part.ts'
 import { DesignDialog } from './DesignDialog.tsx'
 
-const says = messages.theme.designs
+const designMessages = messages.theme.designs
 
 /** The name of the theme, and a button that opens the app's themes. */
 export function ThemeDesigns({ theme, onChange }: ThemePartProps) {
@@ -15,7 +15,7 @@ export function ThemeDesigns({ theme, onChange }: ThemePartProps) {
         {theme.name}
       </span>
       <Button size="small" onClick={() => setOpen(true)}>
-        {says.change}
+        {designMessages.change}
       </Button>
       {open && <DesignDialog theme={theme} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>

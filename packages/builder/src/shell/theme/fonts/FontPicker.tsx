@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts'
 import { findFonts, fontName } from './font-groups.ts'
 import type { ThemeFonts } from './use-theme-fonts.ts'
 
-const says = messages.theme
+const themeMessages = messages.theme
 
 export interface FontPickerProps {
   id: string
@@ -24,7 +24,7 @@ export function FontPicker({ id, label, value, onChange, available }: FontPicker
   const name = fontName(value, available.groups)
   return (
     <Popover
-      label={says.fontsFor(label)}
+      label={themeMessages.fontsFor(label)}
       open={open}
       onOpenChange={setOpen}
       side="right"
@@ -40,7 +40,7 @@ export function FontPicker({ id, label, value, onChange, available }: FontPicker
         </button>
       }
     >
-      <FontList label={says.fontsFor(label)} value={value} onChange={onChange} available={available} />
+      <FontList label={themeMessages.fontsFor(label)} value={value} onChange={onChange} available={available} />
     </Popover>
   )
 }
@@ -51,7 +51,10 @@ function FontList({ label, value, onChange, available }: Omit<FontPickerProps, '
   const [category, setCategory] = useState<ThemeFontCategory>()
   const [active, setActive] = useState(value)
   const id = useId()
-  const shown = useMemo(() => findFonts(groups, { query, category, titles: says.fontCategories }), [groups, query, category])
+  const shown = useMemo(
+    () => findFonts(groups, { query, category, titles: themeMessages.fontCategories }),
+    [groups, query, category],
+  )
   const fonts = shown.flatMap((group) => group.fonts)
   const current = fonts.findIndex((font) => font.value === active)
   const optionId = (font: ThemeFont) => `${id}-${font.category}-${font.name.replaceAll(' ', '-')}`
@@ -85,8 +88,8 @@ function FontList({ label, value, onChange, available }: Omit<FontPickerProps, '
           aria-controls={listId}
           aria-activedescendant={activeFont && optionId(activeFont)}
           aria-autocomplete="list"
-          aria-label={says.searchFonts}
-          placeholder={says.searchFonts}
+          aria-label={themeMessages.searchFonts}
+          placeholder={themeMessages.searchFonts}
           autoFocus
           value={query}
           before={<Search size={14} aria-hidden />}
@@ -102,16 +105,16 @@ function FontList({ label, value, onChange, available }: Omit<FontPickerProps, '
               aria-pressed={each === category}
               onClick={() => setCategory(each)}
             >
-              {each ? says.fontCategories[each] : says.allFonts}
+              {each ? themeMessages.fontCategories[each] : themeMessages.allFonts}
             </button>
           ))}
         </div>
       </div>
       {status === 'error' && (
         <div className="bfs-fontlist__note">
-          <Notice tone="danger" title={says.fontsFailed} alert>
+          <Notice tone="danger" title={themeMessages.fontsFailed} alert>
             <Button size="small" onClick={retry}>
-              {says.tryAgain}
+              {themeMessages.tryAgain}
             </Button>
           </Notice>
         </div>
@@ -120,9 +123,9 @@ function FontList({ label, value, onChange, available }: Omit<FontPickerProps, '
         {status === 'loading' && <Skeleton height={120} />}
         {shown.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not of form fields
-          <div key={group.category} role="group" aria-label={says.fontCategories[group.category]}>
+          <div key={group.category} role="group" aria-label={themeMessages.fontCategories[group.category]}>
             <div className="bfs-fontlist__title" aria-hidden>
-              {says.fontCategories[group.category]}
+              {themeMessages.fontCategories[group.category]}
             </div>
             {group.fonts.map((font) => (
               <FontOption
@@ -140,7 +143,7 @@ function FontList({ label, value, onChange, available }: Omit<FontPickerProps, '
           </div>
         ))}
       </div>
-      {fonts.length === 0 && <p className="bfs-fontlist__none">{says.noFonts(query)}</p>}
+      {fonts.length === 0 && <p className="bfs-fontlist__none">{themeMessages.noFonts(query)}</p>}
     </div>
   )
 }

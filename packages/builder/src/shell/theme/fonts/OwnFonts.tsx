@@ -7,7 +7,7 @@ import { useBuilder } from '../../../store/hooks.ts'
 import { messages } from '../../messages.ts'
 import type { ThemeFonts } from './use-theme-fonts.ts'
 
-const says = messages.theme
+const themeMessages = messages.theme
 
 /** Largest file of a font, in bytes. */
 const MAX_BYTES = 500_000
@@ -30,7 +30,7 @@ export function OwnFonts({ available }: { available: ThemeFonts }) {
     setBusy(true)
     try {
       const { name } = await addFont(file)
-      builder.say(says.uploaded(name))
+      builder.say(themeMessages.uploaded(name))
       available.retry()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -41,12 +41,12 @@ export function OwnFonts({ available }: { available: ThemeFonts }) {
   return (
     <div className="bfs-ownfonts">
       {own.length > 0 && (
-        <ul className="bfs-ownfonts__list" aria-label={says.ownFonts}>
+        <ul className="bfs-ownfonts__list" aria-label={themeMessages.ownFonts}>
           {own.map((font) => (
             <li key={font.value} className="bfs-ownfonts__font">
               <span style={{ fontFamily: font.value }}>{font.name}</span>
               {deleteFont && (
-                <IconButton label={says.deleteFont(font.name)} size="small" plain onClick={() => setDeleting(font)}>
+                <IconButton label={themeMessages.deleteFont(font.name)} size="small" plain onClick={() => setDeleting(font)}>
                   <Trash2 size={14} />
                 </IconButton>
               )}
@@ -55,20 +55,20 @@ export function OwnFonts({ available }: { available: ThemeFonts }) {
         </ul>
       )}
       {problem && (
-        <Notice tone="danger" title={says.uploadFailed} alert>
+        <Notice tone="danger" title={themeMessages.uploadFailed} alert>
           {problem}
         </Notice>
       )}
       <Button size="small" icon={<Upload size={14} />} busy={isBusy} onClick={() => input.current?.click()}>
-        {says.uploadFont}
+        {themeMessages.uploadFont}
       </Button>
-      <p className="bfs-ownfonts__help">{says.uploadHelp}</p>
+      <p className="bfs-ownfonts__help">{themeMessages.uploadHelp}</p>
       <input
         ref={input}
         type="file"
         accept=".woff2,font/woff2"
         hidden
-        aria-label={says.uploadFont}
+        aria-label={themeMessages.uploadFont}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void upload(file)
@@ -114,22 +114,22 @@ function DeleteFont({ font, onDelete, onClose }: DeleteFontProps) {
     <Dialog
       open
       size="small"
-      title={says.deleteFont(font.name)}
-      description={says.deleteFontHelp}
+      title={themeMessages.deleteFont(font.name)}
+      description={themeMessages.deleteFontHelp}
       onOpenChange={(open) => !open && !isBusy && onClose(false)}
       footer={
         <>
           <Button disabled={isBusy} onClick={() => onClose(false)}>
-            {says.keepFont}
+            {themeMessages.keepFont}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            {says.deleteFont(font.name)}
+            {themeMessages.deleteFont(font.name)}
           </Button>
         </>
       }
     >
       {problem && (
-        <Notice tone="danger" title={says.deleteFontFailed} alert>
+        <Notice tone="danger" title={themeMessages.deleteFontFailed} alert>
           {problem}
         </Notice>
       )}
@@ -139,7 +139,7 @@ function DeleteFont({ font, onDelete, onClose }: DeleteFontProps) {
 
 /** Why a file cannot be uploaded. The server checks it again. */
 async function problemOf(file: File): Promise<string | undefined> {
-  if (file.size > MAX_BYTES) return says.fontTooLarge
+  if (file.size > MAX_BYTES) return themeMessages.fontTooLarge
   const start = new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer())
-  return start === 'wOF2' ? undefined : says.notWoff2
+  return start === 'wOF2' ? undefined : themeMessages.notWoff2
 }
