@@ -23,11 +23,11 @@ export async function bareOrders(url: string, calls: RecordedCall[]): Promise<Ba
   }
 }
 
-/** Sends an order in three groups, each at once: the quote, the order up to its number, and the rest with this number. */
+/** Sends an order in three groups, each at once: the quote, the order up to its number, and its emails, which have this number. */
 function orderOn(client: pg.Client, recorded: readonly Statement[]): Work {
-  const counter = recorded.findIndex(({ text }) => text.includes('order_counters'))
   const start = recorded.findIndex(({ text }) => text.startsWith('begin read write'))
-  if (start < 0 || counter < start) throw new Error('The recorded order takes no number.')
+  const emails = recorded.findIndex(({ text }) => text.startsWith('insert into "outbox"'))
+  if (start < 0 || emails < start) throw new Error('The recorded order has no emails.')
   const customer = customerOf(recorded)
   const send = ({ text, values }: Statement) => {
     const name = statementName(text)
@@ -37,9 +37,8 @@ function orderOn(client: pg.Client, recorded: readonly Statement[]): Work {
     const fresh = freshValues(customer)
     const all = recorded.map(({ text, values }) => ({ text, values: values.map(fresh) }))
     await Promise.all(all.slice(0, start).map(send))
-    const taken = await Promise.all(all.slice(start, counter + 1).map(send))
-    const number = Number(taken.at(-1)?.rows[0]?.last_number)
-    await Promise.all(all.slice(counter + 1).map((statement) => send(withNumber(statement, number))))
+    await Promise.all(all.slice(start, emails).map(send))
+    await Promise.all(all.slice(emails).map(send))
   }
 }
 
@@ -69,10 +68,4 @@ function freshValues(kept: ReadonlySet<string>): (value: unknown) => unknown {
     if (Buffer.isBuffer(value)) return randomBytes(value.length)
     return typeof value === 'string' ? value.replace(FRESH, renew) : value
   }
-}
-
-/** The insert of the order with its number; other statements unchanged. Its columns have one parameter each up to the number. */
-function withNumber({ text, values }: Statement, number: number): Statement {
-  const columns = /^insert into "orders" \(([^)]*)\)/.exec(text)?.[1]?.split(', ')
-  return columns ? { text, values: values.with(columns.indexOf('"number"'), number) } : { text, values }
 }

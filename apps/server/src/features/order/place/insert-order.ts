@@ -1,4 +1,3 @@
-import { formatOrderNumber } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import { hashToken, newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
@@ -13,7 +12,7 @@ import { isProviderType } from '../../payment/providers/provider-type.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 import { recordOrderEvent } from '../order-event.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
-import { nextOrderNumber } from './order-number.ts'
+import { orderLabel, orderNumber, takeOrderNumber } from './order-number.ts'
 
 /** What a person decides about an order, besides the parts of its quote. */
 export type OrderDetails = Pick<
@@ -52,14 +51,12 @@ export interface NewOrder {
  */
 export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { store, orderId, calculation, method, draft } = newOrder
-  // Sent together, like the inserts below: an order waits for another one of its customer before it takes a number.
-  const [customerId, number] = await Promise.all([
-    recordCustomer(trx, customerOf(newOrder)),
-    nextOrderNumber(trx, store.store_id),
-  ])
-  // Sent together; PostgreSQL runs them in this order.
-  const [order, lines] = await Promise.all([
-    insertOrderRow(trx, newOrder, { number, customerId }),
+  // An order waits for another one of its customer before it takes a number.
+  const customerId = await recordCustomer(trx, customerOf(newOrder))
+  // Sent together; PostgreSQL runs them in this order. Other orders wait from the first of them.
+  const [, order, lines] = await Promise.all([
+    takeOrderNumber(trx, store.store_id),
+    insertOrderRow(trx, newOrder, customerId),
     insertLines(trx, newOrder),
     insertPayment(trx, {
       storeId: store.store_id,
@@ -93,14 +90,10 @@ const customerOf = ({ store, order, locale, draft }: NewOrder) => ({
 const addressesOf = ({ shippingAddress, billingAddress }: OrderDetails): Address[] =>
   [shippingAddress, billingAddress].flatMap((address) => (address ? [withRegionCode(address)] : []))
 
-function insertOrderRow(
-  trx: StoreTrx,
-  newOrder: NewOrder,
-  { number, customerId }: { number: number; customerId: string | null },
-): Promise<OrderRow> {
+function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, customerId: string | null): Promise<OrderRow> {
   const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
   const { totals, currency, quote, ratePrice, taxes } = calculation
-  const label = formatOrderNumber(store.order_number_prefix, number)
+  const prefix = store.order_number_prefix
   const { contact } = order
   const shippingAddress = order.shippingAddress && withRegionCode(order.shippingAddress)
   const billingAddress = order.billingAddress ? withRegionCode(order.billingAddress) : shippingAddress
@@ -110,8 +103,8 @@ function insertOrderRow(
     .values({
       store_id: store.store_id,
       id: orderId,
-      number,
-      label,
+      number: orderNumber(store.store_id),
+      label: orderLabel(store.store_id, prefix),
       access_token_hash: hashToken(token),
       locale: newOrder.locale ?? '',
       ...initialState(newOrder),
@@ -136,7 +129,11 @@ function insertOrderRow(
       customer_note: order.note,
       gift_message: order.giftMessage?.trim() ?? '',
       marketing_consent: order.marketingConsent,
-      search_text: searchText({ label, firstName, lastName, email: contact.email }),
+      search_text: orderLabel(
+        store.store_id,
+        prefix.toLowerCase(),
+        searchText({ label: '', firstName, lastName, email: contact.email }),
+      ),
       stock_released_at: null,
       client_hash: clientHash,
       customer_id: customerId,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
 
 /** Starts the order numbers of a new store. */
@@ -6,15 +6,24 @@ export async function insertOrderCounter(trx: StoreTrx, storeId: string): Promis
   await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
 }
 
-/** Takes the next order number of a store. Numbers start at 1001 and have no gaps. */
-export async function nextOrderNumber(trx: StoreTrx, storeId: string): Promise<number> {
-  const { last_number } = await trx
+/**
+ * Takes the next order number of a store, which {@link orderNumber} returns. Numbers start at 1001 and have no gaps: no other order of the store
+ * gets a number until the transaction ends.
+ */
+export async function takeOrderNumber(trx: StoreTrx, storeId: string): Promise<void> {
+  await trx
     .insertInto('order_counters')
     .values({ store_id: storeId, last_number: 1001 })
     .onConflict((conflict) =>
       conflict.column('store_id').doUpdateSet({ last_number: sql<number>`order_counters.last_number + 1` }),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return Number(last_number)
+    .execute()
 }
+
+/** SQL of the number that the transaction took, so that the server need not wait for it before it inserts the order. */
+export const orderNumber = (storeId: string): RawBuilder<number> =>
+  sql`(select c.last_number from order_counters c where c.store_id = ${storeId})`
+
+/** SQL of the displayed number of the order, such as "#1001" (see `formatOrderNumber`), followed by other text. */
+export const orderLabel = (storeId: string, prefix: string, rest = ''): RawBuilder<string> =>
+  sql`${prefix}::text || ${orderNumber(storeId)} || ${rest}::text`

@@ -46,7 +46,6 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
       storeRow(trx, storeId),
       primaryHostname(trx, storeId),
       readEditedConfig(trx, storeId),
-      // Before the store's order number is taken, for which other orders wait.
       closeCheckout(trx, { storeId, email: order.contact.email, orderId }),
     ])
     checkContact(checkoutConfig, order)
@@ -56,6 +55,8 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     const { rate, method } = agreedChoices(calculation, order)
     const locale = (await publishedLanguage(trx, storeId, order.locale)) ?? ''
     const newOrder = { store: storeSettings, orderId, token, locale, clientHash, order, calculation, rate, method }
+    // Before the order takes its number, for which other orders wait.
+    await queueLowStockEmail(trx, config, storeSettings, calculation.lines)
     const placed = await placeQuoted(trx, newOrder)
     if (!placed) throw quoteChanged(await calculateQuote(trx, storeId, quoteInput(order)))
     const status = placed.order.status === 'pending_payment' ? placed.order.status : 'open'
@@ -65,7 +66,6 @@ function insertPlacedOrder(context: PlaceOrderContext, { key, order }: { key: st
     await Promise.all([
       // With an online payment, the order is confirmed when it is paid.
       status === 'open' && queueOrderPlacedEmails(trx, config, email),
-      queueLowStockEmail(trx, config, storeSettings, calculation.lines),
       storeResponse(trx, storeId, key, response),
     ])
     return { ...response, token }
