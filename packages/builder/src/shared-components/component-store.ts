@@ -42,14 +42,13 @@ export function createComponentStore(adapter: ComponentsAdapter, { builder, ...o
     target: undefined,
   }))
   const show = (components: readonly SharedComponent[]) => {
-    store.setState({
-      components,
-      contents: Object.fromEntries(
-        components.map(({ componentId, content }) => [componentId, load({ content }, builder.blocks).document.content]),
-      ),
-    })
+    const contents = Object.fromEntries(
+      components.map(({ componentId, content }) => [componentId, load({ content }, builder.blocks).document.content]),
+    )
+    store.setState({ components, contents })
     builder.store.setState({
       componentNames: Object.fromEntries(components.map(({ componentId, name }) => [componentId, name])),
+      componentContents: contents,
     })
   }
   return {

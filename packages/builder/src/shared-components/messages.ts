@@ -13,6 +13,8 @@ export const messages = {
   },
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit component',
+  editing: 'You are editing a shared component.',
+  back: (page: string) => `Back to ${page}`,
   remove: 'Delete',
   removal: {
     title: (name: string) => `Delete ${name}?`,

@@ -1,4 +1,4 @@
-import { sameJson } from '@blockfront/engine'
+import { find, sameJson } from '@blockfront/engine'
 import { useLatest } from '@blockfront/engine/form'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { BuilderScope } from '../BuilderScope.tsx'
@@ -12,7 +12,7 @@ import { createSectionTemplateStore } from '../sections/section-template-store.t
 import { type PageSession, useSession } from '../session.ts'
 import { createComponentStore } from '../shared-components/component-store.ts'
 import type { BlockCatalog } from './block-catalog.ts'
-import { type Navigation, NavigationContext } from './navigation.ts'
+import { type ComponentOrigin, type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
 import { CreatePage } from './pages/CreatePage.tsx'
 import { NewPageContext } from './pages/new-page.ts'
@@ -34,16 +34,18 @@ export interface OpenedPageProps {
   preview: RefObject<boolean>
   /** Stores changes of the theme; undefined if the app does not. */
   draftKeeper: RefObject<ThemeDraftKeeper | undefined>
+  /** The page on which the owner last chose to edit a component. */
+  origin: RefObject<ComponentOrigin | undefined>
 }
 
 /** One page and the window around it. */
-export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draftKeeper }: OpenedPageProps) {
+export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draftKeeper, origin }: OpenedPageProps) {
   const { builder, adapter, info, page, loaded } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
   const saver = useSaver()
   const [leaving, setLeaving] = useState<() => void>()
-  const navigation = useLeaveActions(onPageChange, onLeave, setLeaving, draftKeeper)
+  const navigation = useLeaveActions({ onPageChange, onLeave, onThemeChanges: setLeaving, draftKeeper, origin })
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
   const sections = useMemo(() => adapter.sections && createSectionStore(adapter.sections), [adapter])
@@ -57,7 +59,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
       adapter.components &&
       createComponentStore(adapter.components, {
         builder,
-        open: navigation.openPage,
+        open: navigation.openComponent,
         pageId,
         isComponent: type === 'component',
       }),
@@ -110,6 +112,13 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {
+    if (origin.current?.pageId !== pageId) return
+    // The owner returned from the component.
+    const { blockId } = origin.current
+    origin.current = undefined
+    if (blockId && find(builder.store.getState().document, blockId)) builder.select([blockId])
+  }, [origin, builder, pageId])
+  useEffect(() => {
     if (preview.current) builder.store.setState({ preview: true })
     return builder.store.subscribe((state) => {
       preview.current = state.preview
@@ -149,34 +158,47 @@ function WithFormServices({ controls }: Pick<BlockCatalog, 'controls'>) {
 }
 
 /** Leaves the page once its work is saved, or the owner agrees to leave it unsaved. */
-function useLeaveActions(
-  onPageChange: (pageId: string) => void,
-  onLeave: (() => void) | undefined,
-  askForTheme: (goOn: () => () => void) => void,
-  draftKeeper: RefObject<ThemeDraftKeeper | undefined>,
-): Navigation {
+function useLeaveActions({
+  onPageChange,
+  onLeave,
+  onThemeChanges,
+  draftKeeper,
+  origin,
+}: Pick<OpenedPageProps, 'onPageChange' | 'onLeave' | 'draftKeeper' | 'origin'> & {
+  /** Called with the function that leaves, if the theme has changes that are neither published nor stored. */
+  onThemeChanges: (leave: () => () => void) => void
+}): Navigation {
   const saver = useSaver()
-  const { builder } = useSession()
+  const { builder, page, loaded } = useSession()
   const theme = useSavedTheme()
   // The canvas options keep their identity whatever props the app passes, so the canvas does not render again.
   const change = useLatest(onPageChange)
   const goAway = useLatest(() => onLeave?.())
   const leaves = onLeave !== undefined
-  return useMemo(
-    () => ({
-      openPage: async (pageId) => {
-        if (await saver.confirmLeave()) change(pageId)
+  const [previous] = useState(() => (loaded.type === 'component' ? origin.current : undefined))
+  return useMemo(() => {
+    const openPage = async (pageId: string) => {
+      if (await saver.confirmLeave()) change(pageId)
+    }
+    return {
+      openPage,
+      openComponent: async (componentId) => {
+        const { document, selection } = builder.store.getState()
+        const { pageId, name } = page.getState()
+        if (!(await saver.confirmLeave())) return
+        origin.current = { pageId, name: document.settings?.name || name, blockId: selection.at(-1) }
+        change(componentId)
       },
+      ...(previous && { backToPage: { name: previous.name, open: () => openPage(previous.pageId) } }),
       leaveDeleted: change,
       leave: leaves
         ? async () => {
             if (!(await saver.confirmLeave())) return
             const isPublished = sameJson(builder.store.getState().theme, theme.getState().saved)
             if (isPublished || (await draftKeeper.current?.flush())) goAway()
-            else askForTheme(() => goAway)
+            else onThemeChanges(() => goAway)
           }
         : undefined,
-    }),
-    [saver, builder, theme, change, goAway, leaves, askForTheme, draftKeeper],
-  )
+    }
+  }, [saver, builder, page, theme, change, goAway, leaves, onThemeChanges, draftKeeper, origin, previous])
 }

@@ -5,6 +5,7 @@ import { SavingScope } from '../saving/SavingScope.tsx'
 import { SessionContext } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { LoadFailure, Loading } from './LoadStates.tsx'
+import type { ComponentOrigin } from './navigation.ts'
 import { OpenedPage } from './OpenedPage.tsx'
 import { openSession, usePageDraft, useStoreInfo } from './open-session.ts'
 import { createPageList, PageListContext } from './pages/page-list.ts'
@@ -66,6 +67,7 @@ export function PageBuilder({
   }, [theme, draftAdapter, readOnly])
   const { loaded, failure: noPage, retry: retryPage } = usePageDraft(opened, pageId)
   const preview = useRef(false)
+  const origin = useRef<ComponentOrigin>(undefined)
   useEffect(() => void pages.reload(), [pages])
 
   const failure = noStore ?? noPage
@@ -104,6 +106,7 @@ export function PageBuilder({
                 onLeave={onLeave}
                 preview={preview}
                 draftKeeper={draftKeeper}
+                origin={origin}
               />
             </SavingScope>
           </SessionContext>

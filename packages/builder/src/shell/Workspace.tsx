@@ -5,6 +5,7 @@ import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { LatePart } from '../saving/LatePart.tsx'
 import { useSession } from '../session.ts'
+import { EditedComponent } from '../shared-components/EditedComponent.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Hints } from './hints/Hints.tsx'
 import { LoadReport } from './LoadReport.tsx'
@@ -84,6 +85,7 @@ export function Workspace() {
           </SidePanel>
         )}
         <section className="bfs-canvas" aria-label={messages.canvas}>
+          {!preview && <EditedComponent />}
           {!preview && <LoadReport />}
           <Canvas />
           {!preview && <Hints />}

@@ -26,6 +26,7 @@ export function openSession(
     hasComponents:
       adapter.components !== undefined && !isReadOnly && page.type !== 'component' && instanceType(blocks) !== undefined,
     hasComments: adapter.comments !== undefined && !isReadOnly,
+    storeDomain: info.storeDomain,
   })
   if (isReadOnly) builder.store.setState({ preview: true, isReadOnly })
   else if (selectedBlockId !== undefined && find(document, selectedBlockId)) builder.select([selectedBlockId])

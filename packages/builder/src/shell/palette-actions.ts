@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { PageSummary } from '../adapter.ts'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import type { OpenAdapter } from '../open-adapter.ts'
+import { messages as components } from '../shared-components/messages.ts'
 import { messages } from './messages.ts'
 import type { Navigation } from './navigation.ts'
 import { panelsOf, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
@@ -21,6 +22,7 @@ export function paletteActions({
   adapter: Pick<OpenAdapter, 'theme' | 'pages' | 'comments'>
 }): PaletteAction[] {
   return [
+    ...backActions(navigation),
     ...panelsOf(adapter).map((name) => ({
       id: `panel ${name}`,
       title: messages.openPanels[name],
@@ -33,6 +35,12 @@ export function paletteActions({
     ...pageActions({ pages, navigation }),
   ]
 }
+
+/** Returns to the page on which the owner chose to edit the open component. */
+const backActions = ({ backToPage }: Navigation): PaletteAction[] =>
+  backToPage
+    ? [{ id: 'backToPage', title: components.back(backToPage.name), group: messages.panels.pages, run: backToPage.open }]
+    : []
 
 /** Opens each page of the store. */
 export const pageActions = ({ pages, navigation }: { pages: readonly PageSummary[]; navigation: Navigation }): PaletteAction[] =>

@@ -143,6 +143,11 @@ describe('panels', () => {
     await expect.element(panel('Component settings')).toBeVisible()
     await button('Add blocks').click()
     await expect.element(page.getByRole('region', { name: 'Shared components' })).not.toBeInTheDocument()
+    await clean('a component')
+    await button('Back to Home').click()
+    await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Home')
+    await expect.element(panel('Promise'), late).toBeVisible()
+    expect(find('.bfs-component__bar')).toBeNull()
   })
 
   it('offer section templates as variants on one card per purpose, in the search too', async () => {

@@ -1,4 +1,4 @@
-import type { Document, Position, Report, Width } from '@blockfront/engine'
+import type { Components, Document, Position, Report, Width } from '@blockfront/engine'
 import { emptyHistory, type History } from '@blockfront/engine'
 import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
@@ -42,6 +42,10 @@ export interface BuilderState {
   hasComponents: boolean
   /** The names of the app's shared components by id, once they are loaded. */
   componentNames: Readonly<Record<string, string>>
+  /** The blocks of the app's shared components by id, once they are loaded. */
+  componentContents: Components
+  /** The domain of the store, which tells whether copied blocks come from another one. */
+  storeDomain: string
   /** Whether the app keeps comments. */
   hasComments: boolean
   /** The owner asked to write a comment. The panel of comments opens, focuses its field and clears it. */
@@ -90,6 +94,8 @@ export const openedState = (document: Document, report: readonly Report[], theme
   hasSections: false,
   hasComponents: false,
   componentNames: {},
+  componentContents: {},
+  storeDomain: '',
   hasComments: false,
   commentRequest: false,
   slide: undefined,

@@ -1,4 +1,5 @@
-import { childrenOf, DEPTH_LIMIT, load, PAGE_LIMITS, save } from '@blockfront/engine'
+import { type Block, childrenOf, DEPTH_LIMIT, load, PAGE_LIMITS, save } from '@blockfront/engine'
+import { blocks as builtIn } from '@blockfront/engine/blocks'
 import { describe, expect, it } from 'vitest'
 import { blocks } from '../../../../engine/src/document/testing/blocks.ts'
 import { drop } from '../../dnd/drop.ts'
@@ -27,6 +28,51 @@ describe('a paste', () => {
     expect([box?.id, note?.id]).not.toContain('b')
     expect(note?.id).not.toBe('n')
     expect(here.store.getState().selection).toEqual([box?.id])
+  })
+
+  it('detaches instances of shared components in another store, with the values of their page, and keeps them in the same one', () => {
+    const withComponents = { ...blocks, sharedComponent: builtIn.sharedComponent as Block }
+    const openIn = (storeDomain: string, content: object[] = []) => {
+      const builder = createBuilder({ document: load({ content }, withComponents).document, blocks: withComponents })
+      builder.store.setState({ storeDomain })
+      return builder
+    }
+    const overrides = [{ id: 'n', type: 'note', version: 1, props: { heading: 'Own' } }]
+    const instance = (id: string, componentId: string) => ({ type: 'sharedComponent', id, props: { componentId, overrides } })
+    const there = openIn('one.example', [
+      { type: 'box', id: 'b', childComponents: [instance('i', 'intro')] },
+      instance('j', 'gone'),
+    ])
+    const componentContents = {
+      intro: load(
+        {
+          content: [
+            { type: 'note', id: 'n' },
+            { type: 'note', id: 'm' },
+          ],
+        },
+        withComponents,
+      ).document.content,
+    }
+    there.store.setState({ componentContents })
+    there.select(['b', 'j'])
+    const pasted = (storeDomain: string) => {
+      const here = openIn(storeDomain)
+      pasteText(here, clipboardText(there) ?? '')
+      return contentOf(here).map((block) => [block.type, childrenOf(block).map(({ type, props }) => [type, props.heading])])
+    }
+    const texts = [
+      ['note', 'Own'],
+      ['note', 'Hello'],
+    ]
+    expect(pasted('two.example')).toEqual([
+      ['box', texts],
+      ['sharedComponent', []],
+    ])
+    expect(pasted('one.example')).toEqual([
+      ['box', [['sharedComponent', undefined]]],
+      ['sharedComponent', []],
+    ])
   })
 
   it('is validated: invalid values become the default, and unknown values stay unchanged', () => {

@@ -18,7 +18,9 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
           valueText={messages.pixels(theme.radius)}
           onChange={(radius) => onChange({ radius }, 'radius')}
         />
-        <output className="bfs-slide__value">{theme.radius} px</output>
+        <output className="bfs-slide__value">
+          <bdi>{theme.radius} px</bdi>
+        </output>
       </div>
       <div className="bfs-slide">
         <span className="ui-field__label">{themeMessages.spacing}</span>
@@ -31,7 +33,9 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
           valueText={spacing}
           onChange={(percent) => onChange({ spacing: percent / 100 }, 'spacing')}
         />
-        <output className="bfs-slide__value">{spacing}</output>
+        <output className="bfs-slide__value">
+          <bdi>{spacing}</bdi>
+        </output>
       </div>
     </div>
   )

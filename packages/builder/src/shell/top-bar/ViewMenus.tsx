@@ -71,8 +71,11 @@ export function MoreMenu() {
     const found = commands[id]
     return found ? [{ label: label ?? found.title, keys: keysOf(found), onSelect: () => void runCommand(found, builder) }] : []
   }
+  const canRedo = useBuilderState(() => commands.redo?.enabled(builder) ?? false)
   const items: MenuItem[] = narrow
     ? [
+        // The bar of a very narrow window has no space for it next to other people.
+        ...(canRedo ? command('redo') : []),
         ...command('togglePreview'),
         'line',
         { heading: messages.width },
