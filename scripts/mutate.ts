@@ -2,7 +2,8 @@
  * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
  * changes that no test notices. Changes that the type checker refuses are not counted. `--seed` (1) determines the choice, `--count` the
  * number (200), `--projects` which projects of vitest.workspace.ts run (unit,dom), `--limit` after how many seconds of processor time a change
- * counts as an endless loop (120), and `--least` the percentage below which it fails. Ctrl+C ends it with the result so far.
+ * counts as an endless loop (120), and `--least` the percentage below which it fails. Numbers of 100 or more change only if the
+ * specification names them. Ctrl+C ends it with the result so far.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +15,7 @@ import { choose } from './mutations/choose.ts'
 import { endpointCallers } from './mutations/endpoint-callers.ts'
 import { importGraph } from './mutations/import-graph.ts'
 import { nearestTests } from './mutations/nearest.ts'
-import { applied, type Mutation, mutationsIn } from './mutations/operators.ts'
+import { applied, type Mutation, mutationsIn, numbersIn } from './mutations/operators.ts'
 import { refusedByTypes } from './mutations/refused.ts'
 import type { Answer, Job } from './mutations/worker.ts'
 import { builtPackages, entryPoints, repositoryFiles, root } from './sources/repository.ts'
@@ -42,7 +43,9 @@ const sources = new Map(
     .filter(isSource)
     .map((path) => [path, read(path)]),
 )
-const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code))
+/** The numbers of the specification. */
+const named = numbersIn(repositoryFiles('docs/spec').map(read).join('\n'))
+const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code, named))
 const tests = new Set(testFiles())
 const owners = [...new Set([...sources.keys()].map((path) => path.split('/').slice(0, 2).join('/')))]
 const code = new Map(
@@ -51,7 +54,7 @@ const code = new Map(
     .map((path) => [path, read(path)]),
 )
 const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...entryPoints(item)])))
-const callers = endpointCallers(code)
+const callers = endpointCallers(code, imports)
 const drawn = choose(all, Math.ceil(Number(values.count) * SPARE), Number(values.seed))
 const refused = refusedByTypes(drawn, sources)
 const waiting = drawn.filter((mutation) => !refused.has(mutation)).slice(0, Number(values.count))

@@ -3,7 +3,7 @@ import { choose } from './choose.ts'
 import { endpointCallers } from './endpoint-callers.ts'
 import { importGraph } from './import-graph.ts'
 import { nearestTests } from './nearest.ts'
-import { mutationsIn } from './operators.ts'
+import { mutationsIn, numbersIn } from './operators.ts'
 import { refusedByTypes } from './refused.ts'
 
 const changed = (code: string) =>
@@ -26,6 +26,12 @@ describe('mutationsIn', () => {
   it('changes no types, and no errors and log entries for developers', () => {
     expect(changed("const a: 1 | true = b\ntype B = { c: 2 }\nfunction f() { throw new Error('x' + 1) }")).toEqual([])
     expect(changed("log.warn({ a: 1 }, 'x' + y)\nfunction f() { return context.log.error(2) }")).toEqual([])
+  })
+
+  it('changes a number of 100 or more only if the specification names it', () => {
+    const named = numbersIn('At most 2,000 items. Wait 300.')
+    const numbers = mutationsIn('a.ts', 'x = [99, 100, 2000, 300]', named).map(({ replacement }) => replacement)
+    expect(numbers.filter((one) => one !== '{}')).toEqual(['100', '2001', '301'])
   })
 
   it('names the line and both codes', () => {
@@ -70,22 +76,39 @@ it('runs the own test first, then the folder, the tests that import the module, 
   ])
 })
 
-it('runs the tests that call the endpoints of a feature most often', () => {
+it('runs the tests that call the endpoints that run a file', () => {
   const features = 'apps/server/src/features'
-  const tests = ['few', 'none', 'many', 'more', 'most'].map((name) => `apps/server/src/${name}.test.ts`)
+  const tests = ['once', 'none', 'often', 'helped', 'far'].map((name) => `apps/server/src/${name}.test.ts`)
+  const [once = '', none = '', often = '', helped = '', far = ''] = tests
   const sources = new Map([
     [
       `${features}/alert/routes.ts`,
-      "export const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
+      "import { add } from './add.ts'\nimport { list } from './list.ts'\nexport const routes = {\n  'alert.add': (context) => add(context),\n  'alert.list': list,\n}",
     ],
-    [`${features}/alert/add.ts`, ''],
-    ...tests.map((path, index): [string, string] => [path, "call('alert.add')\n".repeat([1, 0, 2, 3, 4][index] ?? 0)]),
+    [once, "call('alert.add')"],
+    [none, "call('page.add')"],
+    [often, "call('alert.add')\ncall('alert.add')"],
+    [helped, ''],
+    [far, "call('alert.list')"],
+    ['apps/server/src/testing/alert.ts', "call('alert.add')"],
+    [`${features}/alert/job.ts`, ''],
   ])
-  const callers = endpointCallers(sources)
-  const expected = ['most', 'more', 'many'].map((name) => `apps/server/src/${name}.test.ts`)
-  expect(callers).toEqual(new Map([[`${features}/alert/`, expected]]))
+  const imports = new Map([
+    [`${features}/alert/add.ts`, [`${features}/alert/row.ts`]],
+    [`${features}/alert/list.ts`, [`${features}/page.ts`]],
+    [`${features}/page.ts`, [`${features}/alert/row.ts`]],
+    [helped, ['apps/server/src/testing/alert.ts']],
+  ])
+  const callers = endpointCallers(sources, imports)
+  expect(callers.get(`${features}/alert/add.ts`)).toEqual([often, once, helped])
+  expect(callers.get(`${features}/alert/row.ts`)).toEqual([often, once, helped, far])
+  expect(callers.get(`${features}/page.ts`)).toEqual([far])
+  expect(callers.get(`${features}/alert/job.ts`)).toEqual([often, once, far, helped])
   const own = `${features}/alert/alert.test.ts`
-  expect(nearestTests(`${features}/alert/add.ts`, new Set([...tests, own]), new Map(), callers)).toEqual([[own], expected])
+  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers)).toEqual([
+    [own],
+    [often, once, helped, far],
+  ])
 })
 
 it('follows imports, exports, globs and packages of the repository, but no types', () => {

@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 
 /**
  * Returns the test files that should notice a change of a file, as groups to run in order until one fails: the file's own test,
- * others in its folder, those of its package that import the module, all others of its area, such as `packages/engine/src/document`, those that call the endpoints of
- * its feature, and in a package those that import the module through at most two others. A folder without tests is covered by those of the folder above.
+ * others in its folder, those of its package that import the module, those that call the endpoints that run it, all others of its area, such as
+ * `packages/engine/src/document`, and in a package those that import the module through at most two others. A folder without tests is covered by those of the folder above.
  * @param tests every test file, by path from the repository root.
  * @param imports the files that each file imports, by path from the repository root.
- * @param callers tests by the folder of the feature whose endpoints they call.
+ * @param callers tests by the file that their calls of endpoints run.
  */
 export function nearestTests(
   file: string,
@@ -28,7 +28,7 @@ export function nearestTests(
     .slice(0, file.startsWith('apps/') ? 5 : 4)
     .join('/')}/`
   const nearby = paths.filter((path) => path.startsWith(area))
-  const groups = [own, inFolder(folder), direct, nearby, callers.get(area) ?? [], ...indirect]
+  const groups = [own, inFolder(folder), direct, callers.get(file) ?? [], nearby, ...indirect]
   const seen = new Set<string>()
   const isNew = (path: string) => tests.has(path) && !seen.has(path) && Boolean(seen.add(path))
   return groups.map((group) => group.filter(isNew)).filter((group) => group.length > 0)

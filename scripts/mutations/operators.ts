@@ -50,6 +50,9 @@ const REMOVABLE = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed'
 /** TypeScript nodes that contain run-time code. */
 const RUNS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
+/** From here on, one more or less is a matter of tuning, unless the specification names the number. */
+const TUNABLE = 100
+
 interface Change {
   start: number
   end: number
@@ -60,8 +63,16 @@ interface Change {
 export const applied = ({ start, end, replacement }: Mutation, code: string): string =>
   code.slice(0, start) + replacement + code.slice(end)
 
-/** Returns every mutation of a file, in source order. */
-export function mutationsIn(file: string, code: string): Mutation[] {
+/** Returns the numbers that a text names, such as 2000 for "2,000". */
+export const numbersIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/\d[\d,.]{0,15}/g)].map(([number]) => Number(number.replaceAll(',', '').replace(/\.$/, ''))))
+
+/**
+ * Returns every mutation of a file, in source order.
+ * @param named numbers of 100 or more that are changed. No other of that size is: most are limits, sizes and intervals, whose exact values
+ * no rule determines.
+ */
+export function mutationsIn(file: string, code: string, named: ReadonlySet<number> = new Set()): Mutation[] {
   const found: Mutation[] = []
   walk(parseSync(file, code).program, ({ node, parents }) => {
     if (
@@ -69,6 +80,7 @@ export function mutationsIn(file: string, code: string): Mutation[] {
       [node, ...parents].some(isForDevelopers)
     )
       return
+    if (isTunable(node, named)) return
     for (const { start, end, text } of changesOf(node, code)) {
       const line = code.slice(0, start).split('\n').length
       const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 60)
@@ -93,6 +105,9 @@ function isForDevelopers({ type, callee, expression }: Node): boolean {
   const { object } = callee as { object?: { name?: unknown; property?: { name?: unknown } } }
   return /^(?:console|log)$/.test(String(object?.property?.name ?? object?.name))
 }
+
+const isTunable = ({ type, value }: Node, named: ReadonlySet<number>): boolean =>
+  type === 'Literal' && typeof value === 'number' && value >= TUNABLE && !named.has(value)
 
 function changesOf(node: Node, code: string): Change[] {
   const source = (part: unknown) => code.slice((part as Node).start, (part as Node).end)
