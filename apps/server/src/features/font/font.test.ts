@@ -51,6 +51,8 @@ it('is read from its file, served on the hostnames of its store, and loaded by p
   expect((await other.owner.call('font.delete', { params: foreign })).json.code).toBe('not_found')
   await expectOk(owner.call('font.delete', { params: { storeId, fontId: font.fontId } }))
   await expect.poll(async () => (await get(host, '/about')).text).not.toContain(font.url)
+  const { rows } = await server.owner.query(`select action, detail from audit_log where target = $1 order by at`, [font.fontId])
+  expect(rows).toMatchObject([{ action: 'font.add', detail: { family: 'Karla' } }, { action: 'font.delete' }])
   expect((await get(host, font.url)).status).toBe(404)
 })
 

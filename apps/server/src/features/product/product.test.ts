@@ -129,6 +129,15 @@ describe('a product', () => {
       [5.63, 0],
       [16.88, 0],
     ])
+
+    const body = { storeId: shop.storeId, name: 'Bulk' }
+    const { id: categoryId } = (await expectOk(shop.owner.call('category.add', { body }))).json
+    const categories = async () => (await shop.owner.call('product.getById', { params: { id: b.id } })).json.categoryIds
+    await expectOk(bulk({ addCategoryIds: [categoryId, categoryId] }))
+    expect(await categories()).toEqual([categoryId])
+    expect((await bulk({ addCategoryIds: ['missing'] })).json.fields).toHaveProperty(['changes.addCategoryIds'])
+    await expectOk(bulk({ removeCategoryIds: [categoryId] }))
+    expect(await categories()).toEqual([])
   })
 
   it('is changed and deleted in bulk: all given products and no others', async () => {

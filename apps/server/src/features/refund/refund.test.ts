@@ -263,7 +263,9 @@ describe('a refund of an online payment', () => {
     const twice = await Promise.all([retry(again), retry(again)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
     await expectOk(retry(manual, true))
-    expect(await shop.order(target.orderId)).toMatchObject({
+    const retried = await shop.order(target.orderId)
+    expect(retried.events.slice(-3).map(({ type }) => type)).toEqual(['refund_requested', 'refunded', 'refunded'])
+    expect(retried).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedTotal: 20,
       refunds: [

@@ -380,6 +380,8 @@ describe('the online store', () => {
       swatches: ['Red', 'Blue', '#aabbcc'],
     })
 
+    expect((await page(`/de/page/product/${jacket.slug}`)).text).toMatch(/BreadcrumbList[^<]+Draußen/)
+
     // The search follows the source, the category and the status of a product.
     const body = { ...jacket, storeId: shop.storeId, variations }
     await expectOk(shop.owner.call('product.update', { body: { ...body, categoryIds: [], sku: 'NEU-1' } }))

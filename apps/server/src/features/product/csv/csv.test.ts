@@ -94,6 +94,18 @@ describe('products of Shopify', () => {
   })
 })
 
+it('reads the type of an option in any case, and drops unknown ones', () => {
+  const typed = (type: string) =>
+    read('Title,Price,Option1 name,Option1 value,Option1 type', [`Mug,1,Color,Red,${type}`]).fields.attributeGroups?.[0]?.type
+  expect(['Color', 'BUTTONS', 'select', 'circle', ''].map(typed)).toEqual(['color', 'buttons', 'select', 'select', 'select'])
+})
+
+it('reports several variations without options, at the second', () => {
+  const header = 'Title,URL handle,Price'
+  expect(read(header, ['Mug,mug,1']).problems).toEqual([])
+  expect(read(header, ['Mug,mug,1', ',mug,2']).problems).toMatchObject([{ line: 3 }])
+})
+
 describe('a wrong cell names its line and column', () => {
   it.each([
     ['Title,Variant Price', ['Mug,abc'], 'Variant Price', /“abc” is not a price in EUR\. Write it as 12\.50\./],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOnBackorder, isInStock } from './product-availability.ts'
+import { idsOnBackorder, isInStock, lowStock } from './product-availability.ts'
 
 const product = {
   id: 'p',
@@ -33,4 +33,12 @@ it('lists what can be ordered without stock', () => {
   const variations = [variation('a', 0), variation('b', 2)]
   expect(idsOnBackorder({ ...product, allow_backorder: true }, variations)).toEqual(new Set(['p', 'a']))
   expect(idsOnBackorder(product, variations)).toEqual(new Set())
+})
+
+it('tells the number in stock of a tracked product and its variations from 1 to 5', () => {
+  const variations = [0, 1, 5, 6].map((stock) => variation(`v${stock}`, stock))
+  const left = (changes: { stock_quantity: number }) => Object.fromEntries(lowStock({ ...product, ...changes }, variations))
+  expect(left({ stock_quantity: 5 })).toEqual({ p: 5, v1: 1, v5: 5 })
+  expect(left({ stock_quantity: 6 })).toEqual({ v1: 1, v5: 5 })
+  expect(lowStock({ ...product, stock_quantity: 1, track_inventory: false }, variations).size).toBe(0)
 })

@@ -30,6 +30,16 @@ describe('toStripeAmount', () => {
   })
 })
 
+it.each([
+  [555, 'isk', 5],
+  [599, 'UGX', 5],
+  [-150, 'ISK', -2],
+  [12, 'MGA', 1200],
+  [7, 'xyz', 7],
+])('reads %i %s of Stripe as %i, and drops a fraction', (amount, currency, expected) => {
+  expect(fromStripeAmount(amount, currency)).toBe(expected)
+})
+
 it('keeps the unit of amounts whose decimals are those of ISO 4217', () => {
   const different = currencies.filter((currency) => fromStripeAmount(100, currency) !== 100)
   expect(different).toEqual(['ISK', 'MGA', 'UGX'])
