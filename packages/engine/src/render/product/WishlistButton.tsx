@@ -15,7 +15,7 @@ const no = () => false
 /** Saves a product to the wishlist, or removes it. Nothing in an app without wishlists. */
 export function WishlistButton({ product, isLabeled = false }: WishlistButtonProps) {
   const { wishlist, messages } = useBlockServices()
-  const isSaved = useSyncExternalStore(wishlist?.subscribe ?? never, () => wishlist?.has(product.id) ?? false, no)
+  const isSaved = useSyncExternalStore(wishlist?.subscribe ?? never, () => wishlist?.has(product.id), no)
   return (
     wishlist && (
       <button

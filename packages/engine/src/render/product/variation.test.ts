@@ -70,6 +70,11 @@ describe('imageOf', () => {
     expect(imageOf(options, list, { Size: 'S' })).toBeUndefined()
   })
 
+  it('follows the first chosen of several colors', () => {
+    const lining: AttributeGroup = { name: 'Lining', type: 'color', values: ['red'] }
+    expect(imageOf([lining, ...options], list, { Color: 'red' })).toBe('/red.jpg')
+  })
+
   it('follows any option of a product without colors', () => {
     expect(imageOf([{ name: 'Size', type: 'buttons', values: ['S', 'M'] }], list, { Size: 'M' })).toBe('/red.jpg')
   })

@@ -282,6 +282,17 @@ describe('autoplay', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
+  it('without loop goes to the chosen slide, and from the last one back to the first', async () => {
+    await plays({ loop: false })
+    await press('Go to slide 3')
+    await settled(3, 4, 5, 6)
+    await still()
+    await userEvent.unhover(view())
+    await runs()
+    await wait(DELAY)
+    await settled(1, 2, 3, 4)
+  })
+
   it('shows the slide that the builder edits, and stays there', async () => {
     const { rerender } = await plays({ columns: 1 })
     rerender(slider({ autoPlay: true, loop: true, columns: 1, focus: 3 }))
