@@ -18,8 +18,8 @@ const storeId = LARGE
 let store: LargeStore
 beforeAll(async () => {
   store = await openLargeStore(async (owner) => {
-    await fillSelling(owner, storeId, 100_000, 20_000)
-    await fillCustomers(owner, storeId, 50_000)
+    await fillSelling(owner, storeId, 40_000, 10_000)
+    await fillCustomers(owner, storeId, 20_000)
   })
 })
 afterAll(() => store.close())
@@ -29,7 +29,7 @@ const inStore = (db: Database) => ({ db, store: { storeId } })
 const orders = { ...page, sort: 'newest' as const }
 const customers = { ...page, sort: 'newest' as const }
 
-describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () => {
+describe('a store with 40,000 orders, 20,000 customers and 10,000 files', () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
     ['its newest orders', (db) => listOrders(inStore(db), orders)],
     ['its oldest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'oldest' })],
@@ -44,8 +44,8 @@ describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () =>
     ['unpaid orders', (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'pending' })],
     ['unfulfilled orders', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
     ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
-    ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: 4999 })],
-    ['its last orders by total', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: 4999 })],
+    ['its last orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: 1999 })],
+    ['its last orders by total', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc', pageNumber: 1999 })],
     [
       'paid and completed orders by total',
       (db) => listOrders(inStore(db), { ...orders, status: 'completed', paymentStatus: 'paid', sort: 'total_asc' }),
@@ -55,8 +55,8 @@ describe('a store with 100,000 orders, 50,000 customers and 20,000 files', () =>
     ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
     ['open orders by a common name', (db) => listOrders(inStore(db), { ...orders, search: 'anna', status: 'open' })],
     ['its newest customers', (db) => listCustomers(inStore(db), customers)],
-    ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 2499 })],
-    ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 2499 })],
+    ['its last customers', (db) => listCustomers(inStore(db), { ...customers, pageNumber: 999 })],
+    ['its last customers by email', (db) => listCustomers(inStore(db), { ...customers, sort: 'email', pageNumber: 999 })],
     ['customers with the largest sums', (db) => listCustomers(inStore(db), { ...customers, sort: 'spent_desc' })],
     [
       'customers with orders, by their number',
