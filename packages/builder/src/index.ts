@@ -63,7 +63,7 @@ export {
   useCanvas,
 } from './canvas/canvas-context.ts'
 export { fitPage, PAGE_WIDTHS, pageWidths } from './canvas/zoom.ts'
-export { insertBlock } from './commands/block/insert-block.ts'
+export { insertBlock } from './commands/block/insert/insert-block.ts'
 export { clipboardText, pasteText } from './commands/clipboard/clipboard.ts'
 export type { Command } from './commands/command.ts'
 export { blockMenu, commandList, commands, runCommand } from './commands/index.ts'

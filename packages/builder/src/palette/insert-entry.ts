@@ -1,5 +1,5 @@
 import type { Position } from '@blockfront/engine'
-import { insertBlock } from '../commands/block/insert-block.ts'
+import { insertBlock } from '../commands/block/insert/insert-block.ts'
 import { insertStored } from '../commands/clipboard/insert-stored.ts'
 import { messages } from '../sections/messages.ts'
 import type { Builder } from '../store/builder-store.ts'

@@ -1,6 +1,6 @@
 import type { DocumentBlock } from '@blockfront/engine'
 import { updateProps } from '@blockfront/engine'
-import { insertBlock } from '../commands/block/insert-block.ts'
+import { insertBlock } from '../commands/block/insert/insert-block.ts'
 import { clipboardText, pasteText } from '../commands/clipboard/clipboard.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { drop } from '../dnd/drop.ts'

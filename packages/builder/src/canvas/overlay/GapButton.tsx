@@ -10,7 +10,7 @@ import { usePageLine } from './use-page-line.ts'
 
 /**
  * A line with a plus between two blocks when the pointer is there. It opens the list of blocks, which inserts at this position, and stays
- * visible while the list is open. The keyboard has commands for it (`commands/block/insert-next-to.ts`).
+ * visible while the list is open. The keyboard has commands for it (`commands/block/insert/insert-next-to.ts`).
  */
 export function GapButton() {
   const builder = useBuilder()

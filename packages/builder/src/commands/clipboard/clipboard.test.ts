@@ -6,7 +6,7 @@ import { drop } from '../../dnd/drop.ts'
 import { createBuilder } from '../../store/builder-store.ts'
 import { duplicate } from '../block/duplicate.ts'
 import { duplicateWithContent } from '../block/duplicate-with-content.ts'
-import { insertBlock } from '../block/insert-block.ts'
+import { insertBlock } from '../block/insert/insert-block.ts'
 import { CLIPBOARD_SCHEMA, clipboardText, pasteText } from './clipboard.ts'
 
 const open = (content: object[] = []) => createBuilder({ document: load({ content }, blocks).document, blocks })

@@ -13,8 +13,8 @@ import {
   load,
 } from '@blockfront/engine'
 import type { Builder } from '../../store/builder-store.ts'
-import { selectExisting } from '../block/insert-block.ts'
-import { insertPosition } from '../block/insert-position.ts'
+import { selectExisting } from '../block/insert/insert-block.ts'
+import { insertPosition } from '../block/insert/insert-position.ts'
 import { rejectGrowth } from '../block/page-limits.ts'
 import { messages } from '../messages.ts'
 import { addRepairs, reject } from '../reject.ts'

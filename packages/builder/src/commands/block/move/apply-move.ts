@@ -1,9 +1,9 @@
 import { areasIn, type Change, type Document, find, listSlots } from '@blockfront/engine'
-import type { Selection } from '../../store/builder-state.ts'
-import type { Builder } from '../../store/builder-store.ts'
-import { slotSiblings } from '../../store/slot-contents.ts'
-import { messages } from '../messages.ts'
-import { nameOf } from '../selection/selected.ts'
+import type { Selection } from '../../../store/builder-state.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import { slotSiblings } from '../../../store/slot-contents.ts'
+import { messages } from '../../messages.ts'
+import { nameOf } from '../../selection/selected.ts'
 
 /**
  * Applies a change that has moved blocks, and announces where the first of them is now. A move into or out of an area that all pages share

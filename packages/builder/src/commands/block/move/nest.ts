@@ -1,10 +1,10 @@
 import { childrenOf, move } from '@blockfront/engine'
-import type { Builder } from '../../store/builder-store.ts'
-import { slotFor, slotSiblings } from '../../store/slot-contents.ts'
-import type { Command } from '../command.ts'
-import { messages } from '../messages.ts'
-import { attempt } from '../reject.ts'
-import { isEditable, singleSelection } from '../selection/selected.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import { slotFor, slotSiblings } from '../../../store/slot-contents.ts'
+import type { Command } from '../../command.ts'
+import { messages } from '../../messages.ts'
+import { attempt } from '../../reject.ts'
+import { isEditable, singleSelection } from '../../selection/selected.ts'
 import { applyMove } from './apply-move.ts'
 
 const containerBefore = (builder: Builder) => {

@@ -1,7 +1,7 @@
 import { areasIn, type DocumentBlock, find, type Position, slotAt } from '@blockfront/engine'
-import type { Builder } from '../../store/builder-store.ts'
-import { slotFor, slotRefusal } from '../../store/slot-contents.ts'
-import { selected } from '../selection/selected.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import { slotFor, slotRefusal } from '../../../store/slot-contents.ts'
+import { selected } from '../../selection/selected.ts'
 
 /**
  * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after

@@ -1,11 +1,11 @@
 import type { Position } from '@blockfront/engine'
 import { type CreateOptions, create, DocumentError, findExistingSingle, insert } from '@blockfront/engine'
-import type { Builder } from '../../store/builder-store.ts'
-import { messages } from '../messages.ts'
-import { reject } from '../reject.ts'
-import { nameOf } from '../selection/selected.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import { messages } from '../../messages.ts'
+import { reject } from '../../reject.ts'
+import { nameOf } from '../../selection/selected.ts'
+import { rejectGrowth } from '../page-limits.ts'
 import { insertPosition } from './insert-position.ts'
-import { rejectGrowth } from './page-limits.ts'
 
 /**
  * Inserts a new block of a type at the drop position (or at `insertPosition`) and selects it. If the store can have only one

@@ -1,11 +1,11 @@
 import { type BlockLocation, type Change, type DocumentBlock, type ListName, move as moveTo, reorder } from '@blockfront/engine'
-import type { Builder } from '../../store/builder-store.ts'
-import { areaContents } from '../../store/page-order.ts'
-import { type SlotContents, slotContents, slotRefusal, slotSiblings } from '../../store/slot-contents.ts'
-import type { Command } from '../command.ts'
-import { messages } from '../messages.ts'
-import { attempt } from '../reject.ts'
-import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import { areaContents } from '../../../store/page-order.ts'
+import { type SlotContents, slotContents, slotRefusal, slotSiblings } from '../../../store/slot-contents.ts'
+import type { Command } from '../../command.ts'
+import { messages } from '../../messages.ts'
+import { attempt } from '../../reject.ts'
+import { isEditable, nameOf, singleSelection } from '../../selection/selected.ts'
 import { applyMove } from './apply-move.ts'
 
 /** Moves the selected block by one position among its siblings, or into the slot or area next to its own. */

@@ -1,8 +1,8 @@
 import { slotAt } from '@blockfront/engine'
-import type { Builder } from '../../store/builder-store.ts'
-import type { Command } from '../command.ts'
-import { messages } from '../messages.ts'
-import { singleSelection } from '../selection/selected.ts'
+import type { Builder } from '../../../store/builder-store.ts'
+import type { Command } from '../../command.ts'
+import { messages } from '../../messages.ts'
+import { singleSelection } from '../../selection/selected.ts'
 
 /** The selected block, if a block can be inserted next to it. */
 function neighbor(builder: Builder) {

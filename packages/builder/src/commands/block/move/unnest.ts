@@ -1,8 +1,8 @@
 import { find, move, slotAt } from '@blockfront/engine'
-import type { Command } from '../command.ts'
-import { messages } from '../messages.ts'
-import { attempt } from '../reject.ts'
-import { isEditable, nameOf, singleSelection } from '../selection/selected.ts'
+import type { Command } from '../../command.ts'
+import { messages } from '../../messages.ts'
+import { attempt } from '../../reject.ts'
+import { isEditable, nameOf, singleSelection } from '../../selection/selected.ts'
 
 /** Moves the block out of its container, just after it. */
 export const unnest: Command = {
