@@ -1,10 +1,12 @@
 import { starterFolder, starterPath } from '@blockfront/starter'
 import type { Hono } from 'hono'
-import { resizeImage } from '../images/image.ts'
 import type { Env } from '../request-env.ts'
 import { rangeResponse } from './range-response.ts'
 import { smallerImages } from './starter-images.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+
+/** Loads the image library with the first image that has to be resized. Many processes never need it. */
+const loadImage = () => import('../images/image.ts')
 
 let files: Promise<StaticFiles> | undefined
 
@@ -13,7 +15,11 @@ export const loadStarterFiles = (): Promise<StaticFiles> =>
   (files ??= loadStaticFiles(starterFolder, {
     base: starterPath,
     immutable: /\.web[pm]$/,
-    made: smallerImages.map(({ from, file, width }) => ({ from, path: file, make: (whole) => resizeImage(whole, width) })),
+    made: smallerImages.map(({ from, file, width }) => ({
+      from,
+      path: file,
+      make: async (whole) => (await loadImage()).resizeImage(whole, width),
+    })),
   }))
 
 /** Serves them on every hostname, videos in the ranges that a player requests. A file never changes under its URL. */

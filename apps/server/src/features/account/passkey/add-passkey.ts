@@ -1,5 +1,4 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { UserContext } from '../../../context.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
@@ -8,6 +7,7 @@ import { consumeChallenge, startChallenge } from '../challenge.ts'
 import { requireConfirmation } from '../identity/confirmation.ts'
 import { passkeysOf } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
+import { webAuthn } from './web-authn.ts'
 
 const MAX_PASSKEYS = 20
 
@@ -24,6 +24,7 @@ export async function passkeyOptions({ db, config, session }: UserContext): Prom
   const existing = await passkeysOf(db, userId)
   if (existing.length >= MAX_PASSKEYS)
     throw appError('conflict', { message: `An account can have up to ${MAX_PASSKEYS} passkeys. Remove one to add another.` })
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Blockfront',
     rpID: relyingParty(config).id,
@@ -47,6 +48,7 @@ export async function addPasskey({ db, config, session }: UserContext, { token, 
   const expectedChallenge = await consumeChallenge(db, token, 'passkey-add', session.userId)
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(config)
   const { transports, ...answer } = response.response
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: { ...response, response: answer, clientExtensionResults: {} },
     expectedChallenge,

@@ -1,5 +1,4 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { RequestContext, ServerContext, UserContext } from '../../../context.ts'
 import { appError } from '../../../errors.ts'
@@ -10,12 +9,14 @@ import { replaceSession, trustDevice } from '../session/browser-session.ts'
 import { startSessionOf } from '../session/start-session-of.ts'
 import { passkeysOf } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
+import { webAuthn } from './web-authn.ts'
 
 type Assertion = Body<'auth.passkeyLogin'>['response']
 type Options = HandlerOutput<'auth.passkeyOptions'>
 
 /** Starts a sign-in with a passkey. The browser offers all passkeys of this hostname, so no account is named. */
 export async function signInOptions({ db, config }: ServerContext): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({ rpID: relyingParty(config).id, userVerification: 'required' })
   return {
     token: await startChallenge(db, { purpose: 'passkey-sign-in', challenge: options.challenge }),
@@ -26,6 +27,7 @@ export async function signInOptions({ db, config }: ServerContext): Promise<Opti
 /** Starts a confirmation with a passkey of the account. */
 export async function confirmOptions({ db, config, session: { userId } }: UserContext): Promise<Options> {
   const passkeys = await passkeysOf(db, userId)
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     userVerification: 'required',
@@ -53,6 +55,7 @@ async function verifyPasskey({ db, config }: ServerContext, response: Assertion,
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(config)
   const { userHandle, ...answer } = response.response
   const counter = Number(passkey.counter)
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: { ...answer, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
     expectedChallenge,
