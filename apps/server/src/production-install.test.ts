@@ -7,10 +7,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOutProduction, megabytesOf } from '../../../scripts/install/production.ts'
-import { demoAccount } from './demo/account.ts'
-import { createTestDatabase, type TestDatabase } from './testing/cluster.ts'
 import { spawnServer } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
 
 /** Runs `npm run operator` in an installation. Returns what it prints; throws with its errors. */
 async function runOperator(folder: string, env: Record<string, string>, words: string[]): Promise<string> {
@@ -22,14 +21,15 @@ type Get = (host: string, path: string) => ReturnType<typeof rawRequest>
 
 describe('a production install', () => {
   let folder: string
-  let database: TestDatabase
+  /** Production creates no demo store, so this server creates a store in the operator's database. */
+  let server: TestServer
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blockfront-production-'))
     layOutProduction(folder)
-    database = await createTestDatabase()
+    server = await startTestServer()
   })
   afterAll(async () => {
-    await database.stop()
+    await server.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -41,15 +41,12 @@ describe('a production install', () => {
   })
 
   it("serves the main hostname and stores from the operator's PostgreSQL", async () => {
-    const common = {
-      DATABASE_URL: database.ownerUrl,
-      DATABASE_APP_URL: database.appUrl,
-      BLOCKFRONT_DATA: join(folder, 'data'),
-    }
-    // Production creates no demo store, so a development start creates one first.
-    await withServer({ ...common, BLOCKFRONT_DEMO: 'true' }, async () => {})
+    const owner = await server.signUp()
+    const { host } = await server.createStore({ owner })
     const production = {
-      ...common,
+      DATABASE_URL: server.database.ownerUrl,
+      DATABASE_APP_URL: server.database.appUrl,
+      BLOCKFRONT_DATA: join(folder, 'data'),
       NODE_ENV: 'production',
       BLOCKFRONT_MAIN_HOST: 'localhost',
       BLOCKFRONT_PUBLIC_URL: 'https://localhost',
@@ -61,15 +58,13 @@ describe('a production install', () => {
     await withServer(production, async (get) => {
       expect(await get('localhost', '/readyz')).toMatchObject({ status: 200 })
       expect((await get('localhost', '/')).text).toContain('<title>')
-      const page = await get('demo.localhost', '/')
+      const page = await get(host, '/')
       expect(page.status).toBe(200)
       expect(page.text).toContain('<main')
       // The operator's command runs next to the server.
       const operate = (...words: string[]) =>
         runOperator(folder, { ...production, PATH: `${dirname(process.execPath)}:${process.env.PATH}` }, words)
-      expect(await operate('plan', demoAccount.email, 'growth', 'yearly')).toContain(
-        `${demoAccount.email}: Growth, yearly, active`,
-      )
+      expect(await operate('plan', owner.email, 'growth', 'yearly')).toContain(`${owner.email}: Growth, yearly, active`)
       await expect(operate('plan', 'nobody@example.com', 'growth')).rejects.toThrow('No account has the email address')
     })
   })

@@ -20,29 +20,27 @@ describe('a worker', () => {
     expect(done).toEqual(completeBlocks(content, []).content)
   })
 
-  it('keeps the main thread responsive while it completes 4 MB of numbers or sanitizes 4 MB of <b>', async () => {
+  // attacks.test.ts saves 4 MB of <b>, which take longer than a task may.
+  it('keeps the main thread responsive while it completes 4 MB of numbers and sanitizes 600 KB of <b>', async () => {
     const numbers = Array(1_500_000).fill(1)
-    const bold = Array.from({ length: 20 }, (_, n) => ({
+    const bold = Array.from({ length: 3 }, (_, n) => ({
       id: `${n}`,
       type: 'textBlock',
       props: { text: '<b>'.repeat(66_000) },
     }))
-    for (const content of [numbers, bold]) {
-      const { blocked } = await watchMainThread(() =>
-        work.run('content.complete', 'store', { content, globalContent: [] }).catch(() => {}),
-      )
-      expect(blocked).toBeLessThan(500)
-    }
+    const complete = (content: unknown[], store: string) => work.run('content.complete', store, { content, globalContent: [] })
+    const { blocked } = await watchMainThread(() => Promise.allSettled([complete(numbers, 'a'), complete(bold, 'b')]))
+    expect(blocked).toBeLessThan(500)
   })
 
-  it('refuses an AVIF of 1 KB with 40 million pixels, and accepts one of 12 million', async () => {
+  it('refuses an AVIF of 1 KB with 17 million pixels, and accepts one of 12 million', async () => {
     const avif = async (width: number, height: number) => {
       const path = join(tmpdir(), `blockfront-${process.pid}-${width}.avif`)
       const flat = sharp({ create: { width, height, channels: 3, background: 'red' } })
       await writeFile(path, await flat.avif({ effort: 0 }).toBuffer())
       return path
     }
-    const bomb = work.run('picture.clean', 'store', { path: await avif(8000, 5000), format: 'avif' })
+    const bomb = work.run('picture.clean', 'store', { path: await avif(4250, 4000), format: 'avif' })
     await expect(bomb).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('16 million') })
     const photo = await work.run('picture.clean', 'store', { path: await avif(4000, 3000), format: 'avif' })
     expect([photo.width, photo.height]).toEqual([4000, 3000])

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { purge } from '../../jobs/purge.ts'
+import { solveChallenge } from '../../testing/bot-check.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
 import { sendStockAlerts } from '../stock-alert/send-alerts.ts'
@@ -22,19 +23,12 @@ afterAll(async () => {
 
 type KeepBody = CallInput<'checkout.keepCart'>['body']
 
-const solved = (challenge: string, difficulty: number): string => {
-  for (let i = 0; ; i++) {
-    const token = `${challenge}.${i}`
-    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - difficulty) === 0) return token
-  }
-}
-
 /** Keeps a cart as the checkout does. Returns the key. */
 async function keep(email: string, changes: Partial<KeepBody> = {}, of = shop): Promise<string> {
   const body: KeepBody = { key: randomUUID(), lines: [{ productId: mug.id, quantity: 2 }], email, country: 'AT', ...changes }
   const { json } = await expectOk(of.shopper().call('checkout.keepCart', { body }))
   if (json.challenge === null) return body.key
-  const proof = solved(json.challenge, json.difficulty)
+  const proof = solveChallenge(json.challenge, json.difficulty)
   const kept = await expectOk(of.shopper().call('checkout.keepCart', { body: { ...body, proof } }))
   expect(kept.json.challenge).toBeNull()
   return body.key
@@ -107,7 +101,7 @@ describe('a cart', () => {
     const call = (changes: Partial<KeepBody>) => shop.shopper().call('checkout.keepCart', { body: { ...body, ...changes } })
     expect((await call({ proof: 'x' })).json.code).toBe('bot_check_failed')
     const { json } = await expectOk(call({}))
-    const proof = solved(json.challenge ?? '', json.difficulty)
+    const proof = solveChallenge(json.challenge ?? '', json.difficulty)
     await keep('unknown@example.com', { lines: [{ productId: 'gone', quantity: 1 }] })
     expect(await rowsOf('unknown@example.com')).toEqual([])
     expect((await call({ email: 'no address' })).status).toBe(400)
