@@ -9,7 +9,7 @@ import { buildEverything } from './build/everything.ts'
 import { platformDevConfig } from './build/platform.ts'
 import { buildOnce } from './build/stamp.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
-import { runServer } from './processes/server.ts'
+import { watchServer } from './processes/server.ts'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
@@ -27,7 +27,7 @@ const watching = runCommand(process.execPath, [...conditions, 'scripts/build/wat
   env: { ...process.env, NODE_ENV: 'production' },
   signal: serverEnds.signal,
 })
-await runServer(['--watch', '--watch-preserve-output'], { BLOCKFRONT_DEV: '1' })
+await watchServer({ BLOCKFRONT_DEV: '1' })
 serverEnds.abort()
 await watching
 await screens.close()

@@ -100,8 +100,11 @@ export function endChildrenOnSignals(): () => void {
 }
 
 /** Forwards signals and waits: for a server, which shuts down by itself and with its own code. */
-export function passSignalsOn(): void {
-  for (const signal of signals) process.on(signal, () => passOn(signal))
+export const passSignalsOn = (): void => onSignal(passOn)
+
+/** Calls the listener with each signal that asks this process to end. */
+export function onSignal(listener: (signal: NodeJS.Signals) => void): void {
+  for (const signal of signals) process.on(signal, listener)
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

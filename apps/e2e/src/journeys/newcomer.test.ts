@@ -231,7 +231,7 @@ test('the tests that the guides name, of the theme and the feature', () => {
 
 test('npm run dev: serves playground and screens, and an edited view updates without a page reload', async () => {
   const output = await startDev()
-  const playground = /The playground is at (\S+)/.exec(output)?.[1] ?? ''
+  const playground = /The playground is at (\S+)/.exec(output())?.[1] ?? ''
   const { page } = await visit()
   // Vite transforms every module on the first request.
   page.setDefaultTimeout(90_000)
@@ -254,7 +254,7 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
   await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
 
-  const screens = /The main hostname's screens are at (\S+)/.exec(output)?.[1] ?? ''
+  const screens = /The main hostname's screens are at (\S+)/.exec(output())?.[1] ?? ''
   await page.goto(`${screens}login`)
   await page.getByRole('textbox', { name: 'Email' }).waitFor()
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
@@ -263,6 +263,12 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
   )
   await page.getByRole('heading', { name: 'Edited title' }).waitFor()
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  // The server loads a new build of the storefront by itself, and starts again only for its own sources.
+  const build = join(copy.folder, 'apps/storefront/dist/server/entry-server.js')
+  await expect.poll(() => readFileSync(build, 'utf8').includes('bf-textBlock edited'), { timeout: 90_000 }).toBe(true)
+  edit('apps/server/src/main.ts', (code) => `${code}// Edited\n`)
+  await expect.poll(() => output().match(/Blockfront is at/g), { timeout: 90_000 }).toHaveLength(2)
 })
 
 test('every code block in README and the guides is covered', () => {
@@ -323,8 +329,8 @@ createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
   return page
 }
 
-/** Starts `npm run dev`. Returns its output once it serves requests; rejects if it ends earlier. */
-async function startDev(): Promise<string> {
+/** Starts `npm run dev`. Returns a function for its output so far once it serves requests; rejects if it ends earlier. */
+async function startDev(): Promise<() => string> {
   const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'scripts/dev.ts'], {
     cwd: copy.folder,
     env: {
@@ -341,7 +347,7 @@ async function startDev(): Promise<string> {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString()
-        if (/Blockfront is at (\S+)/.test(output)) resolve(output)
+        if (/Blockfront is at (\S+)/.test(output)) resolve(() => output)
       })
     child.on('exit', () => reject(new Error(`npm run dev ended: ${output}`)))
   })
