@@ -113,6 +113,7 @@ describe('a custom domain', () => {
     const domain = await add('steady.example')
     createRecords(domain)
     await check(domain)
+    await reads('steady.example', 301)
     dns.mode = 'fails'
     const failed = await check(domain)
     expect(statuses(failed)).toEqual({ 'steady.example': 'active', 'www.steady.example': 'active' })

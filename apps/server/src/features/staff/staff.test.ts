@@ -137,8 +137,11 @@ describe('the activity log', () => {
     expect(products.totalElements).toBe(2)
     expect((await list({ to: '2020-01-01' })).totalElements).toBe(0)
     expect((await list({ pageSize: 1, pageNumber: 1 })).content).toHaveLength(1)
+    // A spreadsheet must not run the name of a member as a formula.
+    await server.owner.query(`update users set name = '=1+1' where id = $1`, [person.userId])
     const { csv, count } = (await expectOk(owner.call('activity.export', { query: { storeId, area: 'product' } }))).json
     expect(count).toBe(2)
     expect(csv).toContain('product.update,Changed the price of Jug\r\n')
+    expect(csv).toContain(",'=1+1,")
   })
 })

@@ -283,6 +283,14 @@ describe('a payment link', () => {
     expect((await pay(token)).status).toBe(409)
   })
 
+  it('is followed by a manual payment of the total when the order is marked as paid', async () => {
+    const { orderId, token } = await sent('cash@example.com')
+    await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
+    const { status, grandTotal, payments } = await shop.order(orderId)
+    expect([status, payments.at(-1)]).toMatchObject(['open', { status: 'captured', captured: grandTotal }])
+    expect((await pay(token)).status).toBe(409)
+  })
+
   it('of a canceled order ends, and its draft can be edited again', async () => {
     const { orderId, draft, token, productId } = await sent('reopened@example.com')
     const { storeId } = shop
