@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
@@ -88,7 +89,7 @@ test('a shopper leaves the checkout, gets a reminder, and orders in another brow
   await page.waitForURL('**/order/*')
   await dashboard.reload()
   await dashboard.getByRole('link', { name: /^View order/ }).waitFor()
-  await dashboard.goto(`${originOf()}/dashboard/abandoned-checkouts?status=recovered`)
+  await navigateInside(dashboard, '/dashboard/abandoned-checkouts?status=recovered')
   await row.getByText('Recovered', { exact: true }).waitFor()
 
   const mail = await visit({ javaScriptEnabled: false })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { stock } from '../server/catalog.ts'
@@ -99,6 +100,6 @@ test('an owner adds a code; a shopper uses it and sees it by name; a refused cod
   await page.getByRole('dialog', { name: 'Delete Lamp month?' }).getByRole('button', { name: 'Delete discount' }).click()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   const { content } = await store.owner.call('order.list', { query: { storeId } })
-  await page.goto(`${originOf()}/dashboard/orders/${content[0]?.orderId}`)
+  await navigateInside(page, `/dashboard/orders/${content[0]?.orderId}`)
   await expect.poll(() => page.locator('.order-sum').filter({ hasText: 'Lamp week' }).innerText()).toMatch(/Lamps10\s+−€8\.00/)
 })

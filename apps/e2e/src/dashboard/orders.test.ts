@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
@@ -60,7 +61,8 @@ test('orders are paid, fulfilled in two shipments and get notes; another is canc
   await page.getByRole('listitem').filter({ hasText: 'Call before the delivery.' }).waitFor()
   await expect.poll(() => page.getByLabel('Note', { exact: true }).inputValue()).toBe('')
 
-  await page.goto(at(`orders/${dropped.orderId}`))
+  await navigateInside(page, `/dashboard/orders/${dropped.orderId}`)
+  await page.getByRole('heading', { name: dropped.number }).waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog', { name: `Cancel ${dropped.number}?` })
@@ -71,7 +73,7 @@ test('orders are paid, fulfilled in two shipments and get notes; another is canc
   await expect.poll(() => page.getByRole('button', { name: 'Fulfill' }).count()).toBe(0)
   expect((await owner.call('product.getById', { params: { id } })).stockQuantity).toBe(7)
 
-  await page.goto(at('orders?status=cancelled'))
+  await navigateInside(page, '/dashboard/orders?status=cancelled')
   await page.getByRole('link', { name: dropped.number }).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
@@ -159,14 +161,14 @@ test('a part of an order is shipped and delivered, the rest refunded and restock
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
-  await page.goto(at(`orders/${orderId}`))
+  await navigateInside(page, `/dashboard/orders/${orderId}`)
   await act('Actions for shipment 1', 'Print packing slip')
   const slip = page.getByRole('article', { name: `Packing slip ${number}` })
   await slip.getByText('2 of 2').waitFor()
   expect(await slip.textContent()).not.toContain('€')
   await lookAt(page, 'packing slip')
 
-  await page.goto(at(`orders/${orderId}`))
+  await navigateInside(page, `/dashboard/orders/${orderId}`)
   await act('More actions', 'Archive order')
   await done('Archive order')
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Archived', 'Partially refunded', 'Delivered'])

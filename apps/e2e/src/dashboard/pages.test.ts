@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { draftOf, newPage, signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
 import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
@@ -193,7 +194,7 @@ test('the page screens are accessible and fit, also on a phone', async () => {
   }
   await page.getByRole('checkbox', { name: 'Select Home' }).click()
   await fine()
-  await page.goto(`${originOf()}/dashboard/pages/${pageId}`)
+  await navigateInside(page, `/dashboard/pages/${pageId}`)
   await page.getByLabel('URL handle').fill('sale')
   await fine()
   await page.goto(`${originOf()}/dashboard/pages/redirects`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
+import { navigateInside } from '../browser/navigate-inside.ts'
 import { lookAt } from '../browser/two-widths.ts'
 import { signIn } from '../builder/page-builder.ts'
 import { findings } from '../checks/axe.ts'
@@ -90,7 +91,7 @@ test('tax rates are suggested, edited and deleted; a digital order has tax by na
   expect(await owner.call('store.findCurrent', { query: { storeId } })).toMatchObject({ pricesIncludeTax: true })
 
   const { orderId, token } = await place()
-  await page.goto(at(`orders/${orderId}`))
+  await navigateInside(page, `/dashboard/orders/${orderId}`)
   await page.getByText('Includes VAT 21.5%').waitFor()
   await page.getByText('No shipping required').waitFor()
   await lookAt(page, 'a digital order')

@@ -248,6 +248,8 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
   const readme = await visitReadmeApp(playground)
   await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
   await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
+  // The next change reloads every open page.
+  await readme.close()
 
   // Panels and schemas depend on the definition: the page reloads and shows the new one.
   edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
