@@ -13,8 +13,11 @@ configure({ asyncUtilTimeout: 15_000 })
 if (typeof window !== 'undefined')
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
-// The next file runs in the same process with the same document (docs/decisions/0004).
+// The next file runs in the same process with the same document and storage (docs/decisions/0004).
 afterAll(() => {
   cleanup()
-  if (typeof document !== 'undefined') document.body.replaceChildren()
+  if (typeof window === 'undefined') return
+  document.body.replaceChildren()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
 })
