@@ -1,19 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from './db/embedded/start-lock.ts'
-import { createProcessFolder, type ProcessFolder } from './testing/process.ts'
+import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
-import { createClient, expectOk } from './testing/server.ts'
+import { type Client, createClient, expectOk } from './testing/server.ts'
 
 /** The first test creates the cluster in it, the others start on its data. */
 let folder: ProcessFolder
 beforeAll(async () => {
   folder = await createProcessFolder()
 })
-afterEach(() => folder.stop())
 afterAll(() => folder.remove())
+
+const password = 'a phrase to remember'
 
 const startProcess = (env?: Record<string, string>) => folder.start(env)
 
@@ -23,64 +24,61 @@ const ended = async (child: ChildProcess) => {
 }
 
 describe('the server process', () => {
-  it('creates its database, shares it with a second one, and the last one stops it', async () => {
-    const [first, second] = await Promise.all([startProcess(), startProcess()])
-    const person = createClient(first.port, 'localhost')
-    await expectOk(
-      person.call('auth.signup', { body: { name: 'Two', email: 'two@example.com', password: 'a phrase to remember' } }),
+  afterEach(() => folder.stop())
+
+  it('creates its database, uses the next free port, shares its database, and finishes open requests', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const { port: taken } = blocker.address() as AddressInfo
+    const [first, second] = await Promise.all([startProcess({ PORT: String(taken) }), startProcess()]).finally(() =>
+      blocker.close(),
     )
-    const atSecond = await rawRequest(second.port, {
-      host: 'localhost',
-      method: 'GET',
-      path: '/api/user/profile',
-      headers: { cookie: person.cookie() },
-    })
-    expect(atSecond.status).toBe(200)
+    expect(first.port).toBeGreaterThan(taken)
+    expect(first.output()).toContain(`Port ${taken} is taken; serving on ${first.port}`)
+    const person = createClient(first.port, 'localhost')
+    await expectOk(person.call('auth.signup', { body: { name: 'Two', email: 'two@example.com', password } }))
+    const atSecond = createClient(second.port, 'localhost', { cookies: person.cookie() })
+    await expectOk(atSecond.call('user.getProfile'))
     first.child.kill('SIGTERM')
     expect(await ended(first.child)).toBe(0)
-    expect((await rawRequest(second.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status).toBe(200)
+    await expectOk(atSecond.raw({ method: 'GET', path: '/readyz' }))
+
+    // The last process finishes open requests, and stops the database.
+    const slow = atSecond.call('auth.signup', { body: { name: 'Slow', email: 'slow@example.com', password } })
+    await expectOk(atSecond.raw({ method: 'GET', path: '/healthz' }))
     second.child.kill('SIGTERM')
+    await expectOk(slow)
     expect(await ended(second.child)).toBe(0)
   })
 
-  it('finishes open requests when it stops', async () => {
-    const { child, port } = await startProcess()
-    const person = createClient(port, 'localhost')
-    const slow = person.call('auth.signup', {
-      body: { name: 'Slow', email: 'slow@example.com', password: 'a phrase to remember' },
-    })
-    await expect
-      .poll(() => rawRequest(port, { host: 'x', method: 'GET', path: '/healthz' }).then((answer) => answer.status))
-      .toBe(200)
-    child.kill('SIGTERM')
-    expect((await slow).status).toBe(200)
-    expect(await ended(child)).toBe(0)
+  it('reports every mistake in its configuration and exits', async () => {
+    await expect(startProcess({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/2 mistakes:\n {2}- PORT[^\n]*\n {2}- LOG_LEVEL/)
   })
+})
 
-  it('keeps acknowledged writes after kill -9 of itself and of PostgreSQL', async () => {
-    const first = await startProcess()
-    const person = createClient(first.port, 'localhost')
-    await expectOk(
-      person.call('auth.signup', { body: { name: 'Kept', email: 'kept@example.com', password: 'a phrase to remember' } }),
-    )
+describe('a server process that starts after kill -9 of the previous one and of PostgreSQL', () => {
+  let person: Client
+  let restarted: StartedProcess
+  beforeAll(async () => {
+    const killed = await startProcess()
+    person = createClient(killed.port, 'localhost')
+    await expectOk(person.call('auth.signup', { body: { name: 'Kept', email: 'kept@example.com', password } }))
     const postmaster = await folder.postmaster()
     process.kill(postmaster, 'SIGKILL')
-    first.child.kill('SIGKILL')
-    await once(first.child, 'exit')
+    killed.child.kill('SIGKILL')
+    await once(killed.child, 'exit')
     // A killed process without a parent counts as alive until init has collected it.
-    await expect.poll(() => isAlive(postmaster)).toBe(false)
-    const second = await startProcess()
-    const again = await rawRequest(second.port, {
-      host: 'localhost',
-      method: 'GET',
-      path: '/api/user/profile',
-      headers: { cookie: person.cookie() },
-    })
-    expect(again.json).toMatchObject({ name: 'Kept' })
+    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 15_000 })
+    restarted = await startProcess()
+  })
+
+  it('has every acknowledged write', async () => {
+    const again = createClient(restarted.port, 'localhost', { cookies: person.cookie() })
+    expect((await expectOk(again.call('user.getProfile'))).json).toMatchObject({ name: 'Kept' })
   })
 
   it('responds with 503 within two seconds while PostgreSQL is suspended, and recovers', async () => {
-    const { child, port } = await startProcess()
+    const { child, port } = restarted
     const get = async (path: string) => {
       const began = performance.now()
       const { status } = await rawRequest(port, { host: 'localhost', method: 'GET', path, headers: { cookie: 'session=none' } })
@@ -110,22 +108,5 @@ describe('the server process', () => {
     expect((await signIn()).status).toBe(401)
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)
-  })
-
-  it('uses the next free port, and reports it', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1')
-    await once(blocker, 'listening')
-    const { port: taken } = blocker.address() as { port: number }
-    try {
-      const { port, output } = await startProcess({ PORT: String(taken) })
-      expect(port).toBeGreaterThan(taken)
-      expect(output()).toContain(`Port ${taken} is taken; serving on ${port}`)
-    } finally {
-      blocker.close()
-    }
-  })
-
-  it('reports every mistake in its configuration and exits', async () => {
-    await expect(startProcess({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/2 mistakes:\n {2}- PORT[^\n]*\n {2}- LOG_LEVEL/)
   })
 })
