@@ -325,7 +325,7 @@ describe('each control writes the stored form of its field', () => {
   test('an icon, a collection, a text alignment, a switch', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Icon' }).click()
-    await page.getByRole('button', { name: 'heart' }).click()
+    await page.getByRole('button', { name: 'Heart' }).click()
     expect(last()).toEqual({ icon: 'heart' })
     await page.getByRole('combobox', { name: 'Products' }).click()
     await page.getByRole('option', { name: 'Shoes' }).click()
