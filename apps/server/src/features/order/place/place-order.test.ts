@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { formatOrderNumber } from '@blockfront/commerce'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../../testing/shop/test-shop.ts'
+import { searchText } from './insert-order.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -17,8 +19,15 @@ afterAll(async () => {
 describe('placing an order', () => {
   it('adds the order to the list, emails both sides, and shows it behind its link', async () => {
     const lamp = await shop.product({ name: 'Lamp', price: 49.9, sku: 'L-1' })
+    await server.owner.query(`update stores set order_number_prefix = 'Nº-' where store_id = $1`, [shop.storeId])
     const placed = await shop.buy([{ productId: lamp.id, quantity: 2 }])
     expect(placed).toMatchObject({ number: expect.stringMatching(/\d+$/), status: 'open' })
+    const { rows: stored } = await server.owner.query('select number, label, search_text from orders where id = $1', [
+      placed.orderId,
+    ])
+    const label = formatOrderNumber('Nº-', Number(stored[0]?.number))
+    const words = searchText({ label, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' })
+    expect([placed.number, stored[0]]).toMatchObject([label, { label, search_text: words }])
     const receipt = await shop.receipt(placed.token)
     expect(receipt).toMatchObject({ number: placed.number, grandTotal: 99.8, lines: [{ name: 'Lamp', lineTotal: 99.8 }] })
     expect(receipt).not.toHaveProperty('events')
