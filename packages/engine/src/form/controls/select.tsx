@@ -20,7 +20,13 @@ const isSegmented = ({ choices = [], optional }: ControlMeta) => {
   return choices.length <= 3 && choices.reduce((sum, { label }) => sum + label.length, 0) <= SHORT
 }
 
-export const frame = (meta: ControlMeta): Frame => ({ layout: 'inline', group: isSegmented(meta) })
+/** Number of letters of a choice that fit next to a label in the narrowest panel. */
+const INLINE = 15
+
+export const frame = (meta: ControlMeta): Frame => ({
+  layout: meta.choices?.some(({ label }) => label.length > INLINE) ? 'stacked' : 'inline',
+  group: isSegmented(meta),
+})
 
 /** One of several values. The stored value keeps its type, number or text. */
 export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, services, schema }: ControlProps) {
