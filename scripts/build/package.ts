@@ -51,6 +51,8 @@ async function buildModules(item: Package, folder: string): Promise<void> {
       },
       rolldownOptions: {
         external: isExternal(item),
+        // On a busy machine every plugin looks slow.
+        checks: { bundlerTimings: false },
         // A module of the sources is a module of the output, so its directive is kept.
         onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
