@@ -87,6 +87,32 @@ test('the button stays disabled until the quote of the default rate has loaded',
   observer.disconnect()
 })
 
+// React renders the quote, enters its default rate and renders again in separate tasks. The input comes before each of them.
+test.each([0, 1, 2, 3])('input %i tasks after the quote has loaded does not prevent the order', async (tasks) => {
+  render(
+    <InShop shop={filled(testShop(() => ({ body: quoteOf() })))}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  const city = input('City')
+  // Testing Library's own events would wait until React has nothing left to do.
+  const typeAfter = (left: number) => {
+    if (left > 0) return setImmediate(typeAfter, left - 1)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(city, 'Wien')
+    return city.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByLabelText(/Standard/)) return
+    observer.disconnect()
+    typeAfter(tasks)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await waitFor(() => {
+    expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(false)
+    expect(city.value).toBe('Wien')
+  })
+})
+
 test('missing values show errors at their fields, and nothing is sent', async () => {
   const { placed, button } = await open(() => ({ body: {} }))
   fireEvent.change(input('Email'), { target: { value: 'no address' } })

@@ -66,9 +66,9 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   }, [values.rateId, entered.rateId])
 
   const change = (changes: Partial<CheckoutValues>) => {
-    const next = { ...stored, ...changes }
-    setStored(next)
-    saveValues(next)
+    // The default rate may have been entered since this render.
+    setStored((previous) => ({ ...previous, ...changes }))
+    saveValues({ ...stored, ...changes })
     setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in changes))))
   }
   const showErrors = (text: string, fields: FieldErrors) => {
