@@ -10,7 +10,7 @@ export const messages = {
   loadFailed: 'Your stores could not be loaded',
   roles: { owner: 'Owner', manager: 'Manager', fulfillment: 'Fulfillment' },
   name: 'Store name',
-  namePlaceholder: 'Harbour Ceramics',
+  namePlaceholder: 'Harbor Ceramics',
   address: 'Store address',
   addressHelp: 'The address of your online store. You can’t change it later.',
   checking: 'Checking availability…',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { JobContext, StoreContext } from '../../context.ts'
 import { storeContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
-import { type StoreTrx, withStore, withStoreReadOnly } from '../../db/scope.ts'
+import { type StoreTrx, withStore, withStoreReadOnly, withStoreRepeating } from '../../db/scope.ts'
 import type { CsvProduct } from '../product/csv/read-product.ts'
 import { hasRoomFor, type SavedProduct, type SaveOptions, saveCsvProduct } from '../product/csv/save-product.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
@@ -62,7 +62,7 @@ async function importNext(context: StoreContext, row: ImportRow, source: ImportS
   }
   const items: ImportItem[] = []
   for (const { position, records } of read) items.push({ position, product: await sanitized(context, source.read(records)) })
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
     if (!(await hasStatus(trx, storeId, row.id, 'running'))) return false
     const hasRoom = await hasRoomFor(
       trx,

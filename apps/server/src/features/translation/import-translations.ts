@@ -54,7 +54,8 @@ export function importTranslations(
   return withStore(db, storeId, async (trx) => {
     await requireLanguage(trx, storeId, locale)
     for (const type of sourceTypes) {
-      const ofType = items.filter((item) => item.type === type)
+      // Each item is locked until the end, and two imports at the same time must lock them in the same order.
+      const ofType = items.filter((item) => item.type === type).toSorted((a, b) => (a.id < b.id ? -1 : 1))
       for (let start = 0; start < ofType.length; start += BATCH)
         await importBatch(trx, storeId, { locale, type, items: ofType.slice(start, start + BATCH), result, report })
     }

@@ -201,6 +201,16 @@ describe('translations', () => {
     expect((await importCsv('type,id,path,source,translation\n"open')).status).toBe(400)
   })
 
+  it('can be imported by two members at the same time, in any order of the lines', async () => {
+    const products = await Promise.all(Array.from({ length: 12 }, (_, i) => addProduct({ name: `Side by side ${i}` })))
+    const lines = products.map(({ id, name }) => `product,${id},name,${name},Nebeneinander`)
+    const csvOf = (rows: string[]) => ['type,id,path,source,translation', ...rows].join('\n')
+    // Both lock every item. In two orders, they would wait for each other.
+    const imports = [lines, lines.toReversed()].map(async (rows) => (await expectOk(importCsv(csvOf(rows)))).json)
+    for (const { problems } of await Promise.all(imports)) expect(problems).toEqual([])
+    for (const { id } of products) expect((await get('product', id)).fields[0]).toMatchObject({ text: 'Nebeneinander' })
+  })
+
   it('are deleted with their item', async () => {
     const product = await addProduct({ name: 'Gone soon' })
     await save('product', product.id, [{ path: 'name', source: 'Gone soon', text: 'Bald weg' }])
