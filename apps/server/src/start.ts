@@ -41,6 +41,7 @@ import { apiHeaders } from './response-headers.ts'
 import { createStorage } from './storage/storage.ts'
 import { createStorefront } from './storefront/storefront.ts'
 import { startWorkers } from './tasks/start-workers.ts'
+import type { TaskSeconds } from './workers/tasks.ts'
 
 export type StartOptions = {
   config: Config
@@ -50,6 +51,8 @@ export type StartOptions = {
   pages?: string
   /** Sees every SQL text of the application; tests put the guard here. */
   inspect?: (sql: string) => void
+  /** Time limits of tasks that differ from `taskLimits`, in seconds; for tests. */
+  taskSeconds?: TaskSeconds
   /** Called with messages for the terminal. */
   say?: (message: string) => void
 }
@@ -69,6 +72,7 @@ export async function start({
   database: existing,
   pages,
   inspect,
+  taskSeconds,
   say = () => {},
 }: StartOptions): Promise<Running> {
   const log = pino({
@@ -106,7 +110,7 @@ export async function start({
     signInThrottle: config.rateLimits ? createSignInThrottle(db) : noThrottle,
     storage: createStorage(config),
     visits: createVisitCounter({ db, events, log }),
-    work: startWorkers(),
+    work: startWorkers(taskSeconds),
     apiHeaders: apiHeaders(),
     log,
   }

@@ -8,6 +8,7 @@ import type { ServerContext } from '../context.ts'
 import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
 import { type OutboxEmail, readMailbox } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
+import type { TaskSeconds } from '../workers/tasks.ts'
 import { createTestDatabase, type TestDatabase } from './cluster.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
 
@@ -70,12 +71,14 @@ export type TestServer = {
 
 export type TestServerOptions = {
   config?: Partial<Config>
+  /** Time limits of tasks that differ from those of the server, in seconds. */
+  taskSeconds?: TaskSeconds
 }
 
 let people = 0
 
 /** A whole server on a fresh database, with the guard on. Stop it in `afterAll`. */
-export async function startTestServer({ config: overrides = {} }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ config: overrides = {}, taskSeconds }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', () => {})
@@ -97,6 +100,7 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
       config: { ...config, ...changes },
       database: { ...database, ...through, stop: async () => {} },
       inspect: guard.inspect,
+      ...(taskSeconds && { taskSeconds }),
     })
   const running = await run()
   const others: Running[] = []

@@ -3,7 +3,7 @@ import { appError } from '../errors.ts'
 import { childProcess } from './child-process.ts'
 import { createTaskPool, TaskLimitError } from './pool.ts'
 import { received } from './run-tasks.ts'
-import { type TaskName, type Tasks, taskLimits } from './tasks.ts'
+import { type TaskName, type TaskSeconds, type Tasks, taskLimits } from './tasks.ts'
 import { thread } from './thread.ts'
 
 /** Runs heavy tasks outside the main thread (docs/decisions/0027). */
@@ -30,8 +30,8 @@ export interface TaskModules {
   process: string
 }
 
-/** Creates the workers. They start with their first task. */
-export function createWorkers(modules: TaskModules): Workers {
+/** Creates the workers. They start with their first task. `limits` replace the time limits of {@link taskLimits}. */
+export function createWorkers(modules: TaskModules, limits: TaskSeconds = {}): Workers {
   const pools = {
     thread: createTaskPool({ size: THREADS, start: thread(modules.thread, THREAD_MEMORY) }),
     process: createTaskPool({
@@ -45,7 +45,8 @@ export function createWorkers(modules: TaskModules): Workers {
   }
   return {
     run: async (name, storeId, input) => {
-      const { in: kind, seconds } = taskLimits[name]
+      const { in: kind, seconds: usual } = taskLimits[name]
+      const seconds = limits[name] ?? usual
       try {
         return (await pools[kind].run({ name, input, storeId, milliseconds: seconds * 1000 })) as never
       } catch (error) {
