@@ -20,6 +20,8 @@ export interface Shop {
   api: Api
   /** Image sources of all pages and searches so far, by URL. */
   pictures: PagePayload['pictures']
+  /** How long values stay unchanged before they are sent, in milliseconds. Undefined: each request has its own delay. Tests set less. */
+  idleDelay?: number
   toast: (kind: 'success' | 'error', message: string) => void
 }
 

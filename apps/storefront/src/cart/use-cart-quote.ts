@@ -36,7 +36,7 @@ const keyOf = ({ productId, variationId }: LineKey) => `${productId}/${variation
 
 /** Loads the availability of the lines of an open cart, its discounts, and the sizes of its images, again after each change. */
 export function useCartQuote(lines: Cart, code: string): CartQuote {
-  const { api, pictures } = useShop()
+  const { api, pictures, idleDelay = IDLE_DELAY } = useShop()
   const [quoted, setQuoted] = useState<ReadonlyMap<string, QuoteLine>>(new Map())
   const [quote, setQuote] = useState<CallOutput<'checkout.quote'> & { request: string }>()
   const isFirst = useRef(true)
@@ -63,13 +63,13 @@ export function useCartQuote(lines: Cart, code: string): CartQuote {
         setQuoted((before) => new Map(before))
       }
     }
-    const timer = setTimeout(() => void load(), isFirst.current ? 0 : IDLE_DELAY)
+    const timer = setTimeout(() => void load(), isFirst.current ? 0 : idleDelay)
     isFirst.current = false
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [request, images, api, pictures])
+  }, [request, images, api, pictures, idleDelay])
 
   return {
     stateOf: (line) => lineState(line, quoted.get(keyOf(line))),

@@ -30,7 +30,7 @@ export function useQuote(
   code: string,
   confirmLoad: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
-  const { api, pictures, store } = useShop()
+  const { api, pictures, store, idleDelay = IDLE_DELAY } = useShop()
   const locale = localeOf(store)
   const [quote, setQuote] = useState<Quote>()
   const [error, setError] = useState<string | null>(null)
@@ -67,12 +67,12 @@ export function useQuote(
       }
       setAnswered(attempt)
     }
-    const timer = setTimeout(() => void load(), IDLE_DELAY)
+    const timer = setTimeout(() => void load(), idleDelay)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [request, attempt, api, pictures])
+  }, [request, attempt, api, pictures, idleDelay])
 
   // Derived, so that no render shows an outdated quote as the newest one.
   return { quote, loading: answered !== attempt, error, replace: setQuote, retry: () => setAttempts(attempts + 1) }

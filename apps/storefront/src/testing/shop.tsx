@@ -19,7 +19,7 @@ export type Respond = (
   body: unknown,
 ) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
 
-/** Returns a shop whose API calls go to `respond`. */
+/** Returns a shop whose API calls go to `respond`, soon after the last change of a form. */
 export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
   const fetcher: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'https://alder.example')
@@ -35,6 +35,7 @@ export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
     formatPrice: priceFormat(store),
     api: createClient({ fetch: fetcher }),
     pictures: {},
+    idleDelay: 10,
     toast: () => undefined,
     ...more,
   }

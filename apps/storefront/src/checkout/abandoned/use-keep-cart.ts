@@ -20,7 +20,7 @@ export function useKeepCart(
   lines: Cart,
   { values, code, isPlacing }: Pick<CheckoutFormState, 'values' | 'code' | 'isPlacing'>,
 ): void {
-  const { api, store } = useShop()
+  const { api, store, idleDelay = IDLE_DELAY } = useShop()
   const { email, country, region, postalCode, rateId } = values
   const isKept = abandonedCheckouts !== 'off' && !isPlacing && lines.length > 0 && isCompleteEmail(email)
   const cart: KeptCart = {
@@ -42,10 +42,10 @@ export function useKeepCart(
       const { keepCart } = await import('./keep-cart.ts')
       await keepCart(api, JSON.parse(request), controller.signal)
     }
-    const timer = setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY)
+    const timer = setTimeout(() => void keep().catch(() => undefined), idleDelay)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [api, request])
+  }, [api, request, idleDelay])
 }
