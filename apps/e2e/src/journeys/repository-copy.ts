@@ -1,18 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { repositoryFiles, root } from '../../../../scripts/sources/repository.ts'
 
 /** A copy of the repository in which a test may change files. */
@@ -24,9 +13,6 @@ export interface RepositoryCopy {
 
 /** Links installed packages, except files that builds and servers write below node_modules. */
 const WRITTEN = new Set(['.cache', '.vite', '.vite-temp', '@blockfront'])
-
-/** What the compiler remembers of its last check: only files that changed since, and their dependents, are checked again. */
-const CHECKED = 'node_modules/.cache/blockfront/types.tsbuildinfo'
 
 /** Copies every file that git tracks, and links the installed packages. Workspace packages are those of the copy. */
 export function copyRepository(): RepositoryCopy {
@@ -41,21 +27,9 @@ export function copyRepository(): RepositoryCopy {
     recursive: true,
     verbatimSymlinks: true,
   })
-  copyChecked(folder)
   // The build uses git to list sources.
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** Copies the result of the last type check, if there is one. The compiler knows linked packages by their real paths. */
-function copyChecked(folder: string): void {
-  if (!existsSync(join(root, CHECKED))) return
-  const checked = JSON.parse(readFileSync(join(root, CHECKED), 'utf8')) as { fileNames: string[]; packageJsons: string[] }
-  const packages = relative(dirname(join(folder, CHECKED)), join(root, 'node_modules'))
-  const moved = (path: string) => path.replace(/^\.\.\/\.\.(?=\/[^.])/, packages)
-  const inCopy = { ...checked, fileNames: checked.fileNames.map(moved), packageJsons: checked.packageJsons.map(moved) }
-  mkdirSync(dirname(join(folder, CHECKED)), { recursive: true })
-  writeFileSync(join(folder, CHECKED), JSON.stringify(inCopy))
 }
 
 const workspaces = () =>
