@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { stock } from '../server/catalog.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
-import { openPage } from './store-page.ts'
+import { isLive, openPage } from './store-page.ts'
 
 const { visit } = useBrowser()
 let store: StartedStore
@@ -186,7 +186,7 @@ test('when a script fails to load, a click on a button reloads the page', async 
   await page.route('**/assets/entry-client-*', (route) => (documents === 1 ? route.abort() : route.continue()))
   await page.goto(`${store.origin}/product/reading-lamp`)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Search' }).first().click()])
-  await page.waitForFunction(() => window.__early?.live)
+  await isLive(page)
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('dialog').waitFor()
 })
