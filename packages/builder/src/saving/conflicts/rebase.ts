@@ -8,7 +8,8 @@ const REBASED = 100
 
 /**
  * Rebases the history of `from` onto `onto`, which is `from` merged with other people's changes. Undo then reverts the owner's
- * own steps and keeps the changes of others. Steps without effect and redo steps are removed.
+ * own steps and keeps the changes of others. Steps without effect, such as those in a container that the others removed, and redo
+ * steps are removed.
  */
 export function rebase<S>({ past }: History<S>, from: Document, onto: Document): History<S> {
   const steps: Step<S>[] = []
