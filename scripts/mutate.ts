@@ -140,13 +140,13 @@ async function run(worker: ChildProcess, job: Job): Promise<Answer> {
   const timer = setTimeout(() => worker.kill('SIGKILL'), job.limit * 20)
   const ended = new AbortController()
   worker.send(job)
-  const answer = once(worker, 'message', { signal: ended.signal }).then(([message]) => message as Answer)
+  const response = once(worker, 'message', { signal: ended.signal }).then(([message]) => message as Answer)
   const death = once(worker, 'exit', { signal: ended.signal }).then((): Answer => ({ noticed: true, failed: [] }))
   try {
-    return await Promise.race([answer, death])
+    return await Promise.race([response, death])
   } finally {
     clearTimeout(timer)
     ended.abort()
-    await Promise.allSettled([answer, death])
+    await Promise.allSettled([response, death])
   }
 }

@@ -153,14 +153,14 @@ function judge(
 ): Omit<Violation, 'file' | 'line'> | undefined {
   if ('wrong' in target) return { rule: target.wrong, message: target.message }
   if (!area) return undefined
-  const ask =
+  const advice =
     'Move the code to where it may, or change the table in scripts/boundaries/areas.ts together with docs/architecture.md.'
 
   if ('library' in target) {
     const { library } = target
     if (isTest(file) || lists(area.libraries, library) || (found.kind === 'type' && lists(area.typeLibraries ?? [], library)))
       return undefined
-    const instead = lists(area.typeLibraries ?? [], library) ? 'It may import its types: write "import type".' : ask
+    const instead = lists(area.typeLibraries ?? [], library) ? 'It may import its types: write "import type".' : advice
     return { rule: 'library', message: `${area.name} may not import the library ${library}. ${instead}` }
   }
 
@@ -175,6 +175,6 @@ function judge(
   if (!other || other === area || (isTest(file) && !crosses)) return undefined
   if (lists(area.areas, other.name) || (found.kind === 'type' && lists(area.types ?? [], other.name))) return undefined
   if (isTest(file) && !target.path.startsWith('apps/')) return undefined
-  const instead = lists(area.types ?? [], other.name) ? 'It may import its types: write "import type".' : ask
+  const instead = lists(area.types ?? [], other.name) ? 'It may import its types: write "import type".' : advice
   return { rule: 'area', message: `${area.name} may not import ${other.name} (${found.specifier}). ${instead}` }
 }

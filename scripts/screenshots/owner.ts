@@ -17,8 +17,8 @@ export async function signUp(origin: string): Promise<Owner> {
     baseUrl: `${origin}/api`,
     fetch: async (input, init) => {
       const headers = Object.fromEntries(new Headers(init?.headers))
-      const answer = await session.fetch(String(input), { method: init?.method ?? 'GET', headers, data: init?.body as string })
-      return new Response(answer.status() === 204 ? null : await answer.text(), { status: answer.status() })
+      const response = await session.fetch(String(input), { method: init?.method ?? 'GET', headers, data: init?.body as string })
+      return new Response(response.status() === 204 ? null : await response.text(), { status: response.status() })
     },
   })
   await call('auth.signup', { body: { name: 'Ada Example', email, password } })

@@ -38,8 +38,8 @@ type Quote = { quoteHash: string; rateId: string; methods: { id: string }[] }
 async function overHttp(store: BenchStore, host: string, { lines, ...rest }: Purchase): Promise<Work> {
   const connection = await store.connect()
   return async () => {
-    const asked = prepare('POST', host, '/api/checkout/quote', { body: { lines, country: 'AT' } })
-    const quote = JSON.parse((await sendOk(connection, asked)).toString('utf8')) as Quote
+    const quoteRequest = prepare('POST', host, '/api/checkout/quote', { body: { lines, country: 'AT' } })
+    const quote = JSON.parse((await sendOk(connection, quoteRequest)).toString('utf8')) as Quote
     const { quoteHash, rateId, methods } = quote
     const body = { lines, ...rest, quoteHash, rateId, methodId: methods[0]?.id }
     await sendOk(connection, prepare('POST', host, '/api/order/place', { headers: { 'idempotency-key': randomUUID() }, body }))

@@ -38,8 +38,8 @@ it('is rejected if a file has its name', async () => {
 it.runIf(process.platform === 'linux')('is rejected immediately if no folder can be created', async () => {
   const nowhere = '/proc/blockfront'
   for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => loadOrCreateSecret(nowhere)]) {
-    const said = await refusalOf(wish(), nowhere)
-    expect(said).toContain('keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be made there')
-    expect(said).toContain('name another one in BLOCKFRONT_DATA')
+    const message = await refusalOf(wish(), nowhere)
+    expect(message).toContain('keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be made there')
+    expect(message).toContain('name another one in BLOCKFRONT_DATA')
   }
 })

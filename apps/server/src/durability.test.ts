@@ -25,7 +25,7 @@ const ready = async () => {
 }
 
 /** Queries the database directly, without the server. */
-async function ask<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await folder.ownerUrl() })
   await client.connect()
   return client
@@ -47,8 +47,8 @@ async function openShop(): Promise<Shop> {
     owner.call('auth.signup', { body: { name: 'Kept', email: 'kept@example.com', password: 'a phrase to remember' } }),
   )
   cookie = owner.cookie()
-  await ask('update users set email_verified_at = now()')
-  await ask(`update subscriptions set plan_code = 'scale', status = 'active'`)
+  await query('update users set email_verified_at = now()')
+  await query(`update subscriptions set plan_code = 'scale', status = 'active'`)
   const store = { name: 'Kept', subdomain: 'kept', currency: 'EUR' as const }
   const { storeId } = (await expectOk(owner.call('store.create', { body: store }))).json
   await openStore(owner, storeId)
@@ -91,12 +91,12 @@ async function untilAnswered(call: () => Promise<void>): Promise<void> {
 
 /** All clients write, and a process is killed after `after` responses, during other writes. */
 async function killDuringWrites(writers: Writer[], after: number, kill: () => Promise<void>): Promise<void> {
-  let answered = 0
+  let responses = 0
   let killed: Promise<void> | undefined
   await Promise.all(
     writers.map((write) =>
       untilCutOff(write, () => {
-        if (++answered >= after) killed ??= kill()
+        if (++responses >= after) killed ??= kill()
       }),
     ),
   )
@@ -134,7 +134,7 @@ it(`keeps every acknowledged write whole over ${rounds} kills of the server and 
 }, 420_000)
 
 async function expectCatalogue({ products, productWishes }: Ledger, context: string): Promise<void> {
-  const rows = await ask<{ id: string; name: string }>('select id, name from products where not is_demo')
+  const rows = await query<{ id: string; name: string }>('select id, name from products where not is_demo')
   const found = new Map(rows.map(({ id, name }) => [id, name]))
   expect(
     [...products].filter(([id, name]) => found.get(id) !== name),
@@ -146,7 +146,7 @@ async function expectCatalogue({ products, productWishes }: Ledger, context: str
 
 async function expectPages({ draftPage, publishedPage }: Shop, ledger: Ledger, context: string): Promise<void> {
   type Row = { id: string; words: string; draft_version: number; published_version: number; published: string }
-  const rows = await ask<Row>(
+  const rows = await query<Row>(
     `select id, draft #>> '{0,props,text}' as words, draft_version, published_version, published #>> '{0,props,text}' as published
        from pages where id = any ($1)`,
     [[draftPage, publishedPage]],
@@ -159,7 +159,7 @@ async function expectPages({ draftPage, publishedPage }: Shop, ledger: Ledger, c
     expect(wishes.indexOf(drafted?.words ?? ''), context).toBeGreaterThanOrEqual(wishes.indexOf(last.words))
     expect(drafted?.draft_version, context).toBeGreaterThanOrEqual(last.version)
   }
-  const versions = await ask<{ number: number; label: string; words: string }>(
+  const versions = await query<{ number: number; label: string; words: string }>(
     `select number, label, content #>> '{0,props,text}' as words from page_versions where page_id = $1 order by number`,
     [publishedPage],
   )
@@ -188,7 +188,7 @@ async function expectPages({ draftPage, publishedPage }: Shop, ledger: Ledger, c
 }
 
 async function expectOrders({ stocked }: Shop, { orders, orderWishes }: Ledger, context: string): Promise<void> {
-  const rows = await ask<{ id: string; label: string; number: number; whole: boolean }>(`
+  const rows = await query<{ id: string; label: string; number: number; whole: boolean }>(`
     select o.id, o.label, o.number::integer,
       o.subtotal = (select sum(l.line_total) from order_lines l where l.order_id = o.id)
       and (select count(*) from order_lines l where l.order_id = o.id) = ${stocked.length}
@@ -208,7 +208,7 @@ async function expectOrders({ stocked }: Shop, { orders, orderWishes }: Ledger, 
     rows.map(({ number }) => number),
     context,
   ).toEqual(rows.map((_, i) => (rows[0]?.number ?? 0) + i))
-  const stock = await ask<{ left: number; moved: number; sold: number }>(
+  const stock = await query<{ left: number; moved: number; sold: number }>(
     `select p.stock_quantity as left,
        (select coalesce(sum(m.delta), 0)::integer from stock_movements m where m.product_id = p.id) as moved,
        (select coalesce(sum(l.quantity), 0)::integer from order_lines l where l.product_id = p.id) as sold
@@ -221,4 +221,4 @@ async function expectOrders({ stocked }: Shop, { orders, orderWishes }: Ledger, 
 
 /** Jobs that a killed process had taken are taken over. */
 const unsentMails = async () =>
-  (await ask<{ count: number }>(`select count(*)::integer as count from outbox where status <> 'sent'`))[0]?.count
+  (await query<{ count: number }>(`select count(*)::integer as count from outbox where status <> 'sent'`))[0]?.count

@@ -80,17 +80,17 @@ describe.runIf(hasCaddy)('Caddy', () => {
       stdio: 'ignore',
       env: { ...process.env, HOME: folder },
     })
-    const ask = async () => {
-      const answer = await rawRequest(port, { host: 'localhost', method: 'GET', path: '/login' }).catch(() => ({ status: 0 }))
-      return answer.status
+    const send = async () => {
+      const response = await rawRequest(port, { host: 'localhost', method: 'GET', path: '/login' }).catch(() => ({ status: 0 }))
+      return response.status
     }
-    await expect.poll(ask, { timeout: 30_000 }).toBe(200)
+    await expect.poll(send, { timeout: 30_000 }).toBe(200)
 
     const statuses = new Map<number, number>()
     let restarting = true
     const visitors = Array.from({ length: 4 }, async () => {
       while (restarting) {
-        const status = await ask()
+        const status = await send()
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     })
@@ -99,14 +99,14 @@ describe.runIf(hasCaddy)('Caddy', () => {
         server.child.kill('SIGTERM')
         if (server.child.exitCode === null) await once(server.child, 'exit')
         // Closed meanwhile: requests to this port are refused until the process listens again.
-        const answered = () => [...statuses.values()].reduce((sum, count) => sum + count, 0)
-        const before = answered()
-        await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+        const responseCount = () => [...statuses.values()].reduce((sum, count) => sum + count, 0)
+        const before = responseCount()
+        await expect.poll(responseCount, { timeout: 30_000 }).toBeGreaterThan(before + 100)
         servers[index] = await processes.start({ PORT: String(server.port) })
         expect(servers[index].port).toBe(server.port)
         await expect.poll(() => readiness(server.port)).toBe(200)
-        const again = answered()
-        await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(again + 100)
+        const again = responseCount()
+        await expect.poll(responseCount, { timeout: 30_000 }).toBeGreaterThan(again + 100)
       }
     } finally {
       restarting = false

@@ -259,9 +259,9 @@ async function interrupt(match: RegExp, when: 'before' | 'after', act: () => Pro
   const waiting = fake.intercept({ match, when, action: 'pause' })
   act().catch(() => {})
   await waiting.reached
-  ends.push(waiting.release)
+  cleanups.push(waiting.release)
 }
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 const interruptions: Record<string, (when: 'before' | 'after') => Promise<Interruption>> = {
   async 'a payment starts'(when) {
@@ -334,7 +334,7 @@ describe('a process that is killed', () => {
       const child = processes[0]?.child
       child?.kill('SIGKILL')
       if (child) await once(child, 'exit')
-      for (const end of ends.splice(0)) end()
+      for (const end of cleanups.splice(0)) end()
       await fake.webhooks.settled()
       processes[0] = await start(0)
     }

@@ -35,8 +35,8 @@ test('adding a product opens the cart where the store wants it, and Buy Now does
 
 test('images keep the sizes from an earlier page', () => {
   const shop = testShop(respond)
-  const imageWith = (pictures: PagePayload['pictures']) =>
-    createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).imageSource
+  const imageWith = (images: PagePayload['pictures']) =>
+    createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures: images }) }).imageSource
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
   imageWith({ '/a.webp': sizes })
   expect(imageWith({})('/a.webp')).toEqual(sizes)

@@ -14,7 +14,7 @@ import { element, entry, inside, row, selection, shown, start, top, wideWindow }
 import { click, drag, frame, mouse, spotIn } from './testing/pointer.ts'
 import { text } from './testing/window.ts'
 
-const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
+const announced = () => document.querySelector('.bfb-voice')?.textContent ?? ''
 
 beforeAll(wideWindow)
 
@@ -461,7 +461,7 @@ describe("an app's own areas", () => {
     await drag(spotIn(element('a')), spotIn(marker('aside')))
     expect([inArea('sidebar'), inArea('content')]).toEqual([['a'], ['box', 'c', 'hollow']])
     expect(element('a').closest('aside')).not.toBeNull()
-    await expect.poll(said).toMatch(/ moved into Sidebar, position 1 of 1/)
+    await expect.poll(announced).toMatch(/ moved into Sidebar, position 1 of 1/)
 
     await drag(spotIn(entry('divider')), spotIn(element('a')), { drop: false })
     await expect.poll(() => document.querySelector('.bfb-drag-preview__note')?.textContent).toMatch(/^Sidebar takes only Text\./)
@@ -473,7 +473,7 @@ describe("an app's own areas", () => {
     expect([inArea('promo'), inArea('content')]).toEqual([['c'], ['box', 'hollow']])
     expect(save(builder.store.getState().document).globalContent).toMatchObject([{ id: 'c', slot: 'promo' }, { id: 'nav' }])
     expect(row('c').textContent).toContain('on every page')
-    await expect.poll(said).toMatch(/ moved into Promotion, position 1 of 1\. It is on every page now\./)
+    await expect.poll(announced).toMatch(/ moved into Promotion, position 1 of 1\. It is on every page now\./)
     expect(document.querySelector('.bfb-toast')?.textContent).toMatch(/ moved into Promotion\. It is on every page now\.Undo$/)
 
     builder.select(['a'])
@@ -499,20 +499,20 @@ describe('keys', () => {
     expect(top()).toEqual([box, note])
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(inside(box)).toEqual([note])
-    await expect.poll(said).toMatch(/Text.*Container/)
+    await expect.poll(announced).toMatch(/Text.*Container/)
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     expect(top()).toEqual([box, note])
-    await expect.poll(said).toMatch(/out of/)
+    await expect.poll(announced).toMatch(/out of/)
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(top()).toEqual([note, box])
-    await expect.poll(said).toMatch(/up/)
+    await expect.poll(announced).toMatch(/up/)
     await userEvent.keyboard('{Control>}d{/Control}')
     expect(top()).toHaveLength(3)
     await userEvent.keyboard('{Delete}')
     expect(top()).toHaveLength(2)
     for (let i = 0; i < 8; i++) await userEvent.keyboard('{Control>}z{/Control}')
     expect(top()).toEqual([])
-    expect(said()).toContain('Undone')
+    expect(announced()).toContain('Undone')
   })
 
   it('copy and paste, with new ids', async () => {
@@ -672,7 +672,7 @@ describe('a hidden block', () => {
 describe('forced-colors mode', () => {
   const forced = (value: 'active' | 'none') =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  const picture = async (selector: string) => {
+  const image = async (selector: string) => {
     await frame()
     await atRest()
     return page.screenshot({ element: document.querySelector(selector) as HTMLElement, save: false })
@@ -685,13 +685,13 @@ describe('forced-colors mode', () => {
     })
     const builder = start()
     await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
-    const pictures = async (state: object) => {
+    const images = async (state: object) => {
       builder.store.setState({ selection: [], hovered: undefined, ...state })
-      return [await picture('.bfb-stage'), await picture('[data-row="a"]')]
+      return [await image('.bfb-stage'), await image('[data-row="a"]')]
     }
-    const plain = await pictures({})
-    const hovered = await pictures({ hovered: 'a' })
-    const selected = await pictures({ selection: ['a'] })
+    const plain = await images({})
+    const hovered = await images({ hovered: 'a' })
+    const selected = await images({ selection: ['a'] })
     for (const i of [0, 1]) expect(new Set([plain[i], hovered[i], selected[i]]).size).toBe(3)
     // The outline must differ from that of a hovered block, not only its name.
     const { borderColor, borderWidth } = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)

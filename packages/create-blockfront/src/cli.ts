@@ -29,7 +29,7 @@ export async function run(words: readonly string[]): Promise<number> {
     }
     if (folders.length > 1) throw new ProjectError(messages.severalFolders(folders))
     const packageManager = packageManagerOf(process.env.npm_config_user_agent)
-    const project = createProject({ folder: folders[0] ?? (await ask()), packages, packageManager })
+    const project = createProject({ folder: folders[0] ?? (await askForName()), packages, packageManager })
     print(messages.created(project.folder))
     const installed = !install || installPackages(project.folder, packageManager)
     print(messages.next(nextCommands(project.folder, packageManager, !install || !installed)))
@@ -63,13 +63,13 @@ function parse(words: readonly string[]): Arguments {
 }
 
 /** Asks for the folder in a terminal. Throws `ProjectError` without a terminal or an answer. */
-async function ask(): Promise<string> {
+async function askForName(): Promise<string> {
   if (!process.stdin.isTTY) throw new ProjectError(messages.needsFolder)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answer = (await terminal.question(messages.ask)).trim()
-    if (answer === '') throw new ProjectError(messages.needsFolder)
-    return answer
+    const response = (await terminal.question(messages.ask)).trim()
+    if (response === '') throw new ProjectError(messages.needsFolder)
+    return response
   } catch (error) {
     // Ctrl+C and Ctrl+D reject the question.
     throw error instanceof ProjectError ? error : new ProjectError(messages.needsFolder)

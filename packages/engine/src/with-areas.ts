@@ -42,17 +42,17 @@ export function withAreas<B extends Blocks, const A extends string>(
 
 function problemsOf(blocks: Blocks, { areas }: PageAreas): string[] {
   const problems: string[] = []
-  const say = (path: string, problem: string) => problems.push(`areas${path}: ${problem}`)
+  const addProblem = (path: string, problem: string) => problems.push(`areas${path}: ${problem}`)
   const all = Object.entries(areas)
-  if (all.every(([, { shared }]) => shared)) say('', 'needs one that is not shared, for the blocks of the page')
+  if (all.every(([, { shared }]) => shared)) addProblem('', 'needs one that is not shared, for the blocks of the page')
   for (const [name, area] of all) {
-    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) say(`.${name}`, 'must have a camelCase name, such as sidebar')
-    checkSlot(area, (key, problem) => say(`.${name}${key}`, problem))
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) addProblem(`.${name}`, 'must have a camelCase name, such as sidebar')
+    checkSlot(area, (key, problem) => addProblem(`.${name}${key}`, problem))
     for (const type of [...(area.allow ?? []), ...(area.initial ?? [])])
-      if (!Object.hasOwn(blocks, type)) say(`.${name}`, `names the block type ${type}, which does not exist`)
+      if (!Object.hasOwn(blocks, type)) addProblem(`.${name}`, `names the block type ${type}, which does not exist`)
   }
   for (const { type, contentType, area } of Object.values(blocks))
     if (contentType === 'global' && !(area && areas[area]?.shared))
-      say('', `have no shared one named ${area ?? '(none)'}, where the global block ${type} is`)
+      addProblem('', `have no shared one named ${area ?? '(none)'}, where the global block ${type} is`)
   return problems
 }

@@ -14,7 +14,7 @@ const folder = new URL('../images/', import.meta.url)
 const files = await readdir(folder)
 const subject = files.find((file) => file.startsWith(`${SUBJECT}-1600x900-`))
 if (!subject) throw new Error(`${SUBJECT} is not drawn; node packages/starter/drawing/draw.ts draws it.`)
-const picture = `data:image/webp;base64,${(await readFile(new URL(subject, folder))).toString('base64')}`
+const backdrop = `data:image/webp;base64,${(await readFile(new URL(subject, folder))).toString('base64')}`
 
 const browser = await chromium.launch({
   ...chromiumLaunchOptions(),
@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
-  const film = await page.evaluate(record, { picture, ...size })
+  const film = await page.evaluate(record, { picture: backdrop, ...size })
   const bytes = Buffer.from(film, 'base64')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   for (const file of files.filter((one) => one.startsWith(`${NAME}-`))) await rm(new URL(file, folder))

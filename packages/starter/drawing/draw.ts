@@ -27,26 +27,26 @@ const there = new Map(
 )
 for (const [name, file] of there) if (!all[name]) await rm(new URL(file, folder))
 
-const asked = process.argv.slice(2)
-for (const name of asked) if (!all[name]) throw new Error(`There is no picture called ${name}.`)
-for (const name of asked.length > 0 ? asked : Object.keys(all).filter((one) => !there.has(one))) {
-  const picture = all[name] as Picture
-  const bytes = await encode(picture)
+const selected = process.argv.slice(2)
+for (const name of selected) if (!all[name]) throw new Error(`There is no picture called ${name}.`)
+for (const name of selected.length > 0 ? selected : Object.keys(all).filter((one) => !there.has(one))) {
+  const image = all[name] as Picture
+  const bytes = await encode(image)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const before = there.get(name)
   if (before) await rm(new URL(before, folder))
-  await writeFile(new URL(`${name}-${picture.width}x${picture.height}-${hash}.webp`, folder), bytes)
+  await writeFile(new URL(`${name}-${image.width}x${image.height}-${hash}.webp`, folder), bytes)
   process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB\n`)
 }
 
 /** The best quality below the limit. The image is rendered larger and scaled down, so that edges are smooth. */
-async function encode(picture: Picture): Promise<Buffer> {
-  const canvas = await render(picture, 1.2)
+async function encode(image: Picture): Promise<Buffer> {
+  const canvas = await render(image, 1.2)
   const small = await sharp(canvas.bytes(), {
     raw: { width: canvas.width, height: canvas.height, channels: 3 },
     limitInputPixels: false,
   })
-    .resize(picture.width, picture.height, { kernel: 'lanczos3' })
+    .resize(image.width, image.height, { kernel: 'lanczos3' })
     .png()
     .toBuffer()
   for (let quality = 82; ; quality -= 6) {

@@ -20,19 +20,19 @@ const status = (selectedStoreId: string | null = 'store1', userId = 'user1') => 
 const refusal = (code: string, redirectTo?: string) => ({ error: `Words of ${code}.`, code, ...(redirectTo && { redirectTo }) })
 
 /** The server's next response; undefined sends none, an error breaks the connection. */
-let answers: (() => Response | Promise<Response>)[]
-const answer = (code: number, body: object) => () => Response.json(body, { status: code })
-const asked: string[] = []
+let responses: (() => Response | Promise<Response>)[]
+const response = (code: number, body: object) => () => Response.json(body, { status: code })
+const requests: string[] = []
 
 beforeEach(() => {
   localStorage.clear()
   useSession.getState().forgetStore()
-  answers = []
-  asked.length = 0
+  responses = []
+  requests.length = 0
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    const next = answers.shift()
+    requests.push(url)
+    const next = responses.shift()
     return next ? next() : new Promise<Response>(() => {})
   })
 })
@@ -84,7 +84,7 @@ it('shows a dialog that cannot be dismissed while it calls the server', async ()
 })
 
 it("renders the screen with the account, and stores the server's selected store", async () => {
-  answers = [answer(200, status())]
+  responses = [response(200, status())]
   open()
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
   expect(localStorage.getItem('currentStoreId')).toBe('store1')
@@ -93,14 +93,14 @@ it("renders the screen with the account, and stores the server's selected store"
 
 it('keeps the store that was selected in this browser', async () => {
   useSession.getState().chooseStore('store2')
-  answers = [answer(200, status('store1'))]
+  responses = [response(200, status('store1'))]
   open()
   await screen.findByText('Hello Ada')
   expect(useSession.getState().storeId).toBe('store2')
 })
 
 it('redirects an account without a selected store to choose one, replacing history', async () => {
-  answers = [answer(200, status(null))]
+  responses = [response(200, status(null))]
   open()
   await at('/choose-store')
   await userEvent.click(screen.getByRole('button', { name: 'back' }))
@@ -112,10 +112,10 @@ it.each([
   ['billing', '/api/auth/check-auth?screen=billing'],
   ['verify-email', '/api/auth/check-auth?screen=verify-email'],
 ] as const)('does not redirect %s to choose a store, and names the screen in the request', async (asking, url) => {
-  answers = [answer(200, status(null))]
+  responses = [response(200, status(null))]
   open(asking)
   await screen.findByText('Hello Ada')
-  expect(asked).toEqual([url])
+  expect(requests).toEqual([url])
 })
 
 it.each([
@@ -126,7 +126,7 @@ it.each([
   [401, 'unauthenticated', 'https://elsewhere.example/', '/login'],
   [401, 'unauthenticated', '//elsewhere.example/', '/login'],
 ])('%d %s with redirectTo %s leads to %s, and Back returns to the previous page', async (code, name, redirectTo, path) => {
-  answers = [answer(code, refusal(name, redirectTo))]
+  responses = [response(code, refusal(name, redirectTo))]
   open()
   await at(path)
   expect(screen.getByLabelText('from').textContent).toBe('/dashboard/orders?page=2')
@@ -135,20 +135,20 @@ it.each([
 })
 
 it("shows the server's message for a 401, and no toast for other statuses", async () => {
-  answers = [answer(401, refusal('unauthenticated'))]
+  responses = [response(401, refusal('unauthenticated'))]
   open()
   expect(await screen.findByText('Words of unauthenticated.')).toBeTruthy()
   cleanup()
   toast.remove()
   queryClient.clear()
-  answers = [answer(402, refusal('plan_required', '/billing'))]
+  responses = [response(402, refusal('plan_required', '/billing'))]
   open()
   await at('/billing')
   expect(screen.queryByText('Words of plan_required.')).toBeNull()
 })
 
 it('stays on the page without a response, and retries', async () => {
-  answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200, status())]
+  responses = [() => Promise.reject(new TypeError('Failed to fetch')), response(200, status())]
   open()
   expect(await screen.findByRole('dialog', { name: 'The server did not respond' })).toBeTruthy()
   expect(
@@ -160,7 +160,7 @@ it('stays on the page without a response, and retries', async () => {
 
 it('clears the cached data of another session', async () => {
   queryClient.setQueryData(['stores'], ['theirs'])
-  answers = [answer(200, status())]
+  responses = [response(200, status())]
   open()
   await screen.findByText('Hello Ada')
   expect(queryClient.getQueryData(['stores'])).toBeUndefined()

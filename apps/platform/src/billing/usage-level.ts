@@ -20,6 +20,6 @@ export function limitToMention(usage: readonly PlanUsage[]): { usage: PlanUsage;
   const large = usage.filter(({ allowed }) => allowed >= FEW).map((each) => ({ usage: each, level: usageLevel(each) }))
   const reached = large.find(({ level }) => level === 'full' || level === 'over')
   if (reached) return { usage: reached.usage, level: 'full' }
-  const near = large.find(({ level }) => level === 'near')
-  return near && { usage: near.usage, level: 'near' }
+  const nearLimit = large.find(({ level }) => level === 'near')
+  return nearLimit && { usage: nearLimit.usage, level: 'near' }
 }

@@ -8,14 +8,14 @@ import { createBuilderAdapter } from './builder-adapter.ts'
 import { storeResources } from './store-resources.ts'
 
 /** A network that responds by path and records requests. */
-function network(answers: Record<string, () => Response | Promise<Response>>) {
-  const asked: { path: string; init: RequestInit }[] = []
+function network(responses: Record<string, () => Response | Promise<Response>>) {
+  const requests: { path: string; init: RequestInit }[] = []
   const fetcher: typeof fetch = async (input, init = {}) => {
     const path = String(input).replace('/api', '')
-    asked.push({ path, init })
-    return (answers[path.replace(/\?.*/, '')] ?? (() => json({ error: 'Not found.', code: 'not_found' }, 404)))()
+    requests.push({ path, init })
+    return (responses[path.replace(/\?.*/, '')] ?? (() => json({ error: 'Not found.', code: 'not_found' }, 404)))()
   }
-  return { asked, api: createClient({ fetch: fetcher }) }
+  return { asked: requests, api: createClient({ fetch: fetcher }) }
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -28,8 +28,8 @@ const store = {
   locale: 'de-AT',
   currency: 'EUR',
 } as CallOutput<'store.findCurrent'>
-const hostOver = (answers: Parameters<typeof network>[0]) => {
-  const { api, asked } = network(answers)
+const hostOver = (responses: Parameters<typeof network>[0]) => {
+  const { api, asked } = network(responses)
   return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), media: undefined }) }
 }
 const changed = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
@@ -60,8 +60,8 @@ describe('a save', () => {
     ['broken', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
     ['busy', () => refusal(503, 'unavailable')],
     ['busy', () => refusal(429, 'rate_limited')],
-  ] as const)('rejects with %s', async (reason, answer) => {
-    const { adapter } = hostOver({ '/page/save-draft': answer })
+  ] as const)('rejects with %s', async (reason, response) => {
+    const { adapter } = hostOver({ '/page/save-draft': response })
     const failure = await adapter.save(draft).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AdapterError)
     expect(failure).toMatchObject({ reason })

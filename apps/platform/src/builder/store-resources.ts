@@ -26,11 +26,11 @@ export function storeResources(api: Client, storeId: string): StoreResources {
       const key = JSON.stringify([name, query])
       let resource = known.get(key)
       if (!resource) {
-        const ask = questions(api, storeId)[name as keyof StoreQueries] as (
+        const load = questions(api, storeId)[name as keyof StoreQueries] as (
           query: Queries[K]['query'],
           signal: AbortSignal,
         ) => Promise<unknown>
-        resource = liveResource((signal) => ask(query, signal), notify)
+        resource = liveResource((signal) => load(query, signal), notify)
         known.set(key, resource)
       }
       return resource.read() as Resource<Queries[K]['result']>

@@ -25,11 +25,11 @@ export function BotCheck({ onToken }: { onToken: (token: string | null) => void 
     })
     return () => controller.abort()
   }, [])
-  const said = state === 'working' ? messages.contact.checking : state === 'done' ? messages.contact.checked : ''
+  const text = state === 'working' ? messages.contact.checking : state === 'done' ? messages.contact.checked : ''
   return (
     <div className="bot-check">
       <div ref={place} />
-      <p role="status">{problem ?? said}</p>
+      <p role="status">{problem ?? text}</p>
     </div>
   )
 }

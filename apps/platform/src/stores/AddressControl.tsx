@@ -23,7 +23,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
 
   // A validation error is more specific and newer.
   const shown = invalid ? 'none' : state
-  const said = { none: '', checking: messages.checking, free: messages.free, taken: messages.taken }[shown]
+  const text = { none: '', checking: messages.checking, free: messages.free, taken: messages.taken }[shown]
   return (
     <div className="store-address">
       <Input
@@ -44,7 +44,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
         after={<span className="ui-input__affix">.{mainHost()}</span>}
       />
       <p className={`store-address__state store-address__state--${shown}`} id={`${id}-state`} role="status">
-        {said || messages.addressHelp}
+        {text || messages.addressHelp}
       </p>
     </div>
   )

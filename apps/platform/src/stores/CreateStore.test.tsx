@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CreateStore } from './CreateStore.tsx'
 import { messages } from './messages.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let takenAddresses: string[]
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   takenAddresses = ['harbor']
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, location.origin)
-    asked.push(pathname)
-    const answers: Record<string, unknown> = {
+    requests.push(pathname)
+    const responses: Record<string, unknown> = {
       '/api/store/domain-exists': { exists: takenAddresses.includes(searchParams.get('storeDomain') ?? '') },
       '/api/store/themes': [],
     }
-    const body = answers[pathname]
+    const body = responses[pathname]
     return new Response(JSON.stringify(body ?? { error: 'Not now.', code: 'unavailable' }), { status: body ? 200 : 503 })
   })
 })
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const created = () => asked.filter((path) => path.includes('create'))
+const created = () => requests.filter((path) => path.includes('create'))
 
 test('an address that is known to be taken is not sent, and shows an error at its field', async () => {
   render(

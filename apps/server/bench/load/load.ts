@@ -9,7 +9,7 @@ import { openConnection } from '../store/connection.ts'
 const [seconds, connections, encoded = '', ...ports] = process.argv.slice(2)
 const request = Buffer.from(encoded, 'base64')
 const end = performance.now() + Number(seconds) * 1000
-let answers = 0
+let responses = 0
 
 /** The bytes of a complete response, including the headers. */
 async function lengthOf(port: number): Promise<number> {
@@ -30,7 +30,7 @@ async function keepAsking(port: number, length: number): Promise<void> {
     if (received > length) socket.destroy(new Error('An answer is longer than the first.'))
     if (received !== length) return true
     received = 0
-    answers++
+    responses++
     if (performance.now() < end) socket.write(request)
     else socket.destroy()
     return true
@@ -46,4 +46,4 @@ async function keepAsking(port: number, length: number): Promise<void> {
 const lengths = await Promise.all(ports.map((port) => lengthOf(Number(port))))
 const at = (i: number) => i % ports.length
 await Promise.all(Array.from({ length: Number(connections) }, (_, i) => keepAsking(Number(ports[at(i)]), lengths[at(i)] ?? 0)))
-process.stdout.write(String(answers))
+process.stdout.write(String(responses))

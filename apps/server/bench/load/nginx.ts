@@ -87,9 +87,9 @@ async function answering(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}.`)
     const connection = await openConnection(port).catch(() => undefined)
-    const answer = await connection?.send(prepare('GET', 'localhost', '/healthz')).catch(() => undefined)
+    const response = await connection?.send(prepare('GET', 'localhost', '/healthz')).catch(() => undefined)
     connection?.close()
-    if (answer?.status === 200) return
+    if (response?.status === 200) return
   }
 }
 

@@ -69,9 +69,9 @@ export async function startVarnish(port: number, serverPort: number): Promise<Va
 async function listening(port: number): Promise<void> {
   for (;;) {
     const connection = await openConnection(port).catch(() => undefined)
-    const answer = await connection?.send(prepare('GET', 'localhost', '/healthz')).catch(() => undefined)
+    const response = await connection?.send(prepare('GET', 'localhost', '/healthz')).catch(() => undefined)
     connection?.close()
-    if (answer) return
+    if (response) return
     await setTimeout(20)
   }
 }

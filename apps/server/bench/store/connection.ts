@@ -29,12 +29,12 @@ export function prepare(
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  const answers = listen(socket)
+  const responses = listen(socket)
   return {
     send(request) {
-      const answer = answers.next()
+      const response = responses.next()
       socket.write(request)
-      return answer
+      return response
     },
     close: () => socket.destroy(),
   }
@@ -42,14 +42,14 @@ export async function openConnection(port: number): Promise<Connection> {
 
 /** Splits received bytes into responses, by their length or their chunks. */
 function listen(socket: Socket): { next(): Promise<Answer> } {
-  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  let waiting: { resolve(response: Answer): void; reject(error: Error): void } | undefined
   let received: Buffer = Buffer.alloc(0)
   socket.on('data', (part: Buffer) => {
     received = received.length === 0 ? part : Buffer.concat([received, part])
-    const answer = cut(received)
-    if (!answer) return
+    const response = cut(received)
+    if (!response) return
     received = Buffer.alloc(0)
-    waiting?.resolve(answer)
+    waiting?.resolve(response)
     waiting = undefined
   })
   const end = (error?: Error) => waiting?.reject(error ?? new Error('The server closed the connection.'))

@@ -40,9 +40,9 @@ export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: str
 
 async function createFirst(port: number, owner: pg.Client): Promise<void> {
   const post = async (path: string, body: unknown, cookie = '') => {
-    const answer = await rawRequest(port, { host: 'localhost', method: 'POST', path, body, headers: { cookie } })
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
-    return answer
+    const response = await rawRequest(port, { host: 'localhost', method: 'POST', path, body, headers: { cookie } })
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${response.text}`)
+    return response
   }
   const person = { name: 'Owner', email: `${first}@example.com`, password: 'a phrase for measuring' }
   const { headers } = await post('/api/auth/signup', person)

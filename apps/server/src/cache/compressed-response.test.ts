@@ -9,14 +9,14 @@ const text = '<p>one two three</p>'.repeat(2000)
 let server: Server
 beforeAll(async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
-  const answers = new Map([
+  const responses = new Map([
     ['/', await compressResponse({ status: 200, headers, body: text })],
     ['/gone', await compressResponse({ status: 404, headers, body: text })],
   ])
   server = createServer((incoming, outgoing) => {
     if (incoming.headers['x-note']) outgoing.setHeader('cache-status', 'noted')
-    const answer = answers.get(incoming.url ?? '')
-    if (answer) sendResponse(answer, incoming, outgoing)
+    const result = responses.get(incoming.url ?? '')
+    if (result) sendResponse(result, incoming, outgoing)
     else outgoing.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +34,7 @@ async function answersTo(requests: string[]) {
   socket.write(requests.join(''))
   await once(socket, 'close')
   let left = Buffer.concat(parts)
-  const answers: { status: string; headers: Record<string, string>; body: Buffer }[] = []
+  const responses: { status: string; headers: Record<string, string>; body: Buffer }[] = []
   for (const request of requests) {
     const end = left.indexOf('\r\n\r\n')
     const [status = '', ...lines] = left.subarray(0, end).toString('latin1').split('\r\n')
@@ -42,11 +42,11 @@ async function answersTo(requests: string[]) {
       lines.map((line) => line.split(/: (.*)/)).map(([name = '', value = '']) => [name.toLowerCase(), value]),
     )
     const length = request.startsWith('HEAD') || status.includes('304') ? 0 : Number(headers['content-length'])
-    answers.push({ status, headers, body: left.subarray(end + 4, end + 4 + length) })
+    responses.push({ status, headers, body: left.subarray(end + 4, end + 4 + length) })
     left = left.subarray(end + 4 + length)
   }
   expect(left.length).toBe(0)
-  return answers
+  return responses
 }
 
 it('responds equally to repeated requests on one connection, in any order and encoding', async () => {
@@ -93,7 +93,7 @@ it('skips an unexpected body', async () => {
 })
 
 it('decompresses a body once for all clients that accept no compression, and sends it with the same tag', async () => {
-  const answer = await compressResponse({ status: 200, headers: {}, body: text })
+  const result = await compressResponse({ status: 200, headers: {}, body: text })
   const sent = await Promise.all(
     Array.from({ length: 3 }, () => {
       const outgoing = { headers: [] as string[], bytes: undefined as Buffer | undefined }
@@ -108,12 +108,12 @@ it('decompresses a body once for all clients that accept no compression, and sen
             resolve(outgoing)
           },
         }
-        sendResponse(answer, { method: 'GET', headers: {} } as never, response as never)
+        sendResponse(result, { method: 'GET', headers: {} } as never, response as never)
       })
     }),
   )
   const [first, ...others] = sent
   expect(first?.bytes?.toString()).toBe(text)
-  expect(first?.headers).toEqual(['etag', answer.headers.etag, 'vary', 'Accept-Encoding', 'content-length', String(text.length)])
+  expect(first?.headers).toEqual(['etag', result.headers.etag, 'vary', 'Accept-Encoding', 'content-length', String(text.length)])
   for (const { bytes } of others) expect(bytes).toBe(first?.bytes)
 })

@@ -77,8 +77,8 @@ describe('a page over HTTP', () => {
     const [whole, bare] = [await get('/about'), await get('/about', {}, 'HEAD')]
     expect([bare.status, bare.text, bare.headers.etag]).toEqual([200, '', whole.headers.etag])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await get('/about', {}, method)
-      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+      const result = await get('/about', {}, method)
+      expect([method, result.status, result.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
 

@@ -39,16 +39,16 @@ describe('loading', () => {
 
   it('loads several keys at once, and only the missing ones', async () => {
     const cache = cacheOf()
-    const asked: string[][] = []
+    const batches: string[][] = []
     const loadMany = async (missing: readonly string[]) => {
-      asked.push([...missing])
+      batches.push([...missing])
       return new Map(missing.filter((key) => key !== 'none').map((key) => [key, { value: { text: key }, tags: [key] }]))
     }
     expect([...(await cache.getMany('oak', ['a', 'b', 'none'], loadMany)).keys()]).toEqual(['a', 'b'])
     state.change('oak', new Set(['b']))
     expect([...(await cache.getMany('oak', ['a', 'b'], loadMany)).keys()]).toEqual(['a', 'b'])
     await cache.getMany('oak', ['a', 'b'], loadMany)
-    expect(asked).toEqual([['a', 'b', 'none'], ['b']])
+    expect(batches).toEqual([['a', 'b', 'none'], ['b']])
   })
 
   it('stores no failure and nothing that is not cacheable', async () => {

@@ -20,8 +20,8 @@ export async function asking<T>(variable: Variable, url: string, work: () => Pro
     return await work()
   } catch (error) {
     const { code, message } = origin(error)
-    const said = refusal(code, message, askedOf(variable, url))
-    throw said ? new StartError(said, { cause: error }) : error
+    const explanation = refusal(code, message, askedOf(variable, url))
+    throw explanation ? new StartError(explanation, { cause: error }) : error
   }
 }
 

@@ -21,7 +21,7 @@ interface Attempt {
 function open(own = limits) {
   const permits = createPermits(own)
   const attempts: Attempt[] = []
-  const ask = (requester: Requester) => {
+  const request = (requester: Requester) => {
     const attempt: Attempt = { requester, state: 'waits', giveBack: () => {} }
     attempts.push(attempt)
     runAsTenant(requester, permits.acquire).then(
@@ -32,7 +32,7 @@ function open(own = limits) {
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const count = (fits: (attempt: Attempt) => boolean) => attempts.filter(fits).length
-  return { permits, attempts, ask, settle, count }
+  return { permits, attempts, ask: request, settle, count }
 }
 
 it('gives one client its share and queues its other requests, while another client starts immediately', async () => {

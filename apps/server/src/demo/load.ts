@@ -122,10 +122,10 @@ async function fill(serverContext: ServerContext, storeId: string): Promise<void
     trx.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst(),
   )
   if (started) return
-  const pictures = await importPictures(serverContext, storeId, shownPictures())
-  const pictureUrl = (name: string) => pictures.get(name) ?? starterUrl(name)
+  const images = await importPictures(serverContext, storeId, shownPictures())
+  const pictureUrl = (name: string) => images.get(name) ?? starterUrl(name)
   const moved = <Blocks>(blocks: Blocks): Blocks => {
-    const json = [...pictures].reduce((text, [name, url]) => text.replaceAll(starterUrl(name), url), JSON.stringify(blocks))
+    const json = [...images].reduce((text, [name, url]) => text.replaceAll(starterUrl(name), url), JSON.stringify(blocks))
     return JSON.parse(json)
   }
   await withStore(serverContext.db, storeId, async (trx) => {

@@ -109,7 +109,7 @@ async function order(productId: string) {
 }
 
 type Page = { content: readonly object[]; totalPages: number }
-const answer = async (call: Promise<{ status: number; json: unknown }>): Promise<Page> => {
+const result = async (call: Promise<{ status: number; json: unknown }>): Promise<Page> => {
   const { status, json } = await call
   expect(status).toBe(200)
   return json as Page
@@ -117,35 +117,35 @@ const answer = async (call: Promise<{ status: number; json: unknown }>): Promise
 
 /** Every paged list of the contract; `n` is the page, counted from 0. */
 const lists: Record<string, (n: number) => Promise<Page>> = {
-  'product.list': (pageNumber) => answer(owner.call('product.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'product.list': (pageNumber) => result(owner.call('product.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'product.search': (pageNumber) =>
-    answer(owner.call('product.search', { query: { storeId, name: 'cup', pageNumber, pageSize: PAGE } })),
-  'product.filter': (page) => answer(owner.call('product.filter', { query: { storeId, page, size: PAGE } })),
+    result(owner.call('product.search', { query: { storeId, name: 'cup', pageNumber, pageSize: PAGE } })),
+  'product.filter': (page) => result(owner.call('product.filter', { query: { storeId, page, size: PAGE } })),
   'category.collection': (pageNumber) =>
-    answer(owner.call('category.collection', { query: { storeId, slug: categorySlug, pageNumber, pageSize: PAGE } })),
-  'order.list': (pageNumber) => answer(owner.call('order.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'media.list': (pageNumber) => answer(owner.call('media.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'redirect.list': (pageNumber) => answer(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'page.versions': (pageNumber) => answer(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
-  'discount.list': (pageNumber) => answer(owner.call('discount.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'draftOrder.list': (pageNumber) => answer(owner.call('draftOrder.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+    result(owner.call('category.collection', { query: { storeId, slug: categorySlug, pageNumber, pageSize: PAGE } })),
+  'order.list': (pageNumber) => result(owner.call('order.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'media.list': (pageNumber) => result(owner.call('media.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'redirect.list': (pageNumber) => result(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'page.versions': (pageNumber) => result(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
+  'discount.list': (pageNumber) => result(owner.call('discount.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'draftOrder.list': (pageNumber) => result(owner.call('draftOrder.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'checkout.versions': (pageNumber) =>
-    answer(owner.call('checkout.versions', { query: { storeId, pageNumber, pageSize: PAGE } })),
+    result(owner.call('checkout.versions', { query: { storeId, pageNumber, pageSize: PAGE } })),
   'import.items': (pageNumber) =>
-    answer(owner.call('import.items', { query: { storeId, importId: 'import', pageNumber, pageSize: PAGE } })),
+    result(owner.call('import.items', { query: { storeId, importId: 'import', pageNumber, pageSize: PAGE } })),
   'abandonedCheckout.list': (pageNumber) =>
-    answer(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'customer.list': (pageNumber) => answer(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'stockAlert.list': (pageNumber) => answer(owner.call('stockAlert.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'review.list': (pageNumber) => answer(owner.call('review.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'review.ofProduct': (pageNumber) => answer(owner.call('review.ofProduct', { query: { storeId, pageNumber, pageSize: PAGE } })),
-  'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+    result(owner.call('abandonedCheckout.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'customer.list': (pageNumber) => result(owner.call('customer.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'stockAlert.list': (pageNumber) => result(owner.call('stockAlert.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'review.list': (pageNumber) => result(owner.call('review.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'review.ofProduct': (pageNumber) => result(owner.call('review.ofProduct', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'message.list': (pageNumber) => result(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
   // Each redirect was added once.
   'activity.list': (pageNumber) =>
-    answer(owner.call('activity.list', { query: { storeId, area: 'redirect', pageNumber, pageSize: PAGE } })),
+    result(owner.call('activity.list', { query: { storeId, area: 'redirect', pageNumber, pageSize: PAGE } })),
   'translation.list': (pageNumber) =>
-    answer(owner.call('translation.list', { query: { storeId, locale: 'de', type: 'product', pageNumber, pageSize: PAGE } })),
-  'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+    result(owner.call('translation.list', { query: { storeId, locale: 'de', type: 'product', pageNumber, pageSize: PAGE } })),
+  'subscriber.list': (pageNumber) => result(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
 }
 
 it('covers every paged list of the contract', () => {

@@ -10,7 +10,7 @@ import { rawRequest } from '../testing/request.ts'
 import { loadStaticFiles, pathOf, type StaticFiles } from './static-files.ts'
 
 const script = 'export const words = "one two three four five six seven";\n'.repeat(40)
-const picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 1, 2, 3])
+const image = Buffer.from([0x52, 0x49, 0x46, 0x46, 1, 2, 3])
 
 let parent: string
 let files: StaticFiles
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), script)
   await writeFile(join(folder, 'about.html'), '<!doctype html>')
-  await writeFile(join(folder, 'chair.webp'), picture)
+  await writeFile(join(folder, 'chair.webp'), image)
   files = await loadStaticFiles(folder)
   server = createServer((incoming, outgoing) => {
     if (!files.handle(pathOf(incoming), incoming, outgoing)) outgoing.writeHead(404).end()
@@ -70,14 +70,14 @@ describe('a built file', () => {
   it('that is already compressed is sent unchanged', async () => {
     const { headers } = await get('/chair.webp', { 'accept-encoding': 'br, gzip' })
     expect(headers['content-encoding']).toBeUndefined()
-    expect(await bytes('/chair.webp', 'br, gzip')).toEqual(picture)
+    expect(await bytes('/chair.webp', 'br, gzip')).toEqual(image)
   })
 
   it('is sent as 304 to clients that have it', async () => {
     const { etag } = (await get('/about.html')).headers
     for (const condition of [String(etag), `"other", ${etag}`, '*', String(etag).replace('W/', '')]) {
-      const answer = await get('/about.html', { 'if-none-match': condition })
-      expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag])
+      const response = await get('/about.html', { 'if-none-match': condition })
+      expect([response.status, response.text, response.headers.etag]).toEqual([304, '', etag])
     }
     expect((await get('/about.html', { 'if-none-match': 'W/"other"' })).status).toBe(200)
   })
@@ -107,9 +107,9 @@ describe('a built file', () => {
 
   it('is available as a Response too', async () => {
     const request = (headers: Record<string, string>) => new Request('http://shop.localhost/about.html', { headers })
-    const answer = await files.respond('/about.html', request({}))
-    expect([answer?.status, await answer?.text()]).toEqual([200, '<!doctype html>'])
-    const etag = answer?.headers.get('etag') ?? ''
+    const response = await files.respond('/about.html', request({}))
+    expect([response?.status, await response?.text()]).toEqual([200, '<!doctype html>'])
+    const etag = response?.headers.get('etag') ?? ''
     expect((await files.respond('/about.html', request({ 'if-none-match': etag })))?.status).toBe(304)
     expect(await files.respond('/nothing', request({}))).toBeUndefined()
     const zipped = await files.respond('/assets/app-1a2b3c4d.js', request({ 'accept-encoding': 'gzip' }))

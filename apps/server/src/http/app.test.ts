@@ -23,17 +23,17 @@ const put = (body: unknown, headers: Record<string, string> = {}) =>
 
 describe('a response', () => {
   it('to an error has a message and a code, and no internal details', async () => {
-    const answer = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
-    expect([answer.status, answer.json]).toEqual([
+    const response = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
+    expect([response.status, response.json]).toEqual([
       401,
       { error: 'Please log in to continue.', code: 'unauthenticated', redirectTo: '/login' },
     ])
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 
   it('has the request id of a proxy, or a new one', async () => {
@@ -48,8 +48,8 @@ describe('a response', () => {
   })
 
   it('to a wrong method lists the allowed ones', async () => {
-    const answer = await owner.raw({ method: 'DELETE', path: '/api/user/profile' })
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, PUT'])
+    const response = await owner.raw({ method: 'DELETE', path: '/api/user/profile' })
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, PUT'])
   })
 
   it('to an unknown URL is 404', async () => {
@@ -91,9 +91,9 @@ describe('a body', () => {
     ['half a surrogate pair', '{"storeId":"\\ud800","fbPixelId":""}'],
     ['an overlong number', '{"storeId":1e999,"fbPixelId":""}'],
   ])('is refused when %s', async (_, body) => {
-    const answer = await put(body)
-    expect(answer.status).toBe(400)
-    expect((answer.json as { code: string }).code).toMatch(/^(malformed|invalid_input)$/)
+    const response = await put(body)
+    expect(response.status).toBe(400)
+    expect((response.json as { code: string }).code).toMatch(/^(malformed|invalid_input)$/)
   })
 
   it('is refused beyond its limit, with or without a declared size', async () => {
@@ -106,9 +106,9 @@ describe('a body', () => {
   })
 
   it('with errors gets each of them reported', async () => {
-    const answer = await owner.call('store.create', { body: { name: '', subdomain: 'A b', currency: 'XXX' as 'USD' } })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(answer.json.fields ?? {}).sort()).toEqual(['currency', 'name', 'subdomain'])
+    const response = await owner.call('store.create', { body: { name: '', subdomain: 'A b', currency: 'XXX' as 'USD' } })
+    expect(response.status).toBe(400)
+    expect(Object.keys(response.json.fields ?? {}).sort()).toEqual(['currency', 'name', 'subdomain'])
   })
 })
 
@@ -149,14 +149,14 @@ describe('a hostname', () => {
   })
 
   it('that is missing is refused', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const response = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /api/user/profile HTTP/1.0\r\n\r\n'))
       let text = ''
       socket.on('data', (chunk) => (text += chunk.toString()))
       socket.on('end', () => resolve(text))
       socket.on('error', reject)
     })
-    expect(answer).toMatch(/^HTTP\/1\.[01] 400 /)
+    expect(response).toMatch(/^HTTP\/1\.[01] 400 /)
   })
 
   it('of the platform exists in two forms', async () => {
@@ -172,8 +172,8 @@ describe('a hostname', () => {
 
   it('alone determines the store, regardless of the input', async () => {
     const other = await server.createStore()
-    const answer = await server.client(other.host).call('store.getInfo', { query: { domain: host } })
-    expect(answer.json.storeId).toBe(other.storeId)
+    const response = await server.client(other.host).call('store.getInfo', { query: { domain: host } })
+    expect(response.json.storeId).toBe(other.storeId)
   })
 
   it('stops working in every process when its store is deleted', async () => {
@@ -202,8 +202,8 @@ describe('access', () => {
   })
 
   it('requires a session before validating the input', async () => {
-    const answer = await server.client().raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body: '{"broken' })
-    expect(answer.status).toBe(401)
+    const response = await server.client().raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body: '{"broken' })
+    expect(response.status).toBe(401)
   })
 
   it('allows managers everything except what only the owner may do', async () => {
@@ -218,8 +218,8 @@ describe('access', () => {
     'of %s needs a session',
     async (id) => {
       const [method = '', path = ''] = routes[id as EndpointId].split(' ')
-      const answer = await server.client().raw({ method, path: `/api${path.replaceAll(/\{\w+\}/g, 'x')}` })
-      expect([answer.status, (answer.json as { code: string }).code]).toEqual([401, 'unauthenticated'])
+      const response = await server.client().raw({ method, path: `/api${path.replaceAll(/\{\w+\}/g, 'x')}` })
+      expect([response.status, (response.json as { code: string }).code]).toEqual([401, 'unauthenticated'])
     },
   )
 })
@@ -334,10 +334,10 @@ describe('security.txt', () => {
       config: { securityContact: 'mailto:security@example.com', publicUrl: 'https://localhost', publicUrlGiven: true },
     })
     for (const at of ['localhost', host]) {
-      const answer = await rawRequest(port, { host: at, method: 'GET', path })
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
+      const response = await rawRequest(port, { host: at, method: 'GET', path })
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
       const expires = /^Contact: mailto:security@example\.com\nExpires: (\d{4}-\d\d-\d\dT00:00:00Z)\nCanonical: (\S+)\n$/.exec(
-        answer.text,
+        response.text,
       )
       expect(expires?.[2]).toBe(`https://${at}${path}`)
       const days = (Date.parse(expires?.[1] ?? '') - Date.now()) / 86_400_000
@@ -360,12 +360,12 @@ describe('a development page', () => {
     const unverified = server.client()
     const body = { name: 'X', email: 'proxied@example.com', password: 'a phrase to remember' }
     await expectOk(unverified.call('auth.signup', { body }))
-    const asked = await unverified.raw({
+    const check = await unverified.raw({
       method: 'GET',
       path: '/api/auth/check-auth?screen=verify-email',
       headers: { via: '1.1 proxy' },
     })
-    expect([asked.status, 'mailbox' in (asked.json as object)]).toEqual([200, false])
+    expect([check.status, 'mailbox' in (check.json as object)]).toEqual([200, false])
     const emailsTo = (to: string) => server.client().raw({ method: 'GET', path: `/dev/mailbox?to=${to}` })
     expect((await emailsTo('proxied@example.com')).text.match(/<p>To [^ ]+/g)).toEqual(['<p>To proxied@example.com'])
     expect((await emailsTo('nobody@example.com')).text).toContain('No emails yet.')
@@ -387,25 +387,28 @@ describe('operation', () => {
   })
 
   it('lets a proxy on this machine get certificates for main hostnames and active stores only', async () => {
-    const ask = async (domain: string, headers: Record<string, string> = {}) =>
+    const request = async (domain: string, headers: Record<string, string> = {}) =>
       (await server.client('anything').raw({ method: 'GET', path: `/internal/tls-ask?domain=${domain}`, headers })).status
-    expect([await ask('localhost'), await ask('www.localhost'), await ask(host), await ask(`${host.toUpperCase()}.`)]).toEqual([
-      200, 200, 200, 200,
-    ])
-    expect([await ask('nobody.localhost'), await ask('example.com'), await ask('')]).toEqual([404, 404, 400])
-    expect(await ask(host, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+    expect([
+      await request('localhost'),
+      await request('www.localhost'),
+      await request(host),
+      await request(`${host.toUpperCase()}.`),
+    ]).toEqual([200, 200, 200, 200])
+    expect([await request('nobody.localhost'), await request('example.com'), await request('')]).toEqual([404, 404, 400])
+    expect(await request(host, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   })
 
   it('lets a proxy on another machine ask only with the configured token', async () => {
     const token = 'a-token-of-16-letters'
     const closed = await startTestServer({ config: { tlsAskToken: token } })
     try {
-      const ask = async (query: string, headers: Record<string, string> = {}) =>
+      const request = async (query: string, headers: Record<string, string> = {}) =>
         (await closed.client('anything').raw({ method: 'GET', path: `/internal/tls-ask?${query}`, headers })).status
-      expect(await ask('domain=localhost')).toBe(403)
-      expect(await ask('domain=localhost&token=a-wrong-token-of-letters')).toBe(403)
-      expect(await ask(`domain=localhost&token=${token}`, { 'x-forwarded-for': '203.0.113.7' })).toBe(200)
-      expect(await ask(`domain=nobody.localhost&token=${token}`)).toBe(404)
+      expect(await request('domain=localhost')).toBe(403)
+      expect(await request('domain=localhost&token=a-wrong-token-of-letters')).toBe(403)
+      expect(await request(`domain=localhost&token=${token}`, { 'x-forwarded-for': '203.0.113.7' })).toBe(200)
+      expect(await request(`domain=nobody.localhost&token=${token}`)).toBe(404)
     } finally {
       await closed.stop()
     }

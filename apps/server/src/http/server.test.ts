@@ -19,12 +19,12 @@ async function open({ port }: Pick<Serving, 'port'>) {
   return socket
 }
 
-const serveWith = (answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void) =>
+const serveWith = (response: (incoming: IncomingMessage, outgoing: ServerResponse) => void) =>
   serve(new Hono<Env>(), {
     port: 0,
     listen: '127.0.0.1',
     before: (incoming, outgoing) => {
-      answer(incoming, outgoing)
+      response(incoming, outgoing)
       return true
     },
   })
@@ -43,8 +43,8 @@ it('responds to pipelined requests in order, one at a time', async () => {
   socket.write(paths.map((path) => get(path)).join(''))
   socket.write(request('POST /post HTTP/1.1', ['Content-Length: 4'], 'body'))
   socket.write(last)
-  const answered = (await buffer(socket)).toString('latin1').match(/[A-Z]+ \/\w+ \w*(?=;)/g)
-  expect(answered).toEqual([...paths.map((path) => `GET ${path} `), 'POST /post body', 'GET /last '])
+  const responses = (await buffer(socket)).toString('latin1').match(/[A-Z]+ \/\w+ \w*(?=;)/g)
+  expect(responses).toEqual([...paths.map((path) => `GET ${path} `), 'POST /post body', 'GET /last '])
   expect(most).toBe(1)
   await serving.stop()
 })
@@ -120,10 +120,10 @@ it('closes idle connections when it stops, and others after their response', asy
   halfway.write('POST /api HTTP/1.1\r\nHost: oak.shop\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\nbo')
   const [started] = (await once(halfway, 'data')) as [Buffer]
   expect(started.toString('latin1')).toContain('100 Continue')
-  const answered = text(halfway)
+  const responses = text(halfway)
   const stopped = serving.stop()
   await Promise.all([once(idle.resume(), 'close'), once(used.resume(), 'close')])
   halfway.write('dy')
-  expect(await answered).toContain('POST /api body')
+  expect(await responses).toContain('POST /api body')
   await stopped
 })

@@ -40,19 +40,19 @@ it('stops during the pause before a restart', async () => {
 
 it('stops during a restart', async () => {
   const { made, begin } = runners()
-  const asked = Promise.withResolvers<void>()
+  const secondRun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   let times = 0
   const slow = async () => {
     if (++times > 1) {
-      asked.resolve()
+      secondRun.resolve()
       await go.promise
     }
     return begin()
   }
   const lasting = await restartOnFailure(slow, { delay: 1 })
   made[0]?.giveUp()
-  await asked.promise
+  await secondRun.promise
   const stopping = lasting.stop()
   go.resolve()
   await stopping

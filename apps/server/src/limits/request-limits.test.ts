@@ -16,9 +16,11 @@ describe('a bucket', () => {
   })
 
   it('never exceeds its burst and rate, and always allows a request after the returned time', () => {
-    const asked = fc.array(fc.record({ after: fc.nat({ max: 3_000 }), cost: fc.integer({ min: 1, max: 4 }) }), { maxLength: 80 })
+    const requests = fc.array(fc.record({ after: fc.nat({ max: 3_000 }), cost: fc.integer({ min: 1, max: 4 }) }), {
+      maxLength: 80,
+    })
     fc.assert(
-      fc.property(asked, fc.integer({ min: 4, max: 20 }), fc.integer({ min: 1, max: 10 }), (all, burst, perSecond) => {
+      fc.property(requests, fc.integer({ min: 4, max: 20 }), fc.integer({ min: 1, max: 10 }), (all, burst, perSecond) => {
         let [now, given] = [0, 0]
         const take = createBuckets({ burst, perSecond }, () => now)
         for (const { after, cost } of all) {

@@ -214,8 +214,8 @@ describe('a client with too many requests', () => {
     const client = createClient(server.port, target, { from: '127.0.0.5' })
     const search = () => client.call('product.search', { query: { name: 'red shirt' } })
     // In parallel: one after the other, a busy machine would exceed the time limit.
-    const answers = await Promise.all(Array.from({ length: 600 }, search))
-    const refused = answers.find(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 600 }, search))
+    const refused = responses.find(({ status }) => status === 429)
     expect(refused?.json).toEqual({
       code: 'rate_limited',
       error: expect.stringMatching(/^Too many requests at once. Try again in \d+ seconds?\.$/),

@@ -130,15 +130,15 @@ describe('hostile input', () => {
         )
 
     contents ??= await storeContents(server, shop.storeId)
-    const answers: Raw[] = []
+    const responses: Raw[] = []
     for (let i = 0; i < requests.length; i += 16)
-      answers.push(...(await Promise.all(requests.slice(i, i + 16).map((go) => go()))))
+      responses.push(...(await Promise.all(requests.slice(i, i + 16).map((go) => go()))))
     expect(
-      answers.flatMap((answer, i) => sound(`${id} request ${i}`, answer)),
+      responses.flatMap((response, i) => sound(`${id} request ${i}`, response)),
       `BLOCKFRONT_HOSTILE_SEED=${seed}`,
     ).toEqual([])
     const before = contents
-    contents = answers.every(({ status }) => status >= 400) ? await storeContents(server, shop.storeId) : undefined
+    contents = responses.every(({ status }) => status >= 400) ? await storeContents(server, shop.storeId) : undefined
     if (contents !== undefined) expect(contents).toBe(before)
   })
 
@@ -151,13 +151,13 @@ describe('hostile input', () => {
         async (id, text, word) => {
           const { method, path } = routeOf(id)
           const who = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
-          const answer = await who.raw({
+          const response = await who.raw({
             method,
             path: `/api${fill(path)}?storeId=${shop.storeId}&${queryOf({ name: word.toWellFormed() })}`,
             headers: { 'content-type': 'application/json', 'idempotency-key': 'abcdefgh' },
             body: method === 'GET' || method === 'DELETE' ? undefined : text,
           })
-          expect(sound(id, answer)).toEqual([])
+          expect(sound(id, response)).toEqual([])
         },
       ),
       { numRuns: 300 },

@@ -6,16 +6,16 @@ import { type Client, createClient, expectOk, startTestServer, type TestServer }
 
 let server: TestServer
 let network: Network
-let far: { port: number }
+let proxied: { port: number }
 let shop: { owner: Client; storeId: string; host: string }
 let shopper: Client
 beforeAll(async () => {
   server = await startTestServer()
   const { appUrl, ownerUrl } = server.database
   network = await startNetwork(appUrl)
-  far = await server.another({ through: { appUrl: network.through(appUrl), ownerUrl } })
+  proxied = await server.another({ through: { appUrl: network.through(appUrl), ownerUrl } })
   shop = await server.createStore({ subdomain: 'away' })
-  shopper = createClient(far.port, shop.host)
+  shopper = createClient(proxied.port, shop.host)
 })
 afterAll(async () => {
   await server.stop()
@@ -96,9 +96,9 @@ it('while the database does not respond, the copy is served within some seconds'
   await keep('/about')
   network.freeze()
   await rename('Renamed in silence')
-  const asked = performance.now()
+  const startedAt = performance.now()
   await expect.poll(async () => (await read('/about')).note, { timeout: 6000 }).toMatch(/may be out of date/)
-  expect(performance.now() - asked).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
   network.thaw()
   await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed in silence')
 })
@@ -106,7 +106,7 @@ it('while the database does not respond, the copy is served within some seconds'
 it('while the database does not respond, calls fail within two seconds, cached pages continue, and everything recovers', async () => {
   await keep('/about')
   const { storeId, owner } = shop
-  const member = createClient(far.port, 'localhost', { cookies: owner.cookie() })
+  const member = createClient(proxied.port, 'localhost', { cookies: owner.cookie() })
   const calls = [
     () => member.call('order.list', { query: { storeId } }),
     () => member.call('store.updateDetails', { body: { storeId, name: 'Not saved' } }),
@@ -116,10 +116,10 @@ it('while the database does not respond, calls fail within two seconds, cached p
   ]
   network.freeze()
   const began = performance.now()
-  const answers = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - began] as const))
-  expect(answers.map(([status]) => status)).toEqual(calls.map(() => 503))
+  const responses = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - began] as const))
+  expect(responses.map(([status]) => status)).toEqual(calls.map(() => 503))
   // Two seconds, and one for a machine that is busy with other tests.
-  for (const [, took] of answers) expect(took).toBeLessThan(3_000)
+  for (const [, took] of responses) expect(took).toBeLessThan(3_000)
   const copy = performance.now()
   expect(await read('/about')).toMatchObject({ status: 200, note: expect.stringContaining('may be out of date') })
   expect(performance.now() - copy).toBeLessThan(1_000)

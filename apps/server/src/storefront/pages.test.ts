@@ -127,8 +127,8 @@ describe('the head of', () => {
       '/order/aaaaaaaaaaaaaaaaaaaa',
       '/shop?page=99',
     ]) {
-      const answer = await head(path)
-      expect([path, answer.status, answer.title, answer.noindex]).toEqual([path, 404, 'Page not found – Store alder', true])
+      const result = await head(path)
+      expect([path, result.status, result.title, result.noindex]).toEqual([path, 404, 'Page not found – Store alder', true])
     }
   })
 
@@ -213,9 +213,9 @@ describe('page data', () => {
   const data = (path: string) => get(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
 
   it('is the data from which the document was rendered', async () => {
-    const answer = await data('/collection/lamps?sort=price_asc')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    const payload = answer.json as PagePayload
+    const result = await data('/collection/lamps?sort=price_asc')
+    expect(result.headers['content-type']).toBe('application/json; charset=utf-8')
+    const payload = result.json as PagePayload
     expect(payload).toMatchObject({
       store: { name: 'Store alder', currency: 'EUR', dir: 'ltr', consent: 'none', theme: { '--radius': '10px' } },
       route: { kind: 'collection', path: '/collection/lamps?sort=price_asc' },
@@ -345,14 +345,14 @@ describe('page data', () => {
   })
 
   it('of a missing page is 404 with the page that shows it', async () => {
-    const answer = await data('/page/none')
-    expect([answer.status, (answer.json as PagePayload).route.kind]).toEqual([404, 'notFound'])
+    const result = await data('/page/none')
+    expect([result.status, (result.json as PagePayload).route.kind]).toEqual([404, 'notFound'])
   })
 
   it('without a path gets an error message', async () => {
     for (const query of ['', '?path=', '?path=shop']) {
-      const answer = await get(`/api/storefront/payload${query}`)
-      expect([answer.status, (answer.json as { code: string }).code]).toEqual([400, 'invalid_input'])
+      const result = await get(`/api/storefront/payload${query}`)
+      expect([result.status, (result.json as { code: string }).code]).toEqual([400, 'invalid_input'])
     }
   })
 })
@@ -381,10 +381,10 @@ describe('an order', () => {
     await server.owner.query(`update orders set created_at = '2026-03-01T23:30Z' where store_id = $1`, [shop.storeId])
     // Data of the store itself, such as its time zone, is cached for up to a second.
     await expect.poll(async () => (await head(path)).text).toContain('March 2, 2026')
-    const answer = await head(path)
-    expect(answer).toMatchObject({ status: 200, noindex: true, headers: { 'cache-control': 'private, no-store' } })
-    expect(answer.text).toContain('Gift')
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    const result = await head(path)
+    expect(result).toMatchObject({ status: 200, noindex: true, headers: { 'cache-control': 'private, no-store' } })
+    expect(result.text).toContain('Gift')
+    expect(result.headers['referrer-policy']).toBe('no-referrer')
     const other = await server.createStore({ subdomain: 'birch' })
     expect((await server.client(other.host).raw({ method: 'GET', path })).status).toBe(404)
   })
@@ -432,10 +432,10 @@ describe('for search engines', () => {
   it('a large sitemap is split into parts that list everything once', async () => {
     const { db, config, storage, work } = server.serverContext
     const read = async (part: number) => {
-      const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db, storage, work }, part, 5)
-      if (!answer || !('br' in answer.body)) return undefined
+      const result = await sitemapResponse({ storeId: shop.storeId, origin, config, db, storage, work }, part, 5)
+      if (!result || !('br' in result.body)) return undefined
       return [
-        ...brotliDecompressSync(answer.body.br.bytes)
+        ...brotliDecompressSync(result.body.br.bytes)
           .toString()
           .matchAll(/<loc>(.*?)<\/loc>/g),
       ].map(([, url = '']) => url)
@@ -548,14 +548,14 @@ it('a store with a custom domain is served there, and its other hostnames redire
     [storeId],
   )
   await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
-  const ask = (from: string, path: string) => server.client(from).raw({ method: 'GET', path })
+  const send = (from: string, path: string) => server.client(from).raw({ method: 'GET', path })
   const target = `http://own.example:${server.port}/shop?sort=name`
-  await expect.poll(async () => (await ask(host, '/shop?sort=name')).headers.location).toBe(target)
-  expect((await ask('own.example', '/shop')).text).toContain(
+  await expect.poll(async () => (await send(host, '/shop?sort=name')).headers.location).toBe(target)
+  expect((await send('own.example', '/shop')).text).toContain(
     `<link rel="canonical" href="http://own.example:${server.port}/shop">`,
   )
-  expect((await ask(host, '/api/storefront/payload?path=%2Fshop')).status).toBe(200)
-  expect((await ask(host, '//elsewhere.example')).headers.location).toBe(`http://own.example:${server.port}/elsewhere.example`)
+  expect((await send(host, '/api/storefront/payload?path=%2Fshop')).status).toBe(200)
+  expect((await send(host, '//elsewhere.example')).headers.location).toBe(`http://own.example:${server.port}/elsewhere.example`)
 })
 
 it.each([
@@ -567,8 +567,8 @@ it.each([
   await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
   await expect
     .poll(async () => {
-      const answer = await server.client(host).raw({ method: 'GET', path: '/' })
-      return [answer.status, answer.text]
+      const result = await server.client(host).raw({ method: 'GET', path: '/' })
+      return [result.status, result.text]
     })
     .toEqual([code, text])
 })

@@ -19,7 +19,7 @@ let fresh: Client
 const categories: string[] = []
 const products: string[] = []
 const pages: Record<string, string> = {}
-let picture = ''
+let imagePath = ''
 
 beforeAll(async () => {
   // The same URL for all processes, because pages contain it.
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** A call of the owner that must not appError, with the store's id in its body. */
-const tell = async <Id extends EndpointId>(id: Id, body: object) =>
+const callAsOwner = async <Id extends EndpointId>(id: Id, body: object) =>
   (await expectOk(owner.call(id, { body: { storeId, ...body } } as unknown as CallInput<Id>))).json
 
 const block = (type: string, props: object) => ({ id: randomUUID(), type, contentType: 'normal', version: 1, props })
@@ -47,17 +47,17 @@ async function seed() {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
-  picture = (await expectOk(uploadFile(owner, storeId, { bytes, filename: 'cup.png' }))).json.id
+  imagePath = (await expectOk(uploadFile(owner, storeId, { bytes, filename: 'cup.png' }))).json.id
   const media = async () =>
     (await server.owner.query('select storage_key, status from media where store_id = $1', [storeId])).rows[0]
   // Its variants are created meanwhile, which is a change too.
   await vi.waitFor(async () => expect((await media()).status).toBe('ready'), { timeout: 10_000 })
   const image = `/media/${(await media()).storage_key}`
-  for (const name of ['Cups', 'Pots', 'Pans']) categories.push((await tell('category.add', { name, image })).id)
+  for (const name of ['Cups', 'Pots', 'Pans']) categories.push((await callAsOwner('category.add', { name, image })).id)
   for (let n = 0; n < 7; n++)
     products.push(
       (
-        await tell('product.add', {
+        await callAsOwner('product.add', {
           name: `Thing ${n}`,
           slug: `thing-${n}`,
           price: 10 + n,
@@ -70,7 +70,7 @@ async function seed() {
     )
   const { json: all } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
   for (const { slug, pageId } of all) pages[slug] = pageId
-  pages.news = (await tell('page.add', { name: 'News', slug: 'news', content: [] })).pageId
+  pages.news = (await callAsOwner('page.add', { name: 'News', slug: 'news', content: [] })).pageId
   await publish('home', [grid('latest', 2), grid(categories[0] ?? '', 2), block('categoriesSlider', { numberOfCategories: 2 })])
   await publish('news', [grid('old', 1)])
 }
@@ -78,7 +78,7 @@ async function seed() {
 async function publish(slug: string, content: object[], change: object = {}) {
   const { json: draft } = await expectOk(owner.call('page.getById', { query: { pageId: pages[slug] ?? '' } }))
   const { pageId, version: baseVersion, globalVersion: baseGlobalVersion } = draft
-  await tell('page.publish', { pageId, baseVersion, baseGlobalVersion, content, label: '', ...change })
+  await callAsOwner('page.publish', { pageId, baseVersion, baseGlobalVersion, content, label: '', ...change })
 }
 
 const addresses = () => [
@@ -87,11 +87,11 @@ const addresses = () => [
   ...products.map((_, n) => `/product/thing-${n}`),
 ]
 const asData = (path: string) => `/api/storefront/payload?path=${encodeURIComponent(path)}`
-const asked = () => [...addresses().map(asData), '/product/thing-1', '/sitemap.xml']
+const paths = () => [...addresses().map(asData), '/product/thing-1', '/sitemap.xml']
 
 const read = (reader: Client) =>
   Promise.all(
-    asked().map(async (path) => {
+    paths().map(async (path) => {
       const { status, text } = await reader.raw({ method: 'GET', path })
       return `${path} ${status} ${text}`
     }),
@@ -111,39 +111,39 @@ const deeds: Record<Kind, (n: number) => Promise<unknown>> = {
   slug: (n) => update(n, { slug: `elsewhere-${n}` }).then(() => update(n, { slug: `thing-${idOf(n)}` })),
   order: (n) => buy(n),
   product: async (n) => {
-    const { id } = await tell('product.add', { name: `New ${n}`, price: n + 1, categoryIds: [categories[n % 3]] })
-    if (n % 2) await tell('product.bulkDelete', { ids: [id] })
+    const { id } = await callAsOwner('product.add', { name: `New ${n}`, price: n + 1, categoryIds: [categories[n % 3]] })
+    if (n % 2) await callAsOwner('product.bulkDelete', { ids: [id] })
   },
   category: async (n) => {
     const { json } = await expectOk(owner.call('category.get', { query: { categoryId: categories[n % 3] ?? '' } }))
     const slug = n % 4 ? ['cups', 'pots', 'pans'][n % 3] : `renamed${n % 3 || ''}`
-    await tell('category.update', { ...json, name: `Category ${n}`, position: n, slug })
+    await callAsOwner('category.update', { ...json, name: `Category ${n}`, position: n, slug })
   },
   newCategory: async (n) => {
-    const { id } = await tell('category.add', { name: `Fresh ${n}`, position: n })
+    const { id } = await callAsOwner('category.add', { name: `Fresh ${n}`, position: n })
     if (n % 2) await expectOk(owner.call('category.delete', { params: { id } }))
   },
   page: (n) => publish('home', [grid(n % 2 ? 'latest' : (categories[n % 3] ?? ''), 1 + (n % 3))]),
   news: async (n) => {
     if (n % 2) await publish('news', [grid('latest', n % 3)])
-    else await tell('page.unpublish', { pageId: pages.news })
+    else await callAsOwner('page.unpublish', { pageId: pages.news })
   },
   template: (n) => publish('product', [block('product', {}), ...(n % 2 ? [grid('old', 2)] : [])]),
   global: (n) =>
     publish('home', [grid('latest', 2)], {
       globalContent: [{ ...block('topbar', { messages: [{ id: 'one', text: `Sale ${n}` }] }), contentType: 'global' }],
     }),
-  details: (n) => tell('store.updateDetails', { name: `Store ${n}` }),
-  picture: (n) => tell('media.update', { id: picture, alt: `A cup ${n}` }),
-  redirect: (n) => tell('redirect.add', { fromPath: `/from-${n}-${randomUUID()}`, toPath: '/shop' }),
+  details: (n) => callAsOwner('store.updateDetails', { name: `Store ${n}` }),
+  picture: (n) => callAsOwner('media.update', { id: imagePath, alt: `A cup ${n}` }),
+  redirect: (n) => callAsOwner('redirect.add', { fromPath: `/from-${n}-${randomUUID()}`, toPath: '/shop' }),
 }
 
 const idOf = (n: number) => n % products.length
 const productOf = (n: number) => products[idOf(n)] ?? ''
-const bulk = (n: number, changes: object) => tell('product.bulkUpdate', { ids: [productOf(n)], changes })
+const bulk = (n: number, changes: object) => callAsOwner('product.bulkUpdate', { ids: [productOf(n)], changes })
 async function update(n: number, changes: object) {
   const { json } = await expectOk(owner.call('product.getById', { params: { id: productOf(n) } }))
-  await tell('product.update', { ...json, ...changes, version: undefined })
+  await callAsOwner('product.update', { ...json, ...changes, version: undefined })
 }
 
 /** Buys one piece, where there is one. */
@@ -165,11 +165,11 @@ async function buy(n: number) {
 async function settled(change: string): Promise<number> {
   let lastWrong = 0
   const wrong = async () => {
-    const asked = performance.now()
+    const paths = performance.now()
     const expected = await read(fresh)
     const kept = (await Promise.all(keeping.map(read))).flat()
     const different = kept.filter((page, at) => page !== expected[at % expected.length])
-    if (different.length > 0) lastWrong = asked
+    if (different.length > 0) lastWrong = paths
     return different.map((page) => page.slice(0, 60))
   }
   await expect.poll(wrong, { timeout: 20_000, interval: 5, message: change }).toEqual([])
@@ -193,9 +193,9 @@ it('a change renders the pages that show it again, and no others', async () => {
   }
   // Its own page as a document and as data, the six other products' pages, which recommend it, its category, the shop in two orders.
   expect(await remade(() => update(1, { name: 'Seen' }))).toEqual([11, 11])
-  expect(await remade(() => tell('page.update', { pageId: pages.about, metaTitle: 'About cups' }))).toEqual([1, 1])
+  expect(await remade(() => callAsOwner('page.update', { pageId: pages.about, metaTitle: 'About cups' }))).toEqual([1, 1])
   expect(await remade(() => deeds.redirect(1))).toEqual([0, 0])
-  expect(await remade(() => tell('store.updateDetails', { name: 'New name' }))).toEqual([18, 18])
+  expect(await remade(() => callAsOwner('store.updateDetails', { name: 'New name' }))).toEqual([18, 18])
 })
 
 it('a cached page equals a newly rendered one within a second of any change', async () => {

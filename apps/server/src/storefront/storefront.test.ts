@@ -40,7 +40,7 @@ const somewhere = fc.constantFrom(
 
 it("no request gets another store's page, also under parallel load", async () => {
   const names = [...hosts.values()]
-  const asked = fc.record({
+  const anyRequest = fc.record({
     host: fc.constantFrom(...hosts.keys()),
     path: somewhere,
     form: fc.constantFrom(
@@ -51,9 +51,9 @@ it("no request gets another store's page, also under parallel load", async () =>
     ),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), async (requests) => {
-      const answers = await Promise.all(requests.map(({ host, path, form }) => get(form(host), path)))
-      for (const [index, { text }] of answers.entries()) {
+    fc.asyncProperty(fc.array(anyRequest, { minLength: 1, maxLength: 12 }), async (requests) => {
+      const responses = await Promise.all(requests.map(({ host, path, form }) => get(form(host), path)))
+      for (const [index, { text }] of responses.entries()) {
         const own = hosts.get(requests[index]?.host ?? '')
         expect(names.filter((name) => text.includes(name))).toEqual([own])
       }
@@ -141,15 +141,15 @@ it.each(
   ].map((line) => [line.slice(0, 60), line]),
 )('a raw request line gets a response: %s', async (_, line) => {
   const [host = ''] = hosts.keys()
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
     socket.on('end', () => resolve(text))
     socket.on('error', reject)
   })
-  expect(Number(answer.split(' ')[1])).toBeLessThan(500)
-  expect(answer.toLowerCase()).not.toMatch(/location: (?:\/\/|http:\/\/elsewhere)/)
+  expect(Number(response.split(' ')[1])).toBeLessThan(500)
+  expect(response.toLowerCase()).not.toMatch(/location: (?:\/\/|http:\/\/elsewhere)/)
 })
 
 describe('a form that is posted without scripts', () => {
@@ -209,10 +209,10 @@ describe('a form that is posted without scripts', () => {
     expect((await post('/forms/newsletter', { email: 'reader' })).status).toBe(422)
     const token = tokenOf((await post('/forms/newsletter', { email })).text)
     const alert = { email, product: 'no-such-product', variation: '' }
-    const asked = (await post('/forms/stock-alert', alert)).text
-    expect(asked).toContain('<input type="hidden" name="product" value="no-such-product">')
+    const anyRequest = (await post('/forms/stock-alert', alert)).text
+    expect(anyRequest).toContain('<input type="hidden" name="product" value="no-such-product">')
     await expect.poll(async () => (await post('/forms/newsletter', { email, token })).text).toContain('You are on the list')
-    const [confirmed, changed] = [{ ...alert, token: tokenOf(asked) }, { product: 'another' }]
+    const [confirmed, changed] = [{ ...alert, token: tokenOf(anyRequest) }, { product: 'another' }]
     expect((await post('/forms/stock-alert', { ...confirmed, ...changed })).status).toBe(422)
     expect((await post('/forms/stock-alert', confirmed)).text).toContain('This product is no longer available.')
     const { rows } = await server.owner.query('select email from newsletter_subscribers where email = $1', [email])

@@ -42,15 +42,15 @@ export async function startNameServer(): Promise<NameServer> {
     if (server.mode === 'silent') return
     const { name, type, end } = questionOf(query)
     server.asked.push(name)
-    const answers =
+    const responses =
       server.mode === 'fails' || !type ? [] : answersOf(name, type, (at, wanted) => records.get(key(at, wanted)) ?? [])
     const exists = [...records.keys()].some((known) => known.startsWith(`${name} `))
     const code = server.mode === 'fails' ? SERVFAIL : exists ? 0 : NXDOMAIN
     const header = Buffer.from(query.subarray(0, 12))
     header.writeUInt16BE(0x8480 | code, 2)
-    header.writeUInt16BE(answers.length, 6)
+    header.writeUInt16BE(responses.length, 6)
     header.writeUInt32BE(0, 8)
-    socket.send(Buffer.concat([header, query.subarray(12, end), ...answers]), port, address)
+    socket.send(Buffer.concat([header, query.subarray(12, end), ...responses]), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')

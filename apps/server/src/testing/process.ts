@@ -25,8 +25,8 @@ export function spawnServer(
   const port = new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      const told = /Blockfront is at \S+?:(\d+)\s|"port":(\d+).*"Serving"/.exec(output)
-      if (told) resolve(Number(told[1] ?? told[2]))
+      const match = /Blockfront is at \S+?:(\d+)\s|"port":(\d+).*"Serving"/.exec(output)
+      if (match) resolve(Number(match[1] ?? match[2]))
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

@@ -213,8 +213,8 @@ export function linkToken(text: string): string {
 }
 
 /** Returns the response if it is a success; otherwise throws an error with the server's message. */
-export async function expectOk<T extends { status: number; text: string }>(answer: Promise<T>): Promise<T> {
-  const got = await answer
+export async function expectOk<T extends { status: number; text: string }>(result: Promise<T>): Promise<T> {
+  const got = await result
   if (got.status !== 200) throw new Error(`Expected 200, got ${got.status}: ${got.text.slice(0, 500)}`)
   return got
 }

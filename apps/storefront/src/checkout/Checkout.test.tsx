@@ -402,8 +402,8 @@ test('an image whose sizes are not known waits for the quote', async () => {
   )
   const image = () => document.querySelector('img')
   expect([screen.queryByText('Product a') !== null, image()]).toEqual([true, null])
-  const pictures = { '/a.webp': { src: '/a.webp', srcSet: '/a-320.webp 320w' } }
-  await act(async () => response.resolve({ body: quoteOf({ lines: [], pictures }) }))
+  const images = { '/a.webp': { src: '/a.webp', srcSet: '/a-320.webp 320w' } }
+  await act(async () => response.resolve({ body: quoteOf({ lines: [], pictures: images }) }))
   await waitFor(() => expect(image()?.srcset).toBe('/a-320.webp 320w'))
 })
 

@@ -331,20 +331,20 @@ test.each<[Partial<OrderReceipt>, string, string, string | null]>([
 
 test('a pending payment is checked until it is final, and then no more', async () => {
   vi.useFakeTimers()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const paid = { ...order, status: 'open', paymentStatus: 'paid', payment: { canPay: false, failure: '', until: null } }
   open({}, '?payment=return', (url, body) => {
     if (url.pathname !== '/api/order/check-payment') return { body: {} }
-    asked.push(body)
-    return asked.length === 1 ? { status: 503, body: { error: 'Away', code: 'unavailable' } } : { body: paid }
+    requests.push(body)
+    return requests.length === 1 ? { status: 503, body: { error: 'Away', code: 'unavailable' } } : { body: paid }
   })
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
   await pass(1_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await pass(2_000)
   expect(region()).toContain('We received your order and are preparing it.')
   await pass(600_000)
-  expect(asked).toEqual([{ token: 'a-token-of-an-order' }, { token: 'a-token-of-an-order' }])
+  expect(requests).toEqual([{ token: 'a-token-of-an-order' }, { token: 'a-token-of-an-order' }])
   vi.useRealTimers()
 })
 

@@ -84,8 +84,8 @@ test('a page number and Next load another page', async () => {
 
 test('images have the sizes from the response', async () => {
   const found = { ...productCard('p0'), productImage: '/p0.webp' }
-  const pictures = { '/p0.webp': { src: '/p0.webp', srcSet: '/p0-320.webp 320w' } }
-  open(() => ({ body: { content: [found], totalPages: 1, totalElements: 1, pictures } }), 'picture')
+  const images = { '/p0.webp': { src: '/p0.webp', srcSet: '/p0-320.webp 320w' } }
+  open(() => ({ body: { content: [found], totalPages: 1, totalElements: 1, pictures: images } }), 'picture')
   await screen.findByText('Product p0')
   expect(document.querySelector('.bf-card img')?.getAttribute('srcset')).toBe('/p0-320.webp 320w')
 })

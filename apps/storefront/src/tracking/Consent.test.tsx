@@ -20,14 +20,14 @@ afterEach(() => {
 /** The privacy choices at the end of a document. */
 const choices = () => document.getElementById('privacy-choices') as HTMLDetailsElement
 
-async function show(consent: typeof store.consent, answer: unknown = { ask: true }, isOpened = false) {
+async function show(consent: typeof store.consent, response: unknown = { ask: true }, isOpened = false) {
   document.body.insertAdjacentHTML('beforeend', '<details id="privacy-choices"><summary>Privacy choices</summary></details>')
   choices().open = isOpened
-  const asked: string[] = []
+  const requests: string[] = []
   const shop = testShop(
     (url) => {
-      asked.push(url.pathname + url.search)
-      return answer === undefined ? { status: 503, body: {} } : { body: answer }
+      requests.push(url.pathname + url.search)
+      return response === undefined ? { status: 503, body: {} } : { body: response }
     },
     { store: { ...store, fbPixelId: '123', consent }, tracker },
   )
@@ -37,7 +37,7 @@ async function show(consent: typeof store.consent, answer: unknown = { ask: true
     </InShop>,
   )
   await act(async () => undefined)
-  return { asked }
+  return { asked: requests }
 }
 const banner = () => screen.queryByRole('region', { name: consentMessages.title })
 

@@ -22,8 +22,8 @@ describe('an adapter that stores documents', () => {
   it('does not overwrite a newer version', async () => {
     const adapter = memoryAdapter({ home: { content: ['first'] } })
     await adapter.save(draftOf('mine', 1))
-    const answer = await adapter.save(draftOf('theirs', 1))
-    expect(answer).toMatchObject({ stale: true, page: { version: 2, ...draftOf('mine', 0).document } })
+    const response = await adapter.save(draftOf('theirs', 1))
+    expect(response).toMatchObject({ stale: true, page: { version: 2, ...draftOf('mine', 0).document } })
   })
 
   it('keeps what all pages share once, and does not overwrite a newer version of it', async () => {

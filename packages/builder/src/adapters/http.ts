@@ -33,8 +33,8 @@ export async function failureOf(response: Response): Promise<AdapterError> {
   const { status, headers } = response
   const [, reason, message] = REASONS.find(([matches]) => matches(status)) ?? [undefined, 'refused' as const, messages.refused]
   const body: unknown = await response.json().catch(() => undefined)
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const own = [said.detail, said.message, said.error].find((text) => typeof text === 'string' && text !== '')
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const own = [fields.detail, fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
   return new AdapterError(reason, typeof own === 'string' ? own : message, {}, retryAfter(headers.get('retry-after')))
 }
 

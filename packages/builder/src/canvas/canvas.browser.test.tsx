@@ -43,11 +43,11 @@ it('keeps the outline at its block when content above grows, and on scroll, zoom
   await outlined('t2')
   builder.store.setState({ zoom: 0.5 })
   await outlined('t2')
-  const picture = document.createElement('img')
-  element('t0')?.append(picture)
+  const image = document.createElement('img')
+  element('t0')?.append(image)
   await outlined('t2')
-  picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>')}`
-  await expect.poll(() => picture.naturalHeight).toBe(200)
+  image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>')}`
+  await expect.poll(() => image.naturalHeight).toBe(200)
   await outlined('t2')
 })
 

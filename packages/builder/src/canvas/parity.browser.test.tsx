@@ -107,7 +107,7 @@ function inside(container: PageBlock): PageBlock[] {
 }
 
 /** A screenshot of the window after all of its images loaded, as a PNG in base64. */
-async function picture(of: HTMLElement): Promise<string> {
+async function screenshot(of: HTMLElement): Promise<string> {
   const images = [...of.querySelectorAll('img')]
   for (const image of images) image.loading = 'eager'
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
@@ -125,7 +125,7 @@ async function pixelsOf(base64: string): Promise<ImageData> {
 
 /** A screenshot of what `show` renders. */
 async function taken(show: () => HTMLElement): Promise<string> {
-  const image = await picture(show())
+  const image = await screenshot(show())
   for (const close of closing.splice(0).reverse()) close()
   return image
 }

@@ -7,10 +7,10 @@ const FASTEST = 18
  * the start.
  */
 export function scrollSpeed(at: number, start: number, end: number): number {
-  const near = Math.min(NEAR, (end - start) / 3)
-  if (near <= 0) return 0
-  const into = (depth: number) => Math.min(1, Math.max(0, depth / near))
-  const back = into(start + near - at)
-  const forth = into(at - (end - near))
+  const margin = Math.min(NEAR, (end - start) / 3)
+  if (margin <= 0) return 0
+  const into = (depth: number) => Math.min(1, Math.max(0, depth / margin))
+  const back = into(start + margin - at)
+  const forth = into(at - (end - margin))
   return Math.round((forth ** 2 - back ** 2) * FASTEST)
 }

@@ -11,7 +11,7 @@ import type { ComponentStore } from './component-store.ts'
 import { messages } from './messages.ts'
 import type { SharedComponent } from './shared-component.ts'
 
-const says = messages.removal
+const texts = messages.removal
 
 /** Asks for confirmation before deleting a component, or lists the pages that show it. */
 export function DeleteComponent() {
@@ -33,46 +33,46 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
   // The app does not know changes of this page that are not saved yet.
   const [isHere] = useState(() => isShown(builder, target.componentId))
   const usages = isHere
-    ? [{ pageId: components.pageId, name: says.thisPage }, ...saved.filter(({ pageId }) => pageId !== components.pageId)]
+    ? [{ pageId: components.pageId, name: texts.thisPage }, ...saved.filter(({ pageId }) => pageId !== components.pageId)]
     : saved
   const remove = () =>
     run(async () => {
       await components.remove(target.componentId)
       close()
-      builder.say(says.done(target.name))
+      builder.say(texts.done(target.name))
     })
   const isUnused = result.status === 'ready' && usages.length === 0
   return (
     <Dialog
       open
       size="small"
-      title={says.title(target.name)}
-      description={usages.length > 0 ? undefined : says.help}
+      title={texts.title(target.name)}
+      description={usages.length > 0 ? undefined : texts.help}
       onOpenChange={(next) => !next && !busy && close()}
       footer={
         usages.length > 0 ? (
-          <Button onClick={close}>{says.close}</Button>
+          <Button onClick={close}>{texts.close}</Button>
         ) : (
           <>
             <Button onClick={close} disabled={busy}>
               {messages.cancel}
             </Button>
             <Button variant="danger" busy={busy} disabled={!isUnused} onClick={remove}>
-              {says.submit}
+              {texts.submit}
             </Button>
           </>
         )
       }
     >
       {result.status === 'loading' && (
-        <div role="status" aria-label={says.checking}>
+        <div role="status" aria-label={texts.checking}>
           <Skeleton height={32} />
         </div>
       )}
-      {result.status === 'error' && <LoadFailed title={says.failedUsages} message={result.message} onRetry={reload} />}
+      {result.status === 'error' && <LoadFailed title={texts.failedUsages} message={result.message} onRetry={reload} />}
       {usages.length > 0 && (
-        <Notice tone="warning" title={says.used}>
-          <p>{says.usedHelp}</p>
+        <Notice tone="warning" title={texts.used}>
+          <p>{texts.usedHelp}</p>
           <ul className="bfs-component__pages">
             {usages.map(({ pageId, name }) => (
               <li key={pageId}>{name}</li>
@@ -81,7 +81,7 @@ function Confirmation({ components, target }: { components: ComponentStore; targ
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" title={says.failed} alert>
+        <Notice tone="danger" title={texts.failed} alert>
           {failure}
         </Notice>
       )}

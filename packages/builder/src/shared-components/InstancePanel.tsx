@@ -29,7 +29,7 @@ import type { ComponentList, ComponentStore } from './component-store.ts'
 import { messages } from './messages.ts'
 import { useComponents } from './use-components.ts'
 
-const says = messages.panel
+const texts = messages.panel
 
 /** The panel of the selected instance of a shared component: its actions, and the values of its blocks. */
 export function InstancePanel() {
@@ -51,8 +51,8 @@ export function InstancePanel() {
   return (
     <>
       <div className="bfs-note bfs-component">
-        <p>{says.about(component.name)}</p>
-        {component.hasUnpublishedChanges && <p>{says.unpublished}</p>}
+        <p>{texts.about(component.name)}</p>
+        {component.hasUnpublishedChanges && <p>{texts.unpublished}</p>}
         <div className="bfs-component__actions">
           <Button size="small" icon={<Pencil size={14} />} onClick={() => store.open(component.componentId)}>
             {messages.edit}
@@ -60,11 +60,11 @@ export function InstancePanel() {
           <Button
             size="small"
             icon={<Unlink size={14} />}
-            title={says.detachHelp}
+            title={texts.detachHelp}
             disabled={block.editor?.locked}
             onClick={() => detach(builder, store, block)}
           >
-            {says.detach}
+            {texts.detach}
           </Button>
         </div>
       </div>
@@ -89,7 +89,8 @@ function detach(builder: Builder, store: ComponentStore, block: KnownBlock): voi
       ),
     )
   })
-  if (change) builder.apply(change, { select: copies.map(({ id }) => id), say: says.detached(name), offer: says.detached(name) })
+  if (change)
+    builder.apply(change, { select: copies.map(({ id }) => id), say: texts.detached(name), offer: texts.detached(name) })
 }
 
 /** The position of a block, as operations take it. */
@@ -118,7 +119,7 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
   const open = inner.find((one) => one.block.id === chosen) ?? inner[0]
   const instance = instanceOf(blocks, block)
   const instanceBlock = blocks[block.type]
-  if (!open || !instance || !instanceBlock) return <p className="bfs-note">{says.none}</p>
+  if (!open || !instance || !instanceBlock) return <p className="bfs-note">{texts.none}</p>
   const { overrides } = instance
   const countOf = (one: KnownBlock) => Object.keys(overrideOf(overrides, one)?.props ?? {}).length
   const change = (patch: Record<string, unknown>, name: string) => {
@@ -139,7 +140,7 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
   return (
     <>
       <div className="bfs-component__block">
-        <Field id={fieldId} label={says.block}>
+        <Field id={fieldId} label={texts.block}>
           {({ id }) => (
             <Select
               id={id}
@@ -151,9 +152,9 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
         </Field>
         {count > 0 && (
           <p className="bfs-component__reset">
-            <span>{says.resetHelp(count)}</span>
+            <span>{texts.resetHelp(count)}</span>
             <Button size="small" disabled={disabled} onClick={reset}>
-              {says.reset}
+              {texts.reset}
             </Button>
           </p>
         )}
@@ -182,6 +183,6 @@ function labelOf(
 ): string {
   const title = block.editor?.label || type.title
   const words = firstText(block, blocks)
-  const label = words ? says.named(title, words.slice(0, 40)) : title
-  return count > 0 ? says.changed(label, count) : label
+  const label = words ? texts.named(title, words.slice(0, 40)) : title
+  return count > 0 ? texts.changed(label, count) : label
 }

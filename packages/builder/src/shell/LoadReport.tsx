@@ -45,7 +45,7 @@ export function LoadReport() {
 function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
   const { blockId, kind, path, was, message } = repair
   const block = blockId === undefined ? undefined : builder.index.entries.get(blockId)?.block
-  const say = kind === 'dropped' ? repairMessages.dropped : repairMessages.defaulted
+  const describe = kind === 'dropped' ? repairMessages.dropped : repairMessages.defaulted
   return (
     <>
       {block ? (
@@ -58,7 +58,7 @@ function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
       <p>
         {kind === 'moved'
           ? repairMessages.moved
-          : `${say(fieldPath(path, fieldLabels(builder.blocks, block?.type)), shortValue(was))} ${message}`}
+          : `${describe(fieldPath(path, fieldLabels(builder.blocks, block?.type)), shortValue(was))} ${message}`}
       </p>
     </>
   )

@@ -39,15 +39,15 @@ describe('states', () => {
   })
 
   it('show a skeleton while a page loads', async () => {
-    let answer = () => {}
+    let response = () => {}
     const slow = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     const { load } = store.adapter
     store.adapter = { ...store.adapter, load: (id) => slow.then(() => load(id)) }
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
-    answer()
+    response()
     await expect.poll(() => find('.bfb-page')).not.toBeNull()
   })
 
@@ -94,13 +94,13 @@ describe('states', () => {
     const listeners = new Set<() => void>()
     const now = (next: typeof state) => {
       state = next
-      for (const tell of listeners) tell()
+      for (const notify of listeners) notify()
     }
-    const answers = { loading: { status: 'loading' }, error: { status: 'error', message: 'The server is busy.' } } as const
+    const responses = { loading: { status: 'loading' }, error: { status: 'error', message: 'The server is busy.' } } as const
     store.adapter = {
       ...store.adapter,
       resources: {
-        read: (name, query) => (state ? answers[state] : resources.read(name, query)),
+        read: (name, query) => (state ? responses[state] : resources.read(name, query)),
         subscribe: (listener) => {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -256,9 +256,9 @@ describe('states', () => {
   })
 
   it('have no violations while a page loads, in preview, and while text is edited', async () => {
-    let answer = () => {}
+    let response = () => {}
     const slow = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     const { load } = store.adapter
     store.adapter = { ...store.adapter, load: (id) => slow.then(() => load(id)) }
@@ -266,7 +266,7 @@ describe('states', () => {
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
     await clean('on its way')
-    answer()
+    response()
     await expect.poll(() => find('.bfb-page')).not.toBeNull()
     const { left, top, width, height } = (find('.bfb-page h2') as HTMLElement).getBoundingClientRect()
     const spot = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }

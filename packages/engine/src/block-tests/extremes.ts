@@ -120,10 +120,10 @@ const stand = (block: Block, props: Record<string, unknown>, childComponents = c
 export function extremes(block: Block, samples?: Samples): Extreme[] {
   const defaults = block.props().parse({}) as Record<string, unknown>
   const data = sampleResources(block, defaults, samples)
-  const of = (name: string, props: Record<string, unknown>, answers = data, more: Partial<Extreme> = {}): Extreme => ({
+  const of = (name: string, props: Record<string, unknown>, responses = data, more: Partial<Extreme> = {}): Extreme => ({
     name,
     block: stand(block, props),
-    data: answers,
+    data: responses,
     ...more,
   })
   const waiting = Object.keys(data)

@@ -67,10 +67,10 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Resolves when every image has loaded or failed and the layout has settled. */
 async function settled() {
-  const pictures = stages
+  const images = stages
     .flatMap(({ main }) => [...main.querySelectorAll('img')])
-    .filter((picture) => picture.loading !== 'lazy' && !picture.complete)
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    .filter((image) => image.loading !== 'lazy' && !image.complete)
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
   await frame()
   await frame()

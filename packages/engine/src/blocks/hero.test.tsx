@@ -56,10 +56,10 @@ it('renders each kind of background', () => {
 })
 
 it('loads the first image with priority, and only that one', () => {
-  const pictures = slides({ slides: [{ background: '/a.jpg' }, { background: '/b.jpg' }] }).map((slide) =>
+  const images = slides({ slides: [{ background: '/a.jpg' }, { background: '/b.jpg' }] }).map((slide) =>
     slide.querySelector('img'),
   )
-  expect(pictures.map((img) => [img?.getAttribute('loading'), img?.getAttribute('fetchpriority')])).toEqual([
+  expect(images.map((img) => [img?.getAttribute('loading'), img?.getAttribute('fetchpriority')])).toEqual([
     ['eager', 'high'],
     ['lazy', null],
   ])

@@ -66,7 +66,7 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
         <ul className="bf-imageGallery__list" data-layout={layout}>
           {images.map(({ image, alt, caption }, index) => {
             const position = image ? before++ : 0
-            const picture = <StoreImage src={image} alt={alt} sizes={sizes} />
+            const element = <StoreImage src={image} alt={alt} sizes={sizes} />
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: an image may occur twice; only its position distinguishes it
               <li key={index} className="bf-imageGallery__item">
@@ -78,10 +78,10 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
                       aria-label={`${messages.zoomPicture}: ${alt || position + 1}`}
                       onClick={() => setShown(position)}
                     >
-                      {picture}
+                      {element}
                     </button>
                   ) : (
-                    <span className="bf-imageGallery__image">{picture}</span>
+                    <span className="bf-imageGallery__image">{element}</span>
                   )}
                   {caption && <figcaption className="bf-imageGallery__caption">{caption}</figcaption>}
                 </figure>

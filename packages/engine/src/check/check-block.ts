@@ -24,19 +24,20 @@ type Report = (path: string, what: string) => void
  */
 export function checkBlock(block: Block, { controls = [], draw }: CheckOptions = {}): string[] {
   const problems: string[] = []
-  const say: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
-  checkDefinition(block, say)
-  for (const [path, problem] of slotProblems(block)) say(path, problem)
+  const addProblem: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
+  checkDefinition(block, addProblem)
+  for (const [path, problem] of slotProblems(block)) addProblem(path, problem)
   const known = new Set<string>([...CONTROLS, ...(Array.isArray(controls) ? controls : Object.keys(controls))])
-  for (const field of fieldsOf(block.props())) checkField(field, known, (path, what) => say(`.props.${field.path}${path}`, what))
+  for (const field of fieldsOf(block.props()))
+    checkField(field, known, (path, what) => addProblem(`.props.${field.path}${path}`, what))
   for (const preset of block.presets ?? []) {
     const result = block.props().strict().safeParse(preset.props)
-    for (const issue of result.error?.issues ?? []) say(`.presets.${preset.name}.${issue.path.join('.')}`, issue.message)
+    for (const issue of result.error?.issues ?? []) addProblem(`.presets.${preset.name}.${issue.path.join('.')}`, issue.message)
   }
   // A view can be rendered only with complete props.
   if (draw && block.props().safeParse({}).success)
     for (const path of unusedProps(block, draw))
-      say(`.props.${path}`, 'is never read by the view, so that its field has no effect; draw it or remove it')
+      addProblem(`.props.${path}`, 'is never read by the view, so that its field has no effect; draw it or remove it')
   return problems
 }
 
@@ -53,59 +54,60 @@ export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): s
   return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options)), ...unknownSlotTypes(blocks)]
 }
 
-function checkDefinition(block: Block, say: Report): void {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) say('.type', 'must be camelCase letters and digits, such as promoBanner')
-  if (!block.title.trim()) say('.title', 'is empty; give it the name that owners read')
-  if (!block.description.trim()) say('.description', 'is empty; say in one sentence what the block shows')
+function checkDefinition(block: Block, addProblem: Report): void {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) addProblem('.type', 'must be camelCase letters and digits, such as promoBanner')
+  if (!block.title.trim()) addProblem('.title', 'is empty; give it the name that owners read')
+  if (!block.description.trim()) addProblem('.description', 'is empty; say in one sentence what the block shows')
   if (block.icon !== undefined && !/^M[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/.test(block.icon))
-    say('.icon', 'is no SVG path data; give one or more paths such as M4 4h16v16H4z')
-  if (!Number.isSafeInteger(block.version) || block.version < 1) say('.version', 'must be a whole number from 1')
+    addProblem('.icon', 'is no SVG path data; give one or more paths such as M4 4h16v16H4z')
+  if (!Number.isSafeInteger(block.version) || block.version < 1) addProblem('.version', 'must be a whole number from 1')
   for (let version = 1; version < block.version; version++)
     if (!block.migrations?.[version])
-      say(
+      addProblem(
         `.migrations[${version}]`,
         `is missing; version ${block.version} must say how props of version ${version} become its own`,
       )
   if (block.contentType === 'global' && !block.area)
-    say('.area', 'is missing; name the area of the global block, such as header or footer')
+    addProblem('.area', 'is missing; name the area of the global block, such as header or footer')
 }
 
-function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Report): void {
+function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, addProblem: Report): void {
   // The fields of a record are checked one by one.
   const type = recordOf(elementOf(schema) ?? schema) ? undefined : unstorable(schema)
   if (type) {
-    say('', `holds a ${type}, which JSON cannot store; store text or a number instead`)
+    addProblem('', `holds a ${type}, which JSON cannot store; store text or a number instead`)
     return
   }
-  if (!meta.control) say('', 'is not made with a field kind; use field.text(…) or another one, so that a panel can edit it')
+  if (!meta.control)
+    addProblem('', 'is not made with a field kind; use field.text(…) or another one, so that a panel can edit it')
   else if (meta.control !== 'hidden') {
-    if (!controls.has(meta.control)) say('', unknownControl(meta.control))
-    if (!meta.label) say('', 'has no label')
-    if (!meta.group || !GROUPS.includes(meta.group)) say('', `has no group; choose one of ${GROUPS.join(', ')}`)
+    if (!controls.has(meta.control)) addProblem('', unknownControl(meta.control))
+    if (!meta.label) addProblem('', 'has no label')
+    if (!meta.group || !GROUPS.includes(meta.group)) addProblem('', `has no group; choose one of ${GROUPS.join(', ')}`)
   }
-  checkDefault(schema, say)
-  if (!elementOf(schema) && !recordOf(schema) && isUnbounded(schema)) say('', 'has no maximum length; add .max(…)')
+  checkDefault(schema, addProblem)
+  if (!elementOf(schema) && !recordOf(schema) && isUnbounded(schema)) addProblem('', 'has no maximum length; add .max(…)')
   const item = elementOf(schema)
-  if (item && !recordOf(item) && isUnbounded(item)) say('[]', 'has no maximum length; add .max(…)')
-  if (meta.when) for (const problem of conditionProblems(meta.when, siblings)) say('.when', problem)
+  if (item && !recordOf(item) && isUnbounded(item)) addProblem('[]', 'has no maximum length; add .max(…)')
+  if (meta.when) for (const problem of conditionProblems(meta.when, siblings)) addProblem('.when', problem)
   for (const [index, { when, control }] of (meta.cases ?? []).entries()) {
-    for (const problem of conditionProblems(when, siblings)) say(`.cases[${index}].when`, problem)
-    if (control && !controls.has(control)) say(`.cases[${index}]`, unknownControl(control))
+    for (const problem of conditionProblems(when, siblings)) addProblem(`.cases[${index}].when`, problem)
+    if (control && !controls.has(control)) addProblem(`.cases[${index}]`, unknownControl(control))
   }
   if (meta.itemTitle === undefined) return
   const shape = item && recordOf(item)?.shape
-  if (!shape) say('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
-  else if (!Object.hasOwn(shape, meta.itemTitle)) say('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
+  if (!shape) addProblem('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
+  else if (!Object.hasOwn(shape, meta.itemTitle)) addProblem('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
 }
 
 const unknownControl = (control: string) =>
   `asks for the control "${control}", which does not exist; pass it in \`controls\`, or correct the name`
 
 /** A field needs a valid default: `.default()` alone accepts any value. */
-function checkDefault(schema: z.ZodType, say: Report): void {
+function checkDefault(schema: z.ZodType, addProblem: Report): void {
   const missing = schema.safeParse(undefined)
-  if (!missing.success) say('', 'has no default; end it with .default(…)')
+  if (!missing.success) addProblem('', 'has no default; end it with .default(…)')
   if (!missing.success || missing.data === undefined) return
   for (const { path, message } of schema.safeParse(missing.data).error?.issues ?? [])
-    say(['.default', ...path].join('.'), `does not fit its own field (${message.replace(/\.$/, '')})`)
+    addProblem(['.default', ...path].join('.'), `does not fit its own field (${message.replace(/\.$/, '')})`)
 }

@@ -17,14 +17,14 @@ export function slotProblems(block: Block): [path: string, problem: string][] {
     problems.push(['.slots', "belong to a container; set `contentType: 'container'`"])
   if (block.slots && slots.length === 0) problems.push(['.slots', 'are empty; name at least one slot, or leave them out'])
   for (const [name, slot] of slots) {
-    const say = (key: string, problem: string) => problems.push([`.slots.${name}${key}`, problem])
-    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) say('', 'must have a camelCase name, such as left')
-    checkSlot(slot, say)
-    for (const problem of slot.when ? conditionProblems(slot.when, shape) : []) say('.when', problem)
+    const addProblem = (key: string, problem: string) => problems.push([`.slots.${name}${key}`, problem])
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) addProblem('', 'must have a camelCase name, such as left')
+    checkSlot(slot, addProblem)
+    for (const problem of slot.when ? conditionProblems(slot.when, shape) : []) addProblem('.when', problem)
     if (slot.each === undefined) continue
-    if (slots.length > 1) say('.each', 'needs the slot to be the only one, because its slots are named by the items')
+    if (slots.length > 1) addProblem('.each', 'needs the slot to be the only one, because its slots are named by the items')
     if (!hasItemIds(shape[slot.each]))
-      say('.each', `names ${slot.each}, which is no list whose items have \`id: field.slotId()\``)
+      addProblem('.each', `names ${slot.each}, which is no list whose items have \`id: field.slotId()\``)
   }
   return problems
 }
@@ -39,16 +39,17 @@ function hasItemIds(field: z.ZodType | undefined): boolean {
 /** Reports the mistakes in the rules of a slot or area. */
 export function checkSlot(
   { title, allow, min = 0, max, initial = [] }: Omit<Slot, 'contentTypes'>,
-  say: (key: string, problem: string) => void,
+  addProblem: (key: string, problem: string) => void,
 ): void {
-  if (title?.trim() === '') say('.title', 'is empty; give it the name that owners read')
-  if (allow?.length === 0) say('.allow', 'is empty, so that nothing may go in; name block types, or leave it out')
-  if (!Number.isSafeInteger(min) || min < 0) say('.min', 'must be a whole number from 0')
+  if (title?.trim() === '') addProblem('.title', 'is empty; give it the name that owners read')
+  if (allow?.length === 0) addProblem('.allow', 'is empty, so that nothing may go in; name block types, or leave it out')
+  if (!Number.isSafeInteger(min) || min < 0) addProblem('.min', 'must be a whole number from 0')
   if (max !== undefined && (!Number.isSafeInteger(max) || max < Math.max(1, min)))
-    say('.max', 'must be a whole number from 1, and at least `min`')
-  if (initial.length < min) say('.initial', `needs ${min} block types, because the slot has at least ${min}`)
-  if (max !== undefined && initial.length > max) say('.initial', `names more than ${max} block types`)
-  for (const type of initial) if (allow && !allow.includes(type)) say('.initial', `names ${type}, which \`allow\` excludes`)
+    addProblem('.max', 'must be a whole number from 1, and at least `min`')
+  if (initial.length < min) addProblem('.initial', `needs ${min} block types, because the slot has at least ${min}`)
+  if (max !== undefined && initial.length > max) addProblem('.initial', `names more than ${max} block types`)
+  for (const type of initial)
+    if (allow && !allow.includes(type)) addProblem('.initial', `names ${type}, which \`allow\` excludes`)
 }
 
 /** Returns the types in the rules of slots that none of the blocks has, as sentences. */

@@ -170,8 +170,8 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const withShortBranches = (schema: JsonSchema) =>
   rebuild(schema, (part) => {
     if (part.perWidth !== true || !part.anyOf) return part
-    const said = new Set(KEYWORDS.filter((key) => key in part))
-    const bare = (one: JsonSchema) => Object.fromEntries(Object.entries(one).filter(([key]) => !said.has(key)))
+    const keywordsOfPart = new Set(KEYWORDS.filter((key) => key in part))
+    const bare = (one: JsonSchema) => Object.fromEntries(Object.entries(one).filter(([key]) => !keywordsOfPart.has(key)))
     return { ...part, anyOf: part.anyOf.map((one) => rebuild(one, bare)) }
   })
 

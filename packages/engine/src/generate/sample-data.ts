@@ -13,7 +13,7 @@ import type {
 import { picture, type Subject } from './sample-picture.ts'
 
 /** The products of a sample store. Thumbnails, tests and the playground draw blocks with it. */
-const goods: readonly { name: string; subject: Subject; price: number; discountPrice?: number; rating: number }[] = [
+const products: readonly { name: string; subject: Subject; price: number; discountPrice?: number; rating: number }[] = [
   { name: 'Stoneware vase', subject: 'vase', price: 48, rating: 4.5 },
   { name: 'Linen table lamp', subject: 'lamp', price: 129, discountPrice: 99, rating: 5 },
   { name: 'Oak lounge chair', subject: 'chair', price: 420, rating: 4 },
@@ -32,7 +32,7 @@ const around = <T>(list: readonly T[], index: number) => list[index % list.lengt
 /** Returns this number of sample product cards with different ids. One in five is sold out, one in four has variations. */
 export const sampleProducts = (count: number): ProductCard[] =>
   Array.from({ length: count }, (_, index) => {
-    const { name, subject, price, discountPrice = 0, rating } = around(goods, index)
+    const { name, subject, price, discountPrice = 0, rating } = around(products, index)
     return {
       id: `product-${index + 1}`,
       slug: `${slugOf(name)}-${index + 1}`,

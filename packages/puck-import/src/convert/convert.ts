@@ -76,7 +76,7 @@ export function convertPuckData(data: unknown, { map = {}, slots = new Map() }: 
   const page = withRoot(root, content, conversion)
   const lost = lostZones(conversion)
   if (conversion.blocks > LIMITS.blocks)
-    say(conversion, 'too-large', 'content', messages.manyBlocks(conversion.blocks, LIMITS.blocks))
+    addProblem(conversion, 'too-large', 'content', messages.manyBlocks(conversion.blocks, LIMITS.blocks))
   const { problems, blocks } = conversion
   return {
     document: { content: [...page, ...lost], globalContent: [], ...(root.settings && { settings: root.settings }) },
@@ -85,7 +85,8 @@ export function convertPuckData(data: unknown, { map = {}, slots = new Map() }: 
   }
 }
 
-const say = ({ problems }: Conversion, kind: ProblemKind, path: string, message: string) => problems.push({ kind, path, message })
+const addProblem = ({ problems }: Conversion, kind: ProblemKind, path: string, message: string) =>
+  problems.push({ kind, path, message })
 
 /** The known slots with those that the map names. */
 function withMapped(slots: SlotNames, { components = {}, root }: PuckMap): SlotNames {
@@ -118,7 +119,7 @@ function nameTypes(data: Json, conversion: Conversion): void {
     const wanted = camelCase(name, 'block')
     const type = own ?? freeName(wanted, new Set(taken.keys()))
     if (own === undefined && taken.has(wanted))
-      say(conversion, 'same-name', path, messages.sameName(name, type, taken.get(wanted) ?? ''))
+      addProblem(conversion, 'same-name', path, messages.sameName(name, type, taken.get(wanted) ?? ''))
     if (own === undefined) taken.set(type, name)
     types.set(name, type)
   }
@@ -143,16 +144,16 @@ function convertList(list: readonly unknown[], path: string, depth: number, conv
 function convertItem(item: unknown, path: string, depth: number, conversion: Conversion): unknown {
   conversion.blocks++
   if (!isComponent(item)) {
-    say(conversion, 'not-puck', path, messages.notPuck)
+    addProblem(conversion, 'not-puck', path, messages.notPuck)
     return item
   }
-  if (depth > LIMITS.blockDepth) say(conversion, 'too-deep', path, messages.tooDeep(LIMITS.blockDepth))
+  if (depth > LIMITS.blockDepth) addProblem(conversion, 'too-deep', path, messages.tooDeep(LIMITS.blockDepth))
   const { components = {} } = conversion.map
   const map = Object.hasOwn(components, item.type) ? (components[item.type] ?? {}) : {}
   const id = item.props.id
   const isFirst = typeof id !== 'string' || !conversion.ids.has(id)
   if (typeof id === 'string') {
-    if (!isFirst) say(conversion, 'duplicate-id', path, messages.duplicateId(id))
+    if (!isFirst) addProblem(conversion, 'duplicate-id', path, messages.duplicateId(id))
     conversion.ids.add(id)
   }
   const props = Object.fromEntries(without(item.props, ['id']))
@@ -160,7 +161,7 @@ function convertItem(item: unknown, path: string, depth: number, conversion: Con
   const converted = convertProps({ name: item.type, props, zones, path, depth, map }, conversion)
   const others = without(item, ['type', 'props'])
   for (const [key] of others)
-    say(
+    addProblem(
       conversion,
       key === 'readOnly' ? 'read-only' : 'unknown-key',
       `${path}.${key}`,
@@ -203,14 +204,14 @@ function convertProps(
   const nameOf = (from: string) => names.get(from) ?? slotName(from, map)
   const lists = slots.map(({ path: from, content }) => ({ from, content, at: `${path}.props.${from}` }))
   for (const { from, at } of lists)
-    if (/[.[]/.test(from) && !names.has(from)) say(conversion, 'nested-slot', at, messages.nestedSlot(nameOf(from) ?? ''))
+    if (/[.[]/.test(from) && !names.has(from)) addProblem(conversion, 'nested-slot', at, messages.nestedSlot(nameOf(from) ?? ''))
   for (const key of zones) {
     const zone = conversion.zones.get(key)
     if (!zone || !Array.isArray(zone.content)) continue
     // A component that is inside a zone that belongs to it must not convert it again.
     conversion.zones.delete(key)
     const [, from] = splitZone(key)
-    if (lists.some((list) => list.from === from)) say(conversion, 'slot-and-zone', zone.path, messages.slotAndZone(from))
+    if (lists.some((list) => list.from === from)) addProblem(conversion, 'slot-and-zone', zone.path, messages.slotAndZone(from))
     lists.push({ from, content: zone.content, at: zone.path })
   }
   // The slots of a component are in the same order in all pages.
@@ -223,7 +224,7 @@ function convertProps(
   const renamed = Object.fromEntries(Object.entries(props).map(([key, value]) => [nameIn(map.props, key) ?? key, value]))
   const result = map.convert ? map.convert(renamed) : renamed
   for (const key of RESERVED)
-    if (Object.hasOwn(result, key)) say(conversion, 'reserved-prop', `${path}.props.${key}`, messages.reservedProp(key))
+    if (Object.hasOwn(result, key)) addProblem(conversion, 'reserved-prop', `${path}.props.${key}`, messages.reservedProp(key))
   return { props: result, ...(children.length > 0 && { childComponents: children }) }
 }
 
@@ -264,10 +265,10 @@ function readRoot(data: Json, conversion: Conversion): Root {
   const zones = (conversion.zonesOf.get('root') ?? []).filter((key) => Array.isArray(conversion.zones.get(key)?.content))
   const hasSlots = zones.length > 0 || splitProps(props, conversion.slots.get('root') ?? new Set()).slots.length > 0
   const type = conversion.map.root?.type ?? (hasSlots ? freeName('root', new Set(conversion.types.values())) : undefined)
-  if (hasSlots && type !== undefined) say(conversion, 'root', path, messages.rootSlots(type))
+  if (hasSlots && type !== undefined) addProblem(conversion, 'root', path, messages.rootSlots(type))
   const isForeign = (key: 'root' | 'zones') => data[key] !== undefined && !isObject(data[key])
   const others = without(data, ['content', ...(isForeign('root') ? [] : ['root']), ...(isForeign('zones') ? [] : ['zones'])])
-  for (const [key] of others) say(conversion, 'unknown-key', key, messages.unknownTopKey(key))
+  for (const [key] of others) addProblem(conversion, 'unknown-key', key, messages.unknownTopKey(key))
   return {
     ...(isTitle && { settings: { name: title, metaTitle: title } }),
     ...(type !== undefined && { type }),
@@ -284,7 +285,7 @@ function withRoot({ type, props, path, zones, extra, others }: Root, content: un
   const { root: map = {} } = conversion.map
   if (type === undefined) {
     const names = Object.keys({ ...props, ...extra })
-    if (names.length > 0) say(conversion, 'root', path, messages.rootProps(names))
+    if (names.length > 0) addProblem(conversion, 'root', path, messages.rootProps(names))
     return [...content, ...keptBlocks({ ...props, ...extra, ...others })]
   }
   conversion.blocks++
@@ -307,13 +308,13 @@ function lostZones(conversion: Conversion): unknown[] {
   for (const [key, { path, content }] of conversion.zones) {
     conversion.zones.delete(key)
     if (!Array.isArray(content)) {
-      say(conversion, 'unknown-key', path, messages.unknownTopKey(key))
+      addProblem(conversion, 'unknown-key', path, messages.unknownTopKey(key))
       lost.push(...keptBlocks({ [key]: content }))
       continue
     }
     if (content.length === 0) continue
     const [id, name] = splitZone(key)
-    say(conversion, 'lost-zone', path, messages.lostZone(id))
+    addProblem(conversion, 'lost-zone', path, messages.lostZone(id))
     for (const block of convertList(content, path, 1, conversion))
       lost.push(isObject(block) ? { ...block, editor: { hidden: true, label: name } } : block)
   }

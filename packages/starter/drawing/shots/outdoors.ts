@@ -33,9 +33,9 @@ const dusk: Partial<Backdrop> = {
   bend: 4,
   glow: { x: 0.75, y: 0.25, strength: 0.55 },
 }
-const camp = (picture: Picture): Picture => ({
-  ...picture,
-  scene: { ...picture.scene, items: [...hills(), ...picture.scene.items] },
+const camp = (image: Picture): Picture => ({
+  ...image,
+  scene: { ...image.scene, items: [...hills(), ...image.scene.items] },
 })
 
 const forest = stand(bottle(), { tone: 'sage', units: 540, down: -10 })

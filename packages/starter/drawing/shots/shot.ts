@@ -95,7 +95,7 @@ export function group(
   look: Look,
   more: Partial<Backdrop> = {},
 ): Picture {
-  const picture = stand([], look, more)
+  const image = stand([], look, more)
   const items = things.map(
     ({ parts, x, y = 0, scale = 1, flip = false, wall = false }): Item => ({
       parts: place(parts, { x, y, scale, flip }),
@@ -103,7 +103,7 @@ export function group(
       dark: look.dark ?? 0.5,
     }),
   )
-  return { ...picture, scene: { ...picture.scene, items } }
+  return { ...image, scene: { ...image.scene, items } }
 }
 
 /** An object on a table, seen from above. */
@@ -132,11 +132,11 @@ export function spread(
   look: Look,
   more: Partial<Backdrop> & { thick?: number } = {},
 ): Picture {
-  const picture = lay([], look, more)
+  const image = lay([], look, more)
   const items = things.map(
     ({ parts, ...where }): Item => ({ parts: place(parts, where), lies: more.thick ?? 12, dark: look.dark ?? 0.55 }),
   )
-  return { ...picture, scene: { ...picture.scene, items } }
+  return { ...image, scene: { ...image.scene, items } }
 }
 
 /** The same scene, zoomed in. */

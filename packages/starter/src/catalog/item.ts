@@ -87,8 +87,8 @@ function variationsOf(
   )
   const variations = combinations.flatMap((attributes, index): SeedVariation[] => {
     const own = each(attributes, index)
-    const picture = attributes.Color === undefined ? undefined : colors[attributes.Color]
-    return own ? [{ stockQuantity: stock, ...own, attributes, ...(picture && { picture }) }] : []
+    const image = attributes.Color === undefined ? undefined : colors[attributes.Color]
+    return own ? [{ stockQuantity: stock, ...own, attributes, ...(image && { picture: image }) }] : []
   })
   return { attributeGroups: all.map(([name, type, values]) => ({ name, type, values })), variations }
 }

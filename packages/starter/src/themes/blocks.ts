@@ -8,9 +8,9 @@ export { bandColor, block, button, grid, inSlot, link, numbered, row, stack, tex
 type Props = Record<string, unknown>
 
 /** A hero slide with a starter image as background. */
-export const slide = (picture: string, title: string, subtitle: string, more: Props = {}) => ({
+export const slide = (image: string, title: string, subtitle: string, more: Props = {}) => ({
   backgroundType: 'image',
-  background: starterUrl(picture),
+  background: starterUrl(image),
   title,
   subtitle,
   ...more,

@@ -46,7 +46,7 @@ function show(children: (on: boolean) => ReactNode): HTMLElement {
   return place
 }
 
-async function picture(of: HTMLElement): Promise<string> {
+async function image(of: HTMLElement): Promise<string> {
   await atRest()
   return page.screenshot({ element: of, save: false })
 }
@@ -83,9 +83,9 @@ it.each<[string, (on: boolean) => ReactNode]>([
   ['tabs', (on) => <Tabs label="x" value={on ? 'a' : 'b'} tabs={options.map((one) => ({ ...one, content: null }))} />],
 ])('%s shows its states', async (_, children) => {
   const place = show(children)
-  const before = await picture(place)
+  const before = await image(place)
   set(true)
-  expect(await picture(place)).not.toBe(before)
+  expect(await image(place)).not.toBe(before)
 })
 
 it.each<[string, string, ReactNode]>([
@@ -96,12 +96,12 @@ it.each<[string, string, ReactNode]>([
   ['a slider', '[role=slider]', <Slider key="x" label="x" value={20} onChange={nothing} />],
 ])('%s shows keyboard focus', async (_, selector, children) => {
   const place = show(() => children)
-  const before = await picture(place)
+  const before = await image(place)
   await userEvent.tab()
   expect(document.activeElement).toBe(place.querySelector(selector))
   // The caret of a text field would be a difference as well.
   if (document.activeElement instanceof HTMLElement) document.activeElement.style.caretColor = 'transparent'
-  expect(await picture(place)).not.toBe(before)
+  expect(await image(place)).not.toBe(before)
 })
 
 it('a menu highlights the item that Enter selects', async () => {
@@ -114,8 +114,8 @@ it('a menu highlights the item that Enter selects', async () => {
   await userEvent.keyboard('{Enter}')
   const menu = page.getByRole('menu')
   await expect.element(menu).toBeVisible()
-  const before = await picture(menu.element() as HTMLElement)
+  const before = await image(menu.element() as HTMLElement)
   await userEvent.keyboard('{ArrowDown}')
-  expect(await picture(menu.element() as HTMLElement)).not.toBe(before)
+  expect(await image(menu.element() as HTMLElement)).not.toBe(before)
   await userEvent.keyboard('{Escape}')
 })

@@ -16,7 +16,7 @@ export interface Confirmation {
 /** For changes that require a recent confirmation (user.confirm). */
 export function useConfirmation(): Confirmation {
   const [waiting, setWaiting] = useState<{ done: () => void; cancel: () => void }>()
-  const ask = () =>
+  const confirm = () =>
     new Promise<void>((resolve, reject) =>
       setWaiting({ done: resolve, cancel: () => reject(new Error(messages.confirm.canceled)) }),
     ).finally(() => setWaiting(undefined))
@@ -26,7 +26,7 @@ export function useConfirmation(): Confirmation {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'confirmation_required')) throw error
     }
-    await ask()
+    await confirm()
     return change()
   }
   return { confirmed, dialog: waiting && <ConfirmIdentity onDone={waiting.done} onCancel={waiting.cancel} /> }

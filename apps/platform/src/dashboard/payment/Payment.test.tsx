@@ -27,7 +27,7 @@ const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
 let methods: PaymentMethod[]
 let incidents: PaymentIncident[]
 let sent: { path: string; body: Record<string, unknown> }[]
-let answer: () => Response
+let response: () => Response
 
 /** The switch and the menu of Radix measure themselves; jsdom has no layout. */
 class NoResizes {
@@ -40,7 +40,7 @@ beforeEach(() => {
   methods = [method({}), method({ id: 'm2', type: 'stripe', title: 'Card', configHint: { secretKey: '…4242' }, minTotal: 5 })]
   incidents = []
   sent = []
-  answer = () => Response.json(method({}))
+  response = () => Response.json(method({}))
   vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, location.origin)
@@ -54,7 +54,7 @@ beforeEach(() => {
     }
     if (pathname in responses) return Response.json(responses[pathname])
     sent.push({ path: pathname, body: init.body ? JSON.parse(String(init.body)) : {} })
-    return answer()
+    return response()
   })
 })
 afterEach(() => {
@@ -107,7 +107,7 @@ test('managers can look, but change nothing', async () => {
 })
 
 test('adding a provider checks its key, shows what the provider says at the field, and sends the key below settings', async () => {
-  answer = () =>
+  response = () =>
     Response.json(
       {
         error: 'Some values are invalid.',

@@ -11,7 +11,7 @@ import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
 
-const ask = endpoints['auth.forgotPassword'].body
+const schema = endpoints['auth.forgotPassword'].body
 const toLogin = <Link to="/login">{messages.forgot.login}</Link>
 
 /** Requests a reset link, and sets the new password of a user who followed one. */
@@ -35,7 +35,7 @@ function Ask() {
   return (
     <AccountLayout title={site.pages.ForgotPassword.title} about={messages.forgot.about} foot={toLogin}>
       <AccountForm
-        schema={ask}
+        schema={schema}
         label={site.pages.ForgotPassword.title}
         fields={accountFields}
         submit={messages.forgot.submit}

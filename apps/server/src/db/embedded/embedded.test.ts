@@ -114,11 +114,11 @@ describe('the embedded PostgreSQL', () => {
   it.runIf(process.getuid?.() === 0)('moves to a folder that its user can access, reports it, and finds it again', async () => {
     const hidden = join(folder, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
-    const said: string[] = []
-    const first = await startEmbedded({ root: hidden, say: (message) => said.push(message) })
+    const messages: string[] = []
+    const first = await startEmbedded({ root: hidden, say: (message) => messages.push(message) })
     await query(first.url(), 'create table kept as select 42 as answer')
     await first.stop()
-    expect(said.join()).toContain('cannot reach')
+    expect(messages.join()).toContain('cannot reach')
     const second = await startEmbedded({ root: hidden })
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }])
     await second.stop()

@@ -408,7 +408,7 @@ it('changes of settings and deletions are in the audit log', async () => {
 
 describe('an email about a product in stock', () => {
   const send = () => sendStockAlerts({}, server.serverContext)
-  const ask = (productId: string, email: string, changes: { variationId?: string; locale?: string } = {}) =>
+  const requestAlert = (productId: string, email: string, changes: { variationId?: string; locale?: string } = {}) =>
     shop.shopper().call('stockAlert.add', { body: { productId, email, ...changes } })
   const sent = async (productId: string) =>
     (
@@ -428,7 +428,7 @@ describe('an email about a product in stock', () => {
   it('is sent once for each request when stock returns, in the language of the page, with a way to unsubscribe', async () => {
     const vase = await shop.product({ ...soldOut, name: 'Vase', slug: 'vase-waiting' })
     for (const email of ['Wait@Example.com', 'wait@example.com', 'second@example.com', 'gone@example.com'])
-      expect((await ask(vase.id, email)).json).toEqual({ ok: true })
+      expect((await requestAlert(vase.id, email)).json).toEqual({ ok: true })
     expect(await waiting(vase.id)).toEqual([[null, 3]])
     await send()
     expect(await sent('vase-waiting')).toEqual([])
@@ -438,7 +438,7 @@ describe('an email about a product in stock', () => {
     expect(await waiting(vase.id)).toEqual([[null, 3]])
 
     const other = await shop.product({ ...soldOut, name: 'Urn', slug: 'urn-waiting' })
-    await expectOk(ask(other.id, 'gone@example.com'))
+    await expectOk(requestAlert(other.id, 'gone@example.com'))
     await restock(vase.id, 4)
     await Promise.all([send(), send()])
     // The server's own worker may send them too.
@@ -465,10 +465,10 @@ describe('an email about a product in stock', () => {
       attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
     })
     const [small, medium] = (await shop.stockOf(shirt.id)).variations
-    expect((await ask(shirt.id, 'any@example.com')).json.code).toBe('conflict')
+    expect((await requestAlert(shirt.id, 'any@example.com')).json.code).toBe('conflict')
     const { orderId } = await shop.buy([{ productId: shirt.id, variationId: small?.id ?? '', quantity: 1 }])
-    await expectOk(ask(shirt.id, 'any@example.com'))
-    await expectOk(ask(shirt.id, 'medium@example.com', { variationId: medium?.id ?? '' }))
+    await expectOk(requestAlert(shirt.id, 'any@example.com'))
+    await expectOk(requestAlert(shirt.id, 'medium@example.com', { variationId: medium?.id ?? '' }))
     await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId, notify: false } }))
     await send()
     await expect.poll(async () => (await sent('shirt-waiting')).map(({ to }) => to)).toEqual(['any@example.com'])
@@ -488,28 +488,28 @@ describe('an email about a product in stock', () => {
   it('is refused for what shoppers do not see, beyond the limits, and when the store turned it off', async () => {
     const pot = await shop.product({ ...soldOut, name: 'Pot' })
     const hidden = await shop.product({ ...soldOut, name: 'Hidden', status: 'draft' })
-    expect((await ask(hidden.id, 'a@example.com')).json.code).toBe('not_found')
-    expect((await ask(pot.id, 'a@example.com', { variationId: 'none' })).json.code).toBe('not_found')
-    expect((await ask(mug.id, 'a@example.com')).json.code).toBe('conflict')
+    expect((await requestAlert(hidden.id, 'a@example.com')).json.code).toBe('not_found')
+    expect((await requestAlert(pot.id, 'a@example.com', { variationId: 'none' })).json.code).toBe('not_found')
+    expect((await requestAlert(mug.id, 'a@example.com')).json.code).toBe('conflict')
     await server.owner.query(
       `insert into stock_alerts (store_id, id, product_id, variation_id, email)
        select $1, 'fill' || i, $2, i::text, 'many@example.com' from generate_series(1, 20) i`,
       [shop.storeId, pot.id],
     )
-    expect((await ask(pot.id, 'many@example.com')).json.code).toBe('store_limit')
+    expect((await requestAlert(pot.id, 'many@example.com')).json.code).toBe('store_limit')
     await server.owner.query(`update stock_alerts set created_at = now() - interval '13 months' where email = 'many@example.com'`)
     await purge({}, { ...server.serverContext, owner: server.owner })
-    await expectOk(ask(pot.id, 'many@example.com'))
+    await expectOk(requestAlert(pot.id, 'many@example.com'))
     const body = { storeId: shop.storeId, kind: 'back-in-stock' }
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: false } }))
-    expect((await ask(pot.id, 'off@example.com')).json.code).toBe('conflict')
+    expect((await requestAlert(pot.id, 'off@example.com')).json.code).toBe('conflict')
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: true } }))
   })
 
   it('is part of the exported data of a customer, and of what is erased', async () => {
     const bowl = await shop.product({ ...soldOut, name: 'Bowl' })
     await orderAs('data@example.com')
-    await expectOk(ask(bowl.id, 'data@example.com'))
+    await expectOk(requestAlert(bowl.id, 'data@example.com'))
     const { storeId, owner } = shop
     const found = await expectOk(owner.call('customer.list', { query: { storeId, search: 'data@example.com' } }))
     const { customerId = '' } = found.json.content[0] ?? {}

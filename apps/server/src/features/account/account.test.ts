@@ -105,11 +105,11 @@ describe('signing up', () => {
   it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaa', '1234567890', 'P@ssw0rd2024', 'newcomer2024'])(
     'rejects the password %s',
     async (weak) => {
-      const answer = await server
+      const response = await server
         .client()
         .call('auth.signup', { body: { name: 'New', email: 'newcomer@example.com', password: weak } })
-      expect(answer.status).toBe(400)
-      expect(answer.json.fields).toHaveProperty('password')
+      expect(response.status).toBe(400)
+      expect(response.json.fields).toHaveProperty('password')
     },
   )
 })

@@ -127,8 +127,8 @@ describe('an email address', () => {
     const taken = await takeOver(left, left.email)
     await server.owner.query(`delete from outbox where to_address = $1`, [left.email])
     await server.signUp(left.email)
-    const answer = await undo(taken.undo)
-    expect([answer.status, answer.json.code]).toEqual([409, 'conflict'])
+    const response = await undo(taken.undo)
+    expect([response.status, response.json.code]).toEqual([409, 'conflict'])
     expect(await emailOf(left.userId)).toBe(taken.email)
   })
 
@@ -167,10 +167,10 @@ describe('an email address', () => {
 
   it('with a line break is rejected, so that it cannot add email headers', async () => {
     const person = await server.signUp()
-    const answer = await person.call('user.changeEmail', {
+    const response = await person.call('user.changeEmail', {
       body: { email: 'a@example.com\r\nBcc: all@example.com', password: person.password },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })
 
@@ -189,8 +189,8 @@ describe('changing the password', () => {
       const person = await server.signUp()
       const stolen = await requestChange(person)
       await change(person)
-      const answer = await server.client().call('auth.verifyEmail', { body: { token: stolen.token } })
-      expect([answer.status, answer.json.code]).toEqual([400, 'token_invalid'])
+      const response = await server.client().call('auth.verifyEmail', { body: { token: stolen.token } })
+      expect([response.status, response.json.code]).toEqual([400, 'token_invalid'])
       expect(await emailOf(person.userId)).toBe(person.email)
     }
   })

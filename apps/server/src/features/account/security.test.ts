@@ -22,7 +22,7 @@ type Person = Awaited<ReturnType<TestServer['signUp']>>
 
 const confirm = (person: Person) => expectOk(person.call('user.confirm', { body: { password: person.password } }))
 const codeAt = (secret: string, now = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })
-const code = (answer: { status: number; json: { code?: string } }) => [answer.status, answer.json.code]
+const code = (result: { status: number; json: { code?: string } }) => [result.status, result.json.code]
 
 /** Turns on two-factor authentication and returns the secret and the recovery codes. */
 async function withTotp(person: Person) {
@@ -147,10 +147,10 @@ describe('passkeys', () => {
     const client = server.client()
     const start = async () => (await expectOk(client.call('auth.passkeyOptions'))).json
     const first = await start()
-    const answer = { token: first.token, response: passkey.sign(first.options, site) }
-    await expectOk(client.call('auth.passkeyLogin', { body: answer }))
+    const result = { token: first.token, response: passkey.sign(first.options, site) }
+    await expectOk(client.call('auth.passkeyLogin', { body: result }))
     expect((await expectOk(client.call('auth.checkAuth'))).json.userId).toBe(person.userId)
-    expect(code(await server.client().call('auth.passkeyLogin', { body: answer }))).toEqual([400, 'token_invalid'])
+    expect(code(await server.client().call('auth.passkeyLogin', { body: result }))).toEqual([400, 'token_invalid'])
 
     const second = await start()
     const crossed = { token: second.token, response: passkey.sign(first.options, site) }

@@ -17,8 +17,8 @@ export const getQuote = (
     const calculation = await calculateQuote(trx, storeId, input)
     const { quote } = calculation
     const images = quote.lines.flatMap(({ productImage }) => productImage || [])
-    const pictures = await loadAllImageSources(trx, storeId, images)
-    return { ...quote, pictures, freeShipping: input.country ? null : await freeShipping(trx, storeId, calculation) }
+    const sources = await loadAllImageSources(trx, storeId, images)
+    return { ...quote, pictures: sources, freeShipping: input.country ? null : await freeShipping(trx, storeId, calculation) }
   })
 
 /** The goal for free shipping in the country of the store, where most of its shoppers are. */

@@ -158,8 +158,8 @@ describe('contact messages in the dashboard', () => {
 describe('the newsletter', () => {
   it('stores an address once, and never reveals whether it was subscribed', async () => {
     const shopper = server.client(shop.host)
-    const answers = [1, 2].map(() => shopper.call('email.subscribe', { body: { email: 'Reader@Example.com' } }))
-    for (const answer of await Promise.all(answers)) expect([answer.status, answer.json]).toEqual([200, { ok: true }])
+    const responses = [1, 2].map(() => shopper.call('email.subscribe', { body: { email: 'Reader@Example.com' } }))
+    for (const response of await Promise.all(responses)) expect([response.status, response.json]).toEqual([200, { ok: true }])
     const { json } = await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))
     expect(json).toMatchObject({ content: [{ email: 'reader@example.com' }], totalElements: 1 })
   })

@@ -267,8 +267,8 @@ describe('a customer account', () => {
     return /\b\d{6}\b/.exec((await server.email(email, 'account-code')).subject)?.[0] ?? ''
   }
   const signIn = async (email: string, code?: string, by = accounts.shopper()) => {
-    const answer = await by.call('shopper.signIn', { body: { email, code: code ?? (await codeFor(email)) } })
-    return { by, answer }
+    const result = await by.call('shopper.signIn', { body: { email, code: code ?? (await codeFor(email)) } })
+    return { by, answer: result }
   }
   const signedIn = async (email: string) => {
     const { by, answer } = await signIn(email)
@@ -293,8 +293,8 @@ describe('a customer account', () => {
 
   it('opens with the code of the email, once, and gives the same answer to unknown addresses', async () => {
     await buyAs('known@example.com', {}, accounts, cup)
-    const answers = [await request('known@example.com'), await request('unknown@example.com')]
-    expect(answers.map(({ status, json }) => [status, json])).toEqual([
+    const responses = [await request('known@example.com'), await request('unknown@example.com')]
+    expect(responses.map(({ status, json }) => [status, json])).toEqual([
       [200, { ok: true }],
       [200, { ok: true }],
     ])
@@ -330,8 +330,8 @@ describe('a customer account', () => {
     expect((await signIn(email, first)).answer.json.code).toBe('token_invalid')
     expect((await signIn(email, second)).answer.status).toBe(200)
     const parallel = await codeFor(email)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, parallel)))
-    expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => signIn(email, parallel)))
+    expect(responses.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
   })
 
   it('lists the orders of the customer only, in pages, and finds what can be ordered again', async () => {
@@ -397,8 +397,8 @@ describe('a customer account', () => {
       [accounts.storeId],
     )
     const many = (from: number) => Array.from({ length: 60 }, (_, i) => `many-${from + i}`)
-    const answers = await Promise.all([sync(laptop, { add: many(1) }), sync(phone, { add: many(61) })])
-    expect(Math.max(...answers.map((ids) => ids?.length ?? 0))).toBe(100)
+    const responses = await Promise.all([sync(laptop, { add: many(1) }), sync(phone, { add: many(61) })])
+    expect(Math.max(...responses.map((ids) => ids?.length ?? 0))).toBe(100)
     expect(await sync(laptop)).toHaveLength(100)
 
     const of = { storeId: accounts.storeId, customerId }

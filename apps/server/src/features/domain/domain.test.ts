@@ -228,29 +228,30 @@ describe('a custom domain', () => {
 
 it('gets its certificate at once, although an earlier answer "not found" is still cached', async () => {
   const domain = await add('early.example', { includeWww: false })
-  const ask = async () => (await server.client().raw({ method: 'GET', path: '/internal/tls-ask?domain=early.example' })).status
-  expect([(await get('early.example')).status, await ask()]).toEqual([404, 404])
+  const requestCertificate = async () =>
+    (await server.client().raw({ method: 'GET', path: '/internal/tls-ask?domain=early.example' })).status
+  expect([(await get('early.example')).status, await requestCertificate()]).toEqual([404, 404])
   // Without the notification, which the test cannot hold back.
   await server.owner.query(`update domains set status = 'active' where host = 'early.example'`)
-  expect(await ask()).toBe(200)
+  expect(await requestCertificate()).toBe(200)
   await release(domain)
 })
 
 it('reaches every process within a second, and tls-ask knows exact active hostnames only', async () => {
   const other = await server.another()
   const domain = await add('both.example', { makePrimary: true })
-  const ask = async (host: string) =>
+  const requestCertificate = async (host: string) =>
     (await server.client().raw({ method: 'GET', path: `/internal/tls-ask?domain=${host}` })).status
   expect((await get('both.example', '/', other.port)).status).toBe(404)
-  expect(await ask('both.example')).toBe(404)
+  expect(await requestCertificate('both.example')).toBe(404)
   createRecords(domain)
   await check(domain)
   await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(200)
-  expect(await Promise.all(['both.example', 'www.both.example', 'a.both.example', 'oth.example'].map(ask))).toEqual([
-    200, 200, 404, 404,
-  ])
+  expect(
+    await Promise.all(['both.example', 'www.both.example', 'a.both.example', 'oth.example'].map(requestCertificate)),
+  ).toEqual([200, 200, 404, 404])
   await release(domain)
   await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(404)
-  expect(await ask('both.example')).toBe(404)
+  expect(await requestCertificate('both.example')).toBe(404)
   await other.stop()
 })

@@ -32,13 +32,13 @@ afterAll(async () => {
 type Who = Pick<Client, 'raw' | 'call'>
 
 async function upload(who: Who, storeId: string, csv: string | Buffer, encoding = 'auto') {
-  const answer = await who.raw({
+  const result = await who.raw({
     method: 'POST',
     path: `/api/import/upload-products?storeId=${storeId}&encoding=${encoding}`,
     headers: { 'content-type': formType },
     body: formOf({ bytes: Buffer.from(csv), filename: 'products.csv', type: 'text/csv' }),
   })
-  return answer as typeof answer & { json: ProductImport & { error?: string } }
+  return result as typeof result & { json: ProductImport & { error?: string } }
 }
 
 async function importWith(who: Who, storeId: string, importId: string, statuses: readonly string[]): Promise<ProductImport> {

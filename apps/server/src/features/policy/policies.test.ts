@@ -44,8 +44,8 @@ describe('the templates', () => {
   it('follow the answers, the settings and the country of the store', async () => {
     const address = { line1: 'Hauptstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' as const }
     await expectOk(owner.call('store.updateDetails', { body: { storeId, country: 'DE', address, pricesIncludeTax: true } }))
-    const answers = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
-    const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...answers } }))
+    const responses = { legalName: 'Fern & Söhne GmbH', representative: 'Ada Fern', vatId: 'DE123456789', returnDays: 30 }
+    const { json } = await expectOk(owner.call('policy.updateSettings', { body: { storeId, ...responses } }))
     expect([json.missing, json.isEea, json.settings.returnCosts]).toEqual([[], true, 'customer'])
     const notice = (await policy('legal-notice')).generated
     for (const part of ['Fern &amp; Söhne GmbH', '10115 Berlin', 'Represented by', 'DE123456789']) expect(notice).toContain(part)
@@ -54,7 +54,7 @@ describe('the templates', () => {
     expect((await policy('terms')).generated).toContain('All prices are in EUR and include taxes.')
     const short = await expectOk(owner.call('policy.updateSettings', { body: { storeId, returnDays: 7 } }))
     expect(short.json.policies[0]?.generated).toContain('within 14 days')
-    expect(short.json.settings.legalName).toBe(answers.legalName)
+    expect(short.json.settings.legalName).toBe(responses.legalName)
   })
 })
 

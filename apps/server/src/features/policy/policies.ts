@@ -57,10 +57,10 @@ const isUntouched = ({ id, name, draft, status }: PageRow): boolean =>
 /** Saves the owner's answers. Policies that are saved already do not change. */
 export function updatePolicySettings(
   { db, session, store: { storeId } }: Pick<MemberContext, 'db' | 'session' | 'store'>,
-  answers: Body<'policy.updateSettings'>,
+  responses: Body<'policy.updateSettings'>,
 ): Promise<Policies> {
   return withStore(db, storeId, async (trx) => {
-    const { storeId: _, ...given } = answers as typeof answers & { storeId?: string }
+    const { storeId: _, ...given } = responses as typeof responses & { storeId?: string }
     await writePolicySettings(trx, storeId, given)
     await invalidate(trx, storeId, [cacheTags.returns])
     await recordAudit(trx, {

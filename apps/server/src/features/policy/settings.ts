@@ -25,10 +25,10 @@ export async function readPolicySettings(trx: StoreTrx, storeId: string): Promis
 }
 
 /** Writes the answers that are given, and keeps the others. */
-export async function writePolicySettings(trx: StoreTrx, storeId: string, answers: Partial<PolicySettings>): Promise<void> {
+export async function writePolicySettings(trx: StoreTrx, storeId: string, responses: Partial<PolicySettings>): Promise<void> {
   const { legalName, representative, registration, vatId, returnDays, returnCosts } = {
     ...(await readPolicySettings(trx, storeId)),
-    ...Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(responses).filter(([, value]) => value !== undefined)),
   }
   const columns = {
     legal_name: legalName.trim(),

@@ -85,11 +85,11 @@ it('belongs to its store, and only this server can sign it', async () => {
 it('shows templates with a product and a category of the store, refuses the checkout, and has limits', async () => {
   const { json: pages } = await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))
   for (const { pageId, type } of pages) {
-    const answer = await addLink(pageId)
-    if (type === 'checkout') expect(answer.json.code).toBe('invalid_input')
+    const response = await addLink(pageId)
+    if (type === 'checkout') expect(response.json.code).toBe('invalid_input')
     else {
-      await expectOk(Promise.resolve(answer))
-      expect([type, (await open(answer.json.url)).status]).toEqual([type, 200])
+      await expectOk(Promise.resolve(response))
+      expect([type, (await open(response.json.url)).status]).toEqual([type, 200])
     }
   }
   await server.owner.query(

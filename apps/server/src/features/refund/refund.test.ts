@@ -212,8 +212,8 @@ describe('a refund of an online payment', () => {
   it('goes through its provider, once for parallel requests with one id', async () => {
     const { target, payment } = await paidOnline()
     const refundId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(target, { refundId, amount: 10 })))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refund(target, { refundId, amount: 10 })))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     await waitUntil(async () => (await shop.order(target.orderId)).refunds[0]?.status === 'done')
     expect(await shop.order(target.orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
@@ -230,8 +230,8 @@ describe('a refund of an online payment', () => {
 
   it('never exceeds the payment, with different ids in parallel', async () => {
     const { target, payment } = await paidOnline()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(target, { amount: 7 })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refund(target, { amount: 7 })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(await atProvider(payment.reference)).toBe(2800)
     expect((await shop.order(target.orderId)).refundedTotal).toBe(28)
   })

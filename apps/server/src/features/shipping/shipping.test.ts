@@ -93,12 +93,12 @@ describe('a zone', () => {
     const { port } = await server.another()
     const clients = [owner, createClient(port, owner.host, { cookies: owner.cookie() })]
     const areas = [{ countries: ['FR', 'DE'] }, { countries: ['DE', 'FR'] }, { countries: ['FR'], regions: ['FR-IDF', 'FR-BRE'] }]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, n) => addZone(`Parallel ${n}`, areas[n % 3] ?? {}, clients[n % 2])),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(2).fill(200), ...Array(22).fill(409)])
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.code))).toEqual(new Set(['conflict']))
-    for (const { status, json } of answers) if (status === 200) await expectOk(deleteZone(json.id))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(2).fill(200), ...Array(22).fill(409)])
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ json }) => json.code))).toEqual(new Set(['conflict']))
+    for (const { status, json } of responses) if (status === 200) await expectOk(deleteZone(json.id))
   })
 
   it('cannot share an area with another one in the database either', async () => {

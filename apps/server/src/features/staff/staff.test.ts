@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const code = (answer: { status: number; json: { code?: string } }) => [answer.status, answer.json.code]
+const code = (response: { status: number; json: { code?: string } }) => [response.status, response.json.code]
 const invite = (email: string, role: 'manager' | 'fulfillment' = 'fulfillment') =>
   owner.call('staff.invite', { body: { storeId, email, role } })
 const tokenFor = async (email: string) => linkToken((await server.email(email, 'staff-invitation')).text)

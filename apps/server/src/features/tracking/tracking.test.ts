@@ -44,13 +44,13 @@ it('stores the pixel, its events, consent and banner, and the online store uses 
   await expectOk(update({ fbPixelId: ' 123456789012345 ' }))
   const storeData = async () => (await home()).store
   await expect.poll(storeData).toMatchObject({ fbPixelId: '123456789012345', consent: 'ask' })
-  const asked = await home()
-  expect([asked.store.tracking, asked.policy, asked.html]).toEqual([
+  const withConsent = await home()
+  expect([withConsent.store.tracking, withConsent.policy, withConsent.html]).toEqual([
     undefined,
     expect.stringContaining('https://connect.facebook.net'),
     expect.stringContaining('id="privacy-choices"'),
   ])
-  expect(asked.html).not.toMatch(/(?:src|href)="https:\/\/[a-z.]*facebook/)
+  expect(withConsent.html).not.toMatch(/(?:src|href)="https:\/\/[a-z.]*facebook/)
   expect(await asks('US')).toEqual({ ask: true })
 
   const banner = { title: 'Kekse', text: '', accept: '', decline: 'Nein', policyUrl: '', background: '#102030', color: '' }

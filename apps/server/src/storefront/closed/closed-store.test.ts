@@ -140,15 +140,15 @@ describe('a new store', () => {
   })
 
   it('opens for its members by a link from the dashboard', async () => {
-    const ask = async (who: Client, path: string) => {
+    const send = async (who: Client, path: string) => {
       const { status, headers } = await get(who, `/visit-store?storeId=${storeId}&path=${encodeURIComponent(path)}`)
       expect([status, headers['cache-control']]).toEqual([303, 'no-store'])
       return String(headers.location)
     }
-    const { hostname, pathname, search } = new URL(await ask(owner, '/shop?sort=newest'))
+    const { hostname, pathname, search } = new URL(await send(owner, '/shop?sort=newest'))
     expect(hostname).toBe(host)
-    expect(await ask(owner, '//evil.example')).toMatch(/\?path=%2F$/)
-    expect([await ask(server.client(), '/'), await ask(await server.signUp(), '/')]).toEqual(['/login', '/choose-store'])
+    expect(await send(owner, '//evil.example')).toMatch(/\?path=%2F$/)
+    expect([await send(server.client(), '/'), await send(await server.signUp(), '/')]).toEqual(['/login', '/choose-store'])
     const visitor = server.client(host)
     const followed = await get(visitor, pathname + search)
     expect([followed.status, followed.headers.location]).toEqual([303, '/shop?sort=newest'])

@@ -186,8 +186,8 @@ export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
 /** The data queries of the blocks of a page, with block ids. */
 export function queriesOf(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
   return blocks.flatMap(({ id, type, props, childComponents = [] }) => {
-    const asked = types[type]?.data?.(props as never)
-    return [...(asked ? [{ id, asked }] : []), ...queriesOf(childComponents)]
+    const query = types[type]?.data?.(props as never)
+    return [...(query ? [{ id, asked: query }] : []), ...queriesOf(childComponents)]
   })
 }
 

@@ -28,11 +28,11 @@ export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collect
   const text = (name: string) => (given.get(name) ?? '').trim()
   const term = kind === 'search' ? text('q').slice(0, LONGEST_TERM) : ''
   const q = isStorable(term) ? term : ''
-  const asked = text('sort') as Sort
-  const usual: Sort = q ? 'relevance' : 'newest'
+  const requested = text('sort') as Sort
+  const defaultSort: Sort = q ? 'relevance' : 'newest'
   const query: ListingQuery = {
     q,
-    sort: SORTS.includes(asked) && (q || asked !== 'relevance') ? asked : usual,
+    sort: SORTS.includes(requested) && (q || requested !== 'relevance') ? requested : defaultSort,
     category: kind !== 'collection' && isName(text('category')) ? text('category') : '',
     minPrice: isPriceText(text('minPrice')) ? text('minPrice') : '',
     maxPrice: isPriceText(text('maxPrice')) ? text('maxPrice') : '',
@@ -41,16 +41,19 @@ export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collect
   }
   const number = /^\d{1,4}$/.test(text('page')) ? Number(text('page')) : 1
   const page = Math.min(Math.max(number, 1), MOST_PAGES) - 1
-  const written = writeQuery(query, usual)
+  const written = writeQuery(query, defaultSort)
   const narrowed = written.size > (q ? 1 : 0)
   if (page > 0) written.set('page', String(page + 1))
   return { query, page, search: written.size > 0 ? `?${written}` : '', narrowed }
 }
 
-function writeQuery({ q, sort, category, minPrice, maxPrice, inStock, attributes }: ListingQuery, usual: Sort): URLSearchParams {
+function writeQuery(
+  { q, sort, category, minPrice, maxPrice, inStock, attributes }: ListingQuery,
+  defaultSort: Sort,
+): URLSearchParams {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
-  if (sort !== usual) query.set('sort', sort)
+  if (sort !== defaultSort) query.set('sort', sort)
   if (category) query.set('category', category)
   if (minPrice) query.set('minPrice', minPrice)
   if (maxPrice) query.set('maxPrice', maxPrice)

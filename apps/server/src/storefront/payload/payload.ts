@@ -247,7 +247,7 @@ export async function buildPayload(
   const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products || asked.related)
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
-  const pictures = await loadImagesIn(context, store.storeId, { store, shown })
+  const images = await loadImagesIn(context, store.storeId, { store, shown })
   const shared = await loadImagesIn(context, store.storeId, [parts.image, layout.socialImage])
   const isTranslated = layout.root !== ''
   if (isTranslated) await translateShown(context.trx, store, shown)
@@ -256,13 +256,13 @@ export async function buildPayload(
       store,
       route: { kind, path },
       ...(layout.languages.length > 1 && { languages: languageLinks(layout, kind === 'notFound' ? '/' : path) }),
-      meta: metaOf(layout, parts, { ...pictures.sources, ...shared.sources }),
+      meta: metaOf(layout, parts, { ...images.sources, ...shared.sources }),
       ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
       ...(showsCrumbs.has(kind) && { crumbs: trailOf(layout, parts.crumbs) }),
       ...shown,
-      pictures: pictures.sources,
+      pictures: images.sources,
     },
-    tags: [...parts.tags, ...tags, ...pictures.tags, ...shared.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],
+    tags: [...parts.tags, ...tags, ...images.tags, ...shared.tags, ...(isTranslated ? [cacheTags.language(store.locale)] : [])],
   }
 }
 

@@ -64,7 +64,7 @@ export async function startAuthority({ folder, httpPort, httpsPort }: AuthorityO
     () => fetch(dnsApi).then(({ status }) => String(status)),
     () => zone.output(),
   )
-  const tell = async (command: string, body: object) => {
+  const send = async (command: string, body: object) => {
     const { status } = await fetch(`${dnsApi}/${command}`, { method: 'POST', body: JSON.stringify(body) })
     if (status !== 200) throw new Error(`${command} answered ${status}`)
   }
@@ -77,10 +77,10 @@ export async function startAuthority({ folder, httpPort, httpsPort }: AuthorityO
     setRecord: async (name, type, value) => {
       const host = `${name}.`
       if (type === 'TXT') {
-        await tell('clear-txt', { host })
-        await tell('set-txt', { host, value })
-      } else if (type === 'CNAME') await tell('set-cname', { host, target: `${value}.` })
-      else await tell(type === 'A' ? 'add-a' : 'add-aaaa', { host, addresses: [value] })
+        await send('clear-txt', { host })
+        await send('set-txt', { host, value })
+      } else if (type === 'CNAME') await send('set-cname', { host, target: `${value}.` })
+      else await send(type === 'A' ? 'add-a' : 'add-aaaa', { host, addresses: [value] })
     },
     stop: async () => {
       await Promise.all([zone.stop(), authority.stop()])

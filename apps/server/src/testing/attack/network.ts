@@ -17,13 +17,13 @@ export interface Network {
 
 export async function startNetwork(databaseUrl: string): Promise<Network> {
   const { hostname, port } = new URL(databaseUrl)
-  const ends = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const state = { frozen: false, isCut: false }
   const join = (from: Socket, to: Socket) => {
-    ends.add(from)
+    sockets.add(from)
     from.on('error', () => to.destroy())
     from.on('close', () => {
-      ends.delete(from)
+      sockets.delete(from)
       to.destroy()
     })
     from.pipe(to)
@@ -31,15 +31,15 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
   }
   const server = createServer((near) => {
     if (state.isCut) return void near.destroy()
-    const far = connect(Number(port), hostname)
-    join(near, far)
-    join(far, near)
+    const target = connect(Number(port), hostname)
+    join(near, target)
+    join(target, near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
   const disturb = (change: Partial<typeof state>, effect: (end: Socket) => void) => {
     Object.assign(state, change)
-    for (const end of ends) effect(end)
+    for (const end of sockets) effect(end)
   }
   return {
     through: (url) => {

@@ -118,11 +118,11 @@ async function visit(
   const shopper = createClient(port, host, { from })
   const timed = async <Answer>(step: Step, work: () => Promise<Answer>): Promise<Answer> => {
     const began = performance.now()
-    const answer = await work().catch((error: Error) => {
+    const response = await work().catch((error: Error) => {
       throw new Error(`${step} failed after ${Math.round(performance.now() - began)} ms: ${error.message}`)
     })
     times[step].push(performance.now() - began)
-    return answer
+    return response
   }
   await timed('page', () => read(shopper, '/'))
   await timed('searchPage', () => read(shopper, `/search?q=cup+${Math.random()}`))

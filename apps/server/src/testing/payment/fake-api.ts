@@ -59,7 +59,7 @@ export interface FakeApiOptions {
 export async function startFakeApi({ handle, failure, keyReused, keyInUse }: FakeApiOptions): Promise<FakeApi> {
   const requests: string[] = []
   const interceptions: { interception: Interception; left: number; reach(): void; released: Promise<void> }[] = []
-  const answers = new Map<string, { fingerprint: string; response: FakeResponse | null }>()
+  const responses = new Map<string, { fingerprint: string; response: FakeResponse | null }>()
 
   /** Returns false if the request has been answered. */
   const pass = async (line: string, when: Interception['when'], response: ServerResponse): Promise<boolean> => {
@@ -81,14 +81,14 @@ export async function startFakeApi({ handle, failure, keyReused, keyInUse }: Fak
     if (!key) return handle(request)
     const entry = `${request.headers.get('authorization')} ${key}`
     const fingerprint = `${request.path} ${request.body}`
-    const former = answers.get(entry)
+    const former = responses.get(entry)
     if (former && former.fingerprint !== fingerprint) return keyReused
     if (former && !former.response) return keyInUse
     if (former?.response) return { ...former.response, headers: { ...former.response.headers, 'idempotent-replayed': 'true' } }
-    answers.set(entry, { fingerprint, response: null })
+    responses.set(entry, { fingerprint, response: null })
     const response = await handle(request)
-    if (response.saved === false) answers.delete(entry)
-    else answers.set(entry, { fingerprint, response })
+    if (response.saved === false) responses.delete(entry)
+    else responses.set(entry, { fingerprint, response })
     return response
   }
 
@@ -97,8 +97,8 @@ export async function startFakeApi({ handle, failure, keyReused, keyInUse }: Fak
     requests.push(`${request.method} ${request.path}`)
     const line = `${request.method} ${request.path} ${request.body}`
     if (!(await pass(line, 'before', response))) return
-    const answer = await once(request)
-    if (await pass(line, 'after', response)) send(response, answer)
+    const result = await once(request)
+    if (await pass(line, 'after', response)) send(response, result)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

@@ -26,15 +26,15 @@ const subdomain = 'paid'
 export async function openPaymentShop(folder: ProcessFolder, port: number, secretKey: string) {
   const database = new pg.Pool({ connectionString: await folder.ownerUrl(), max: 4 })
   database.on('error', () => {})
-  const ask = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  const query = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.query<Row>(sql, values)).rows
 
   const first = createClient(port, 'localhost')
   await expectOk(
     first.call('auth.signup', { body: { name: 'Paid', email: 'paid@example.com', password: 'a phrase to remember' } }),
   )
-  await ask('update users set email_verified_at = now()')
-  await ask(`update subscriptions set plan_code = 'scale', status = 'active'`)
+  await query('update users set email_verified_at = now()')
+  await query(`update subscriptions set plan_code = 'scale', status = 'active'`)
   const { storeId } = (await expectOk(first.call('store.create', { body: { name: 'Paid', subdomain, currency: 'EUR' } }))).json
   await openStore(first, storeId)
   const stock = { price, trackInventory: true, stockQuantity: stockAtStart }
@@ -52,7 +52,7 @@ export async function openPaymentShop(folder: ProcessFolder, port: number, secre
     storeId,
     productId,
     methods,
-    ask,
+    ask: query,
     owner: (at = port): Client => createClient(at, 'localhost', { cookies }),
     shopper: (at = port): Client => createClient(at, `${subdomain}.localhost`),
     stop: () => database.end(),
@@ -71,11 +71,11 @@ export async function openPaymentShop(folder: ProcessFolder, port: number, secre
 
     /** Runs a job on one of the running processes. */
     runJob: (name: string, payload: object = {}) =>
-      ask('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)]),
+      query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)]),
 
     /** Status, payment status and stock of an order. */
     async state(orderId: string): Promise<{ status: string; payment: string; released: boolean }> {
-      const [row] = await ask<{ status: string; payment: string; released: boolean }>(
+      const [row] = await query<{ status: string; payment: string; released: boolean }>(
         'select status, payment_status as payment, stock_released_at is not null as released from orders where id = $1',
         [orderId],
       )
@@ -85,7 +85,7 @@ export async function openPaymentShop(folder: ProcessFolder, port: number, secre
 
     /** Stock of the product, and what it must be by the orders that hold it. */
     async stock(): Promise<{ left: number; expected: number }> {
-      const [row] = await ask<{ left: number; held: number }>(
+      const [row] = await query<{ left: number; held: number }>(
         `select stock_quantity as left, (select count(*)::integer from orders where stock_released_at is null) as held
            from products where id = $1`,
         [productId],

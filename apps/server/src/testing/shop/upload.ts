@@ -25,11 +25,11 @@ export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** Sends one file to a store's media library. */
 export const uploadFile = async (who: Client, storeId: string, parts: UploadParts): Promise<Answer<'media.upload'>> => {
-  const answer = await who.raw({
+  const response = await who.raw({
     method: 'POST',
     path: `/api/media/upload?storeId=${storeId}`,
     headers: { 'content-type': formType },
     body: formOf(parts),
   })
-  return answer as Answer<'media.upload'>
+  return response as Answer<'media.upload'>
 }

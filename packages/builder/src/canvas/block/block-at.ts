@@ -24,8 +24,8 @@ export function blockAt(
   return undefined
 
   function within(ids: readonly string[], nested: boolean): string | undefined {
-    const near = ids.length > LONG ? around(ids) : ids
-    const hit = near.findLast(covers) ?? (nested && near !== ids ? ids.findLast(covers) : undefined)
+    const nearby = ids.length > LONG ? around(ids) : ids
+    const hit = nearby.findLast(covers) ?? (nested && nearby !== ids ? ids.findLast(covers) : undefined)
     if (hit === undefined) return undefined
     return within(builder.index.entries.get(hit)?.childIds ?? [], true) ?? hit
   }

@@ -29,12 +29,12 @@ function hasImageBehind(around: Element, element: Element): boolean {
   const box = element.getBoundingClientRect()
   return [...around.children].some((child) => {
     if (child.contains(element)) return false
-    const pictures = child.matches('img, video, picture') ? [child] : [...child.querySelectorAll('img, video')]
+    const images = child.matches('img, video, picture') ? [child] : [...child.querySelectorAll('img, video')]
     const covers = (one: Element) => {
       const rect = one.getBoundingClientRect()
       return rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top
     }
-    return pictures.some(covers) || (getComputedStyle(child).backgroundImage !== 'none' && covers(child))
+    return images.some(covers) || (getComputedStyle(child).backgroundImage !== 'none' && covers(child))
   })
 }
 

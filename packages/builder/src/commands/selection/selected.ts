@@ -9,19 +9,19 @@ interface Answer {
   found: readonly BlockLocation[]
 }
 
-const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
+const responses = /* @__PURE__ */ new WeakMap<Builder, Answer>()
 
 /** The selected blocks with their locations, in document order; a block inside another selected one is left out. */
 export function selected(builder: Builder): readonly BlockLocation[] {
   const { selection, document } = builder.store.getState()
-  const last = answers.get(builder)
+  const last = responses.get(builder)
   // Cached, because every command calls this on each keystroke.
   if (last?.document === document && last.selection === selection) return last.found
   const found = outermost(builder, selection)
     .map((id) => find(document, id))
     .filter((one) => one !== undefined)
     .sort((a, b) => comparePaths(a.path, b.path))
-  answers.set(builder, { document, selection, found })
+  responses.set(builder, { document, selection, found })
   return found
 }
 

@@ -41,6 +41,6 @@ function Details({ difference: { settings, inside } }: { difference: Difference 
   const shown = settings.slice(0, SETTINGS_LISTED).join(', ')
   const rest = settings.length - SETTINGS_LISTED
   const text = [shown, rest > 0 && messages.differences.more(rest), inside > 0 && messages.differences.inside(inside)]
-  const said = text.filter(Boolean).join(' ')
-  return said ? <span className="bfv-quiet"> {said}</span> : null
+  const sentence = text.filter(Boolean).join(' ')
+  return sentence ? <span className="bfv-quiet"> {sentence}</span> : null
 }

@@ -65,8 +65,8 @@ class World {
     this.flight = undefined
     const lost = () => this.send({ type: 'failed', kind: 'unreachable', message: '', at: this.now })
     if (!arrives) return lost()
-    const answer = this.write(flight)
-    return returns ? this.send(answer) : lost()
+    const response = this.write(flight)
+    return returns ? this.send(response) : lost()
   }
 
   /** The server fails before or after writing, or asks to try again later. */

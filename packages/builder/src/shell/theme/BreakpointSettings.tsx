@@ -6,7 +6,7 @@ import { useBuilder } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
-const says = messages.theme.breakpoints
+const texts = messages.theme.breakpoints
 const { tablet: tabletLimits, desktop: desktopLimits, gap } = BREAKPOINT_LIMITS
 
 /** The widths from which pages have the tablet and the desktop layout. */
@@ -20,14 +20,14 @@ export function BreakpointSettings({ theme, onChange }: ThemePartProps) {
   const changeTablet = (width: number) => {
     const least = width + gap
     change({ tablet: width, desktop: Math.max(desktop, least) })
-    if (desktop < least) builder.say(says.moved(least))
+    if (desktop < least) builder.say(texts.moved(least))
   }
   return (
     <div className="bfs-theme__fields">
-      <p className="bfs-theme__note">{says.help}</p>
-      <WidthField label={says.tablet} value={tablet} {...tabletLimits} onChange={changeTablet} />
+      <p className="bfs-theme__note">{texts.help}</p>
+      <WidthField label={texts.tablet} value={tablet} {...tabletLimits} onChange={changeTablet} />
       <WidthField
-        label={says.desktop}
+        label={texts.desktop}
         value={desktop}
         min={tablet + gap}
         max={desktopLimits.max}
@@ -35,7 +35,7 @@ export function BreakpointSettings({ theme, onChange }: ThemePartProps) {
       />
       {theme.breakpoints && (
         <Button size="small" className="bfs-theme__reset" onClick={() => onChange({ breakpoints: undefined })}>
-          {says.reset(DEFAULT_BREAKPOINTS.tablet, DEFAULT_BREAKPOINTS.desktop)}
+          {texts.reset(DEFAULT_BREAKPOINTS.tablet, DEFAULT_BREAKPOINTS.desktop)}
         </Button>
       )}
     </div>
@@ -68,7 +68,7 @@ function WidthField({ label, value, min, max, onChange }: WidthFieldProps) {
   const finish = () => setTyped(draft && widthOf(draft.text) === undefined ? { ...draft, isDone: true } : undefined)
   const isWrong = draft?.isDone && widthOf(draft.text) === undefined
   return (
-    <Field id={id} label={label} layout="inline" error={isWrong ? says.limits(min, max) : undefined}>
+    <Field id={id} label={label} layout="inline" error={isWrong ? texts.limits(min, max) : undefined}>
       {({ describedBy, invalid }) => (
         <Input
           id={id}

@@ -80,7 +80,7 @@ interface LoadState {
 function loadTop(raw: unknown, name: TopList, loading: LoadState): readonly DocumentBlock[] {
   const { list, moved, filled } = fitAreas(loading.blocks, name, loadList(raw, [name], 1, loading))
   for (const { id } of list) if (id !== '') loading.ids.add(id)
-  for (const { block, message } of moved) say(loading, block, { path: [name], kind: 'moved', message, was: block.slot })
+  for (const { block, message } of moved) addReport(loading, block, { path: [name], kind: 'moved', message, was: block.slot })
   for (const title of filled)
     loading.report.push({
       path: [name],
@@ -105,7 +105,7 @@ function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, b
     const block = loadBlock(item, at, depth, loading)
     list.push(block, ...loading.surplus.splice(0))
     if (lifted)
-      say(loading, block, {
+      addReport(loading, block, {
         path: at,
         kind: 'moved',
         was: undefined,
@@ -118,7 +118,7 @@ function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, b
   return list
 }
 
-const say = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Report, 'blockId'>) =>
+const addReport = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Report, 'blockId'>) =>
   report.push({ ...entry, blockId: id })
 
 function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
@@ -137,11 +137,11 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
     props: props.props,
   }
   if (identified.message)
-    say(loading, block, { path: [...path, 'id'], kind: 'identified', message: identified.message, was: raw.id })
-  for (const entry of props.report) say(loading, block, { ...entry, path: [...path, ...entry.path] })
+    addReport(loading, block, { path: [...path, 'id'], kind: 'identified', message: identified.message, was: raw.id })
+  for (const entry of props.report) addReport(loading, block, { ...entry, path: [...path, ...entry.path] })
   for (const [key, fits] of FITTING) {
     if (raw[key] === undefined || fits(raw[key], type)) continue
-    say(loading, block, {
+    addReport(loading, block, {
       path: [...path, key],
       kind: 'defaulted',
       message: `${key} does not fit a ${type.type}.`,
@@ -168,9 +168,14 @@ function fillSlots(block: KnownBlock, type: Block, path: Path, depth: number, lo
   // Unknown blocks stay the same objects, because they get their ids last.
   loading.surplus.push(...surplus.map((child) => (child.contentType === 'unknown' ? child : withSlot(child, block.slot))))
   for (const child of children) loading.ids.add(child.id)
-  for (const { block: child, message } of moved) say(loading, child, { path: at, kind: 'moved', message, was: child.slot })
+  for (const { block: child, message } of moved) addReport(loading, child, { path: at, kind: 'moved', message, was: child.slot })
   for (const title of filled)
-    say(loading, block, { path: at, kind: 'defaulted', message: `${title} had too few blocks. It got new ones.`, was: undefined })
+    addReport(loading, block, {
+      path: at,
+      kind: 'defaulted',
+      message: `${title} had too few blocks. It got new ones.`,
+      was: undefined,
+    })
 }
 
 /** The keys of a stored block that are completed when missing, and the check of each value. */
@@ -270,7 +275,7 @@ const EDITOR_METADATA: Record<keyof EditorMetadata, (value: unknown) => boolean>
 function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadState): void {
   const notes: Record<string, unknown> = isRecord(raw) ? { ...withoutProto(raw) } : {}
   const noteInvalid = (at: Path, was: unknown) =>
-    say(loading, block, {
+    addReport(loading, block, {
       path: [...path, 'editor', ...at],
       kind: 'dropped',
       message: 'Not a note that the editor can read.',

@@ -12,9 +12,9 @@ export function useItemKeys(items: readonly unknown[]) {
   const known = useRef<{ items: readonly unknown[]; keys: string[] }>({ items: [], keys: [] })
   const expected = useRef<string[]>(undefined)
   const of = useMemo(() => {
-    const told = expected.current
+    const expectedKeys = expected.current
     expected.current = undefined
-    const keys = told?.length === items.length ? told : matched(known.current.items, known.current.keys, items)
+    const keys = expectedKeys?.length === items.length ? expectedKeys : matched(known.current.items, known.current.keys, items)
     known.current = { items, keys }
     return keys
   }, [items])

@@ -41,7 +41,7 @@ const choose = (color: string | RegExp, of: string, fit: string | RegExp) => {
   fireEvent.change(size(), { target: { value: of } })
   fireEvent.click(button(fit))
 }
-const picture = () => document.querySelector('img')?.getAttribute('src')
+const image = () => document.querySelector('img')?.getAttribute('src')
 
 it('asks for each missing option after an attempt to buy, and focuses the first', () => {
   const missing = () =>
@@ -63,9 +63,9 @@ it('asks for each missing option after an attempt to buy, and focuses the first'
 })
 
 it('adds the chosen variation, and shows its price and image', () => {
-  expect(picture()).toBe('/shirt.jpg')
+  expect(image()).toBe('/shirt.jpg')
   choose('Red', 'S', 'Slim')
-  expect([picture(), screen.getByText('15.00').tagName]).toEqual(['/red.jpg', expect.any(String)])
+  expect([image(), screen.getByText('15.00').tagName]).toEqual(['/red.jpg', expect.any(String)])
   fireEvent.click(button(messages.addToCart))
   expect(addToCart.mock.calls).toEqual([[{ product: shirt, quantity: 1, variation: shirt.variations?.[0] }]])
   expect(onAdded).toHaveBeenCalledOnce()

@@ -29,16 +29,16 @@ export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, 
     speed: reducedMotion() ? 0 : 400,
     threshold: 8,
   })
-  const tell = () => {
+  const report = () => {
     onPosition(loop ? swiper.realIndex : swiper.snapIndex)
     for (const slide of swiper.slides) slide.inert = !slide.classList.contains('bf-slider__slide--seen')
   }
-  swiper.on('slideChange', tell)
-  swiper.on('snapIndexChange', tell)
-  swiper.on('slideChangeTransitionEnd', tell)
-  swiper.on('resize', tell)
+  swiper.on('slideChange', report)
+  swiper.on('snapIndexChange', report)
+  swiper.on('slideChangeTransitionEnd', report)
+  swiper.on('resize', report)
   swiper.on('sliderFirstMove', onDrag)
-  tell()
+  report()
   const goTo = (to: number, animate = true) => {
     const speed = animate ? undefined : 0
     if (loop) swiper.slideToLoop(to, speed)

@@ -35,7 +35,7 @@ const order = {
   taxTotal: 3,
 } as unknown as Order
 const zone = { regions: [], position: 0, isRestOfWorld: false, rates: [] }
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   'fetch-zones': [
     { ...zone, id: 'z1', name: 'Austria', countries: ['AT'] },
     { ...zone, id: 'z2', name: 'Germany', countries: ['DE'] },
@@ -55,7 +55,7 @@ function show(content: ReactNode, change: () => Response = () => Response.json(o
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit) => {
     const name = /([\w-]+)(?:\?|$)/.exec(String(url))?.[1] ?? ''
     if (init.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
-    return init.method === 'PUT' ? change() : Response.json(answers[name])
+    return init.method === 'PUT' ? change() : Response.json(responses[name])
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('the fields, their labels and required parts follow the country; an unusual postal code only warns', async () => {
-  answers['get-regions'] = [{ code: 'US-CA', name: 'California' }]
+  responses['get-regions'] = [{ code: 'US-CA', name: 'California' }]
   const { bodies, onClose } = open(undefined, {
     shippingAddress: { ...shippingAddress, country: 'US', region: 'US-CA', postalCode: '9021' },
   })
@@ -126,7 +126,7 @@ test('the fields, their labels and required parts follow the country; an unusual
   await save()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(bodies).toMatchObject([{ shippingAddress: { city: 'Los Angeles', region: 'US-CA', postalCode: '9021' } }])
-  answers['get-regions'] = []
+  responses['get-regions'] = []
 })
 
 test('messages of the server appear at their fields, and an order without shipping has only a contact', async () => {

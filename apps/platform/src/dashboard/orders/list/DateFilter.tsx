@@ -21,9 +21,9 @@ interface Range {
 function rangeText({ from, to }: Range, { today, day }: StoreTime): string {
   const period = to ? undefined : PERIODS.find(({ days }) => from === today(days - 1))
   if (period) return messages.periods[period.key]
-  const said = (date: string) => day(`${date}T12:00:00Z`)
-  if (from && to) return from === to ? said(from) : messages.between(said(from), said(to))
-  return from ? messages.fromDay(said(from)) : messages.untilDay(said(to ?? ''))
+  const formatDate = (date: string) => day(`${date}T12:00:00Z`)
+  if (from && to) return from === to ? formatDate(from) : messages.between(formatDate(from), formatDate(to))
+  return from ? messages.fromDay(formatDate(from)) : messages.untilDay(formatDate(to ?? ''))
 }
 
 /** Filters a list by date: a preset, or a range of days. */

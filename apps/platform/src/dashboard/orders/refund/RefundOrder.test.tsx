@@ -33,11 +33,11 @@ const order = {
 } as unknown as Order
 
 /** Opens a dialog of the order, and returns the bodies that it sends. */
-function open(Dialog: typeof RefundOrder, changes: Partial<Order> = {}, answer: () => Response = () => Response.json(order)) {
+function open(Dialog: typeof RefundOrder, changes: Partial<Order> = {}, response: () => Response = () => Response.json(order)) {
   const bodies: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>)
-    return answer()
+    return response()
   })
   const onClose = vi.fn()
   render(

@@ -23,7 +23,7 @@ export function LeaveGuard({ title = messages.leaveTitle, help = messages.leaveH
   const navigate = useNavigate()
   const [target, setTarget] = useState<string>()
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
+    const confirmLeaving = (event: MouseEvent) => {
       const path = pathOf(event)
       if (!path) return
       event.preventDefault()
@@ -31,10 +31,10 @@ export function LeaveGuard({ title = messages.leaveTitle, help = messages.leaveH
       setTarget(path)
     }
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
-    document.addEventListener('click', ask, true)
+    document.addEventListener('click', confirmLeaving, true)
     addEventListener('beforeunload', unload)
     return () => {
-      document.removeEventListener('click', ask, true)
+      document.removeEventListener('click', confirmLeaving, true)
       removeEventListener('beforeunload', unload)
     }
   }, [])

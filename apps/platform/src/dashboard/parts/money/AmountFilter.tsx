@@ -19,7 +19,7 @@ export function AmountFilter({ address, label, keys }: AmountFilterProps) {
   const money = useMoney()
   const [fromKey, toKey] = keys
   const [from, to] = [amountInUrl(address.get(fromKey)), amountInUrl(address.get(toKey))]
-  const ends = [
+  const bounds = [
     [fromKey, messages.amountFrom],
     [toKey, messages.amountTo],
   ] as const
@@ -37,7 +37,7 @@ export function AmountFilter({ address, label, keys }: AmountFilterProps) {
         }
       >
         <div className="amount-range">
-          {ends.map(([end, endLabel]) => (
+          {bounds.map(([end, endLabel]) => (
             <Field key={end} id={`amount-${end}`} label={endLabel}>
               {({ id }) => (
                 <Input

@@ -20,24 +20,24 @@ const galleryMessages = messages.gallery
 
 interface GalleryProps {
   pictures: readonly string[]
-  onChange: (pictures: string[]) => void
+  onChange: (images: string[]) => void
   disabled: boolean
   /** Tiles after the images. */
   children?: ReactNode
 }
 
-const moved = (pictures: readonly string[], from: number, to: number): string[] => {
-  const rest = pictures.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), ...pictures.slice(from, from + 1), ...rest.slice(to)]
+const moved = (images: readonly string[], from: number, to: number): string[] => {
+  const rest = images.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...images.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /** Screen reader announcements while an image is dragged. */
-const announcementsFor = (pictures: readonly string[]): Announcements => {
-  const place = (id: unknown) => pictures.indexOf(String(id)) + 1
+const announcementsFor = (images: readonly string[]): Announcements => {
+  const place = (id: unknown) => images.indexOf(String(id)) + 1
   return {
-    onDragStart: ({ active }) => galleryMessages.picked(place(active.id), pictures.length),
-    onDragOver: ({ over }) => (over ? galleryMessages.over(place(over.id), pictures.length) : undefined),
-    onDragEnd: ({ over }) => (over ? galleryMessages.dropped(place(over.id), pictures.length) : galleryMessages.left),
+    onDragStart: ({ active }) => galleryMessages.picked(place(active.id), images.length),
+    onDragOver: ({ over }) => (over ? galleryMessages.over(place(over.id), images.length) : undefined),
+    onDragEnd: ({ over }) => (over ? galleryMessages.dropped(place(over.id), images.length) : galleryMessages.left),
     onDragCancel: () => galleryMessages.left,
   }
 }

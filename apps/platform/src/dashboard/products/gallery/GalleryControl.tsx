@@ -17,10 +17,10 @@ const ACCEPTED = 'image/*,.svg'
 /** The images of a product: upload by button or drop, choose from the library, reorder. The first one is the main image. */
 function Control({ id, value, onChange, disabled, describedBy, services }: ControlProps) {
   const { storeId } = useStore()
-  const pictures = Array.isArray(value) ? (value as string[]) : []
-  const latest = useRef(pictures)
+  const images = Array.isArray(value) ? (value as string[]) : []
+  const latest = useRef(images)
   useEffect(() => {
-    latest.current = pictures
+    latest.current = images
   })
   const add = (url: string) => {
     if (latest.current.includes(url)) return
@@ -40,14 +40,14 @@ function Control({ id, value, onChange, disabled, describedBy, services }: Contr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut of the upload button
     <div className="gallery" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {(pictures.length > 0 || uploads.length > 0) && (
-        <Gallery pictures={pictures} onChange={onChange} disabled={disabled}>
+      {(images.length > 0 || uploads.length > 0) && (
+        <Gallery pictures={images} onChange={onChange} disabled={disabled}>
           {uploads.map((upload) => (
             <UploadTile key={upload.key} upload={upload} />
           ))}
         </Gallery>
       )}
-      <div className="gallery__add" data-empty={pictures.length === 0 ? '' : undefined}>
+      <div className="gallery__add" data-empty={images.length === 0 ? '' : undefined}>
         <div className="gallery__buttons">
           <FileButton
             id={id}

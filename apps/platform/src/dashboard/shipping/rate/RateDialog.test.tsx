@@ -8,10 +8,10 @@ import { type Store, StoreContext } from '../../store.ts'
 import { messages } from '../messages.ts'
 import { RateDialog } from './RateDialog.tsx'
 
-const says = messages.form
+const texts = messages.form
 const zone = { id: 'z1', name: 'Europe', rates: [] } as unknown as ShippingZone
 let sent: { path: string; body: Record<string, unknown> }[]
-let answer: () => Response
+let response: () => Response
 
 /** The switch and the checkboxes of Radix measure themselves; jsdom has no layout. */
 class NoResizes {
@@ -22,11 +22,11 @@ class NoResizes {
 
 beforeEach(() => {
   sent = []
-  answer = () => Response.json({})
+  response = () => Response.json({})
   vi.stubGlobal('ResizeObserver', NoResizes)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     sent.push({ path: new URL(input, location.origin).pathname, body: JSON.parse(String(init.body)) })
-    return answer()
+    return response()
   })
 })
 afterEach(() => {
@@ -47,7 +47,7 @@ function open(rate?: Partial<ShippingRate>, currency: Currency = 'EUR') {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true })
-const save = (name = says.save) => screen.getByRole('button', { name })
+const save = (name = texts.save) => screen.getByRole('button', { name })
 const starts = () => [...document.querySelectorAll('.tiers__from')].map((cell) => cell.textContent)
 const tiered = (type: ShippingRate['type'], tiers: ShippingRate['tiers']): Partial<ShippingRate> => ({
   id: 'r1',
@@ -88,8 +88,8 @@ test('a tier starts one unit above the previous one, in the currency or in grams
     ]),
   )
   expect(starts()).toEqual(['0 g', '1,000 g', '2,001 g'])
-  await user.clear(field(says.toOf(1)))
-  await user.type(field(says.toOf(1)), '1500')
+  await user.clear(field(texts.toOf(1)))
+  await user.type(field(texts.toOf(1)), '1500')
   expect(starts()).toEqual(['0 g', '1,501 g', '2,001 g'])
 })
 
@@ -100,12 +100,12 @@ test('tiers are added before the one without a limit, removed, and saved with th
       { upTo: null, price: 9 },
     ]),
   )
-  await user.click(screen.getByRole('button', { name: says.addTier }))
-  expect(document.activeElement).toBe(field(says.toOf(2)))
+  await user.click(screen.getByRole('button', { name: texts.addTier }))
+  expect(document.activeElement).toBe(field(texts.toOf(2)))
   expect(starts()).toEqual(['0 g', '1,001 g', '–'])
   await user.keyboard('3000')
-  await user.type(field(says.priceOf(2)), '7.50')
-  await user.click(screen.getByRole('button', { name: says.removeTier(1) }))
+  await user.type(field(texts.priceOf(2)), '7.50')
+  await user.click(screen.getByRole('button', { name: texts.removeTier(1) }))
   expect(starts()).toEqual(['0 g', '3,001 g'])
   await user.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -133,7 +133,7 @@ test.each([
       { upTo: 2000, price: 7 },
     ],
     2,
-    says.problems.overlap('2,001 g'),
+    texts.problems.overlap('2,001 g'),
   ],
   [
     [
@@ -141,14 +141,14 @@ test.each([
       { upTo: 2000, price: 7 },
     ],
     1,
-    says.problems.open,
+    texts.problems.open,
   ],
 ] as const)('a tier that overlaps, or is open before the last one, is not sent: %j', async (tiers, place, message) => {
   const { user, onClose } = open(tiered('weight_tiers', structuredClone(tiers) as unknown as ShippingRate['tiers']))
   await user.click(save())
   const error = await screen.findByText(message)
-  expect(field(says.toOf(place)).getAttribute('aria-describedby')).toBe(error.id)
-  expect(field(says.toOf(place)).getAttribute('aria-invalid')).toBe('true')
+  expect(field(texts.toOf(place)).getAttribute('aria-describedby')).toBe(error.id)
+  expect(field(texts.toOf(place)).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -156,25 +156,25 @@ test.each([
 test('a new rate needs a name and a price; text that is no amount is explained; a refusal keeps what was typed', async () => {
   const { user, onClose } = open()
   await user.click(save(messages.addRate))
-  expect(await screen.findAllByText(says.missing)).toHaveLength(2)
-  await user.type(field(says.name), 'Standard')
-  await user.type(field(says.price), '4.999')
-  await user.type(field(says.minDays), '5')
-  await user.type(field(says.maxDays), '3')
+  expect(await screen.findAllByText(texts.missing)).toHaveLength(2)
+  await user.type(field(texts.name), 'Standard')
+  await user.type(field(texts.price), '4.999')
+  await user.type(field(texts.minDays), '5')
+  await user.type(field(texts.maxDays), '3')
   await user.click(save(messages.addRate))
   await screen.findByText('EUR amounts have at most 2 decimals. For thousands, write 4999.')
-  await screen.findByText(says.daysOrder)
+  await screen.findByText(texts.daysOrder)
   expect(sent).toEqual([])
 
-  await user.clear(field(says.price))
-  await user.type(field(says.price), '4.90')
-  await user.clear(field(says.maxDays))
-  answer = () => Response.json({ error: 'No room.', code: 'store_limit', fields: { name: 'Not this one.' } }, { status: 409 })
+  await user.clear(field(texts.price))
+  await user.type(field(texts.price), '4.90')
+  await user.clear(field(texts.maxDays))
+  response = () => Response.json({ error: 'No room.', code: 'store_limit', fields: { name: 'Not this one.' } }, { status: 409 })
   await user.click(save(messages.addRate))
   expect((await screen.findByRole('alert')).textContent).toBe('No room.')
   expect(within(screen.getByRole('dialog')).getByText('Not this one.')).toBeTruthy()
-  expect([field(says.name).value, field(says.price).value]).toEqual(['Standard', '4.90'])
-  answer = () => Response.json({})
+  expect([field(texts.name).value, field(texts.price).value]).toEqual(['Standard', '4.90'])
+  response = () => Response.json({})
   await user.click(save(messages.addRate))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)).toEqual({
@@ -198,18 +198,18 @@ test('a rate that another member changed: the own changes stay until the owner c
   const rate = { ...tiered('flat', []), price: 5 }
   const { user, onClose } = open(rate)
   const theirs = { ...rate, name: 'DHL Express', price: 7, version: 4 }
-  answer = () =>
+  response = () =>
     Response.json({ error: 'A newer version was saved.', code: 'stale_version', details: { rate: theirs } }, { status: 409 })
-  await user.clear(field(says.price))
-  await user.type(field(says.price), '6')
+  await user.clear(field(texts.price))
+  await user.type(field(texts.price), '6')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
-  expect([field(says.name).value, field(says.price).value]).toEqual(['DHL', '6.00'])
+  expect([field(texts.name).value, field(texts.price).value]).toEqual(['DHL', '6.00'])
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Use other version' }))
   expect(sent.at(-1)?.body).toMatchObject({ price: 6, version: 4 })
-  expect([field(says.name).value, field(says.price).value]).toEqual(['DHL Express', '7.00'])
-  answer = () => Response.json({})
+  expect([field(texts.name).value, field(texts.price).value]).toEqual(['DHL Express', '7.00'])
+  response = () => Response.json({})
   await user.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

@@ -42,15 +42,15 @@ export async function passkeyOptions({ db, config, session }: UserContext): Prom
 
 const REJECTED = 'This passkey could not be added. Try again.'
 
-/** Adds a passkey and reports it by email. Throws `confirmation_required`, `token_invalid`, and `bad_credentials` for a wrong answer. */
+/** Adds a passkey and reports it by email. Throws `confirmation_required`, `token_invalid`, and `bad_credentials` for a wrong attestation. */
 export async function addPasskey({ db, config, session }: UserContext, { token, name, response }: Body<'user.addPasskey'>) {
   requireConfirmation(session)
   const expectedChallenge = await consumeChallenge(db, token, 'passkey-add', session.userId)
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(config)
-  const { transports, ...answer } = response.response
+  const { transports, ...attestation } = response.response
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
-    response: { ...response, response: answer, clientExtensionResults: {} },
+    response: { ...response, response: attestation, clientExtensionResults: {} },
     expectedChallenge,
     expectedOrigin,
     expectedRPID,

@@ -53,11 +53,11 @@ async function verifyPasskey({ db, config }: ServerContext, response: Assertion,
     .executeTakeFirst()
   if (!passkey) throw rejected()
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(config)
-  const { userHandle, ...answer } = response.response
+  const { userHandle, ...credential } = response.response
   const counter = Number(passkey.counter)
   const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...response, response: { ...answer, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    response: { ...response, response: { ...credential, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
     expectedChallenge,
     expectedOrigin,
     expectedRPID,

@@ -33,7 +33,7 @@ type LookupFunction = (type: 'TXT' | 'A' | 'AAAA' | 'CNAME', name: string) => Pr
 function dnsLookup(nameServers: readonly string[]): LookupFunction {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES })
   if (nameServers.length > 0) resolver.setServers(nameServers)
-  const ask = {
+  const lookups = {
     TXT: async (name: string) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')),
     A: (name: string) => resolver.resolve4(name),
     AAAA: (name: string) => resolver.resolve6(name),
@@ -41,7 +41,7 @@ function dnsLookup(nameServers: readonly string[]): LookupFunction {
   }
   return async (type, name) => {
     try {
-      return { values: bounded(await ask[type](name)) }
+      return { values: bounded(await lookups[type](name)) }
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? 'EUNKNOWN'
       // The name or this type of record does not exist, which is an answer.

@@ -37,9 +37,9 @@ describe('a store at its limit rejects more', () => {
   ] as const)('%s', async (what, table, columns, values, add) => {
     const { max, noun } = STORE_LIMITS[what]
     await fill(table, columns, values, max)
-    const answer = await add()
-    expect([answer.status, answer.json.code]).toEqual([409, 'store_limit'])
-    expect(answer.json.error).toBe(`A store can have up to ${max.toLocaleString('en')} ${noun}. Delete some to make room.`)
+    const result = await add()
+    expect([result.status, result.json.code]).toEqual([409, 'store_limit'])
+    expect(result.json.error).toBe(`A store can have up to ${max.toLocaleString('en')} ${noun}. Delete some to make room.`)
     await empty(table)
     await expectOk(add() as Promise<{ status: number; text: string }>)
   })
@@ -82,8 +82,8 @@ describe('a store at its limit rejects more', () => {
   ] as const)('%s, by its own limit', async (what, table, add) => {
     await expectOk(add() as Promise<{ status: number; text: string }>)
     await withFullStore(what, table, async () => {
-      const answer = await add()
-      expect([answer.status, answer.json.code, answer.json.error]).toEqual([409, 'store_limit', limitOf(what)])
+      const result = await add()
+      expect([result.status, result.json.code, result.json.error]).toEqual([409, 'store_limit', limitOf(what)])
     })
     await expectOk(add() as Promise<{ status: number; text: string }>)
   })
@@ -312,12 +312,12 @@ describe('an upload', () => {
     const free = await freeBytes(server.serverContext.config.dataFolder)
     const full = await server.another({ config: { minFreeBytes: free + 1024 ** 4 } })
     const owner = createClient(full.port, 'localhost', { cookies: shop.owner.cookie() })
-    const answer = await uploadFile(owner, shop.storeId, {
+    const result = await uploadFile(owner, shop.storeId, {
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       filename: 'a.svg',
     })
-    expect([answer.status, answer.json.code]).toEqual([507, 'storage_full'])
-    expect(answer.headers['retry-after']).toBe('600')
+    expect([result.status, result.json.code]).toEqual([507, 'storage_full'])
+    expect(result.headers['retry-after']).toBe('600')
     const ready = await owner.raw({ method: 'GET', path: '/readyz' })
     expect([ready.status, ready.text]).toEqual([
       200,

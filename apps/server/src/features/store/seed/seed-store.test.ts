@@ -48,18 +48,18 @@ it('a new store has six products with images in its categories, and its hostname
 
   for (const { productImage } of products)
     for (const client of [shopper, server.client()]) {
-      const picture = await client.raw({ method: 'GET', path: productImage })
-      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(picture.headers['cache-control']).toContain('immutable')
+      const image = await client.raw({ method: 'GET', path: productImage })
+      expect([image.status, image.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(image.headers['cache-control']).toContain('immutable')
     }
   const home = await shopper.raw({ method: 'GET', path: '/' })
   expect(home.text).toContain(products[0]?.productImage)
   const widths = [...home.text.matchAll(/(\/starter\/[^ "]+) (\d+)w/g)]
   expect(widths.length).toBeGreaterThan(6)
   for (const [, address = '', width] of widths.slice(0, 6)) {
-    const answer = await shopper.raw({ method: 'GET', path: address })
-    expect(answer.headers['content-type']).toBe('image/webp')
-    expect((await sharp(answer.bytes).metadata()).width).toBe(Number(width))
+    const result = await shopper.raw({ method: 'GET', path: address })
+    expect(result.headers['content-type']).toBe('image/webp')
+    expect((await sharp(result.bytes).metadata()).width).toBe(Number(width))
   }
   expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
 })
@@ -218,15 +218,15 @@ it('the gallery needs no account, and a preview has every image that it renders'
   for (const { themeId } of list) {
     const { json: theme } = await expectOk(anybody.call('store.theme', { query: { themeId } }))
     expect(theme.products).toHaveLength(6)
-    const pictures = [...JSON.stringify(theme).matchAll(/"(\/starter\/[^"]+)"/g)].map(([, address]) => address ?? '')
-    expect(pictures.filter((address) => !theme.pictures[address])).toEqual([])
+    const images = [...JSON.stringify(theme).matchAll(/"(\/starter\/[^"]+)"/g)].map(([, address]) => address ?? '')
+    expect(images.filter((address) => !theme.pictures[address])).toEqual([])
   }
   expect((await anybody.call('store.theme', { query: { themeId: 'nothing' } })).status).toBe(404)
 })
 
 it('rejects an unknown theme', async () => {
-  const answer = await owner.call('store.create', {
+  const result = await owner.call('store.create', {
     body: { name: 'X', subdomain: 'nowhere', currency: 'EUR', theme: 'nothing' },
   })
-  expect([answer.status, answer.json.fields]).toEqual([400, { theme: 'This theme does not exist. Choose one from the gallery.' }])
+  expect([result.status, result.json.fields]).toEqual([400, { theme: 'This theme does not exist. Choose one from the gallery.' }])
 })

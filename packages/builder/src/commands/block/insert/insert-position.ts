@@ -37,6 +37,6 @@ export function insertPosition(
 /** The end of the first area of the page that takes a block: of the default one if none does. */
 function firstArea({ blocks, index }: Builder, fits: (position: Position) => boolean): Position {
   const areas = [...areasIn(blocks, 'content'), ...areasIn(blocks, 'globalContent')]
-  const ends = areas.map(({ name, list }): Position => ({ list, index: index.top[list].length, slot: name }))
-  return ends.find(fits) ?? ends[0] ?? { list: 'content', index: index.top.content.length }
+  const endPositions = areas.map(({ name, list }): Position => ({ list, index: index.top[list].length, slot: name }))
+  return endPositions.find(fits) ?? endPositions[0] ?? { list: 'content', index: index.top.content.length }
 }

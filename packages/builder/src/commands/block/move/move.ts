@@ -28,8 +28,8 @@ const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'
     if (hasNeighbor(builder, found, by)) {
       const siblings = slotSiblings(builder, found)
       const moved = by < 0 ? messages.movedUp : messages.movedDown
-      const say = moved(nameOf(builder, id), siblings.indexOf(found.block) + 1 + by, siblings.length)
-      return builder.apply(reorder(document, builder.blocks, { id, by }), { say })
+      const announcement = moved(nameOf(builder, id), siblings.indexOf(found.block) + 1 + by, siblings.length)
+      return builder.apply(reorder(document, builder.blocks, { id, by }), { say: announcement })
     }
     const slot = nextSlot(builder, found, by)
     if (!slot) return

@@ -10,16 +10,16 @@ import { LazyLightbox } from './LazyLightbox.tsx'
 addPageStyles()
 afterEach(cleanup)
 
-const picture = (color: string) =>
+const drawImage = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="${color}"/></svg>`)}`
-const pictures = ['red', 'green', 'blue'].map(picture)
+const images = ['red', 'green', 'blue'].map(drawImage)
 const onClose = vi.fn()
 
 const Opened = () => {
   const [index, setIndex] = useState(0)
   return (
     <PageRoot views={{}} services={inertServices}>
-      <LazyLightbox pictures={pictures} index={index} onIndex={setIndex} onClose={onClose} name="Vase" />
+      <LazyLightbox pictures={images} index={index} onIndex={setIndex} onClose={onClose} name="Vase" />
     </PageRoot>
   )
 }
@@ -44,7 +44,7 @@ it('shows images in a dialog, switches between them, and enlarges one at the cli
   expect(count()).toBe('3 / 3')
   await userEvent.click(screen.getByRole('button', { name: messages.next }))
   await userEvent.click(screen.getByRole('button', { name: messages.next }))
-  expect([count(), screen.getByRole('img').getAttribute('src')]).toEqual(['2 / 3', pictures[1]])
+  expect([count(), screen.getByRole('img').getAttribute('src')]).toEqual(['2 / 3', images[1]])
 
   await userEvent.click(image(), { position: { x: 800, y: 200 } })
   expect([isEnlarged(), scrolled()]).toEqual([true, [10, 1]])
