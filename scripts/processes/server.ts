@@ -1,8 +1,7 @@
-import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { root } from '../sources/repository.ts'
 import { onSignal, passSignalsOn, runCommand } from './command.ts'
+import { nextEdit } from './next-edit.ts'
 
 /** The initial value: Vite's build sets it to `production` for this process, which must not affect the server. */
 const NODE_ENV = process.env.NODE_ENV
@@ -12,9 +11,6 @@ const COMPILED = join(root, 'node_modules/.cache/blockfront/compiled')
 
 /** Where the server's own sources are. */
 const SOURCES = join(root, 'apps/server/src')
-
-/** Editors save a file in several steps, and several files at once. Milliseconds. */
-const PAUSE = 200
 
 /**
  * Runs the server until it ends, and exits with its code. It uses the build output: Node runs the server's own TypeScript, but no
@@ -31,7 +27,7 @@ export async function watchServer(env: NodeJS.ProcessEnv): Promise<void> {
   const stopped = new AbortController()
   onSignal(() => stopped.abort())
   while (!stopped.signal.aborted) {
-    const edited = nextEdit(stopped.signal)
+    const edited = nextEdit([SOURCES], stopped.signal)
     const restart = new AbortController()
     void edited.then(() => stopped.signal.aborted || restart.abort())
     const { code } = await serve(env, restart.signal)
@@ -49,13 +45,3 @@ const serve = (env: NodeJS.ProcessEnv = {}, signal?: AbortSignal) =>
     env: { BLOCKFRONT_DEMO: String(NODE_ENV !== 'production'), NODE_COMPILE_CACHE: COMPILED, ...process.env, NODE_ENV, ...env },
     ...(signal && { signal }),
   })
-
-/** Resolves after the next change of the server's sources, or when the signal aborts. */
-async function nextEdit(signal: AbortSignal): Promise<void> {
-  try {
-    for await (const { filename } of watch(SOURCES, { recursive: true, signal }))
-      if (!filename?.includes('.test.')) return await setTimeout(PAUSE, undefined, { signal })
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
-}

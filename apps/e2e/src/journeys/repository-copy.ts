@@ -11,8 +11,8 @@ export interface RepositoryCopy {
   remove(): void
 }
 
-/** Links installed packages, except files that builds and servers write below node_modules. */
-const WRITTEN = new Set(['.cache', '.vite', '.vite-temp', '@blockfront'])
+/** Files that builds, servers and Vitest write below node_modules. They are not linked: the repository's would be written. */
+const WRITTEN = new Set(['.cache', '.vite', '.vite-temp', '.vitest-cache', '@blockfront'])
 
 /** Copies every file that git tracks, and links the installed packages. Workspace packages are those of the copy. */
 export function copyRepository(): RepositoryCopy {
