@@ -20,13 +20,17 @@ const failures: string[] = []
 const tallies: Tally[] = []
 const count = (passed: number, failed: number) => tallies.push({ passed, failed, skipped: 0, failures: [], files: [] })
 
-try {
-  process.env.BLOCKFRONT_CHROMIUM = ensureChromium()
-} catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
-  failures.push('Chromium is missing')
-  count(0, 1)
-}
+// Installing it, once, takes as long as a check, and none of them needs it.
+const browser = ensureChromium().then(
+  (path) => {
+    process.env.BLOCKFRONT_CHROMIUM = path
+  },
+  (error: Error) => {
+    console.error(`✗ ${error.message}`)
+    failures.push('Chromium is missing')
+    count(0, 1)
+  },
+)
 
 const countCheck = (result: CheckResult) => {
   const passed = result.code === 0 && !result.timedOut
@@ -45,6 +49,7 @@ if (filters.length === 0) {
   })
   await Promise.all([built, runChecks(countCheck, { only: ({ name }) => !laterChecks.has(name) })])
 }
+await browser
 
 for (const { projects, limit, checks = [] } of filters.length === 0 ? stages : [everything]) {
   const report = join(reports, `${projects.join('-')}.json`)

@@ -2,10 +2,10 @@
  * Finds the browser for tests, checks and benches. Order: `BLOCKFRONT_CHROMIUM`, the system's Chromium or Chrome, Playwright's
  * download. `ensureChromium` installs Debian's package if none exists and the process has permission.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { runCommand } from '../processes/command.ts'
 
 /** Chromium's build without windows, which needs a fifth less processor time for the pages of our tests. */
 const SHELL = 'chromium-headless-shell'
@@ -86,17 +86,16 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, build: Build 
   return [...onPath, ...installed, downloaded()].find((path) => path !== undefined && existsSync(path))
 }
 
-/** The same, but installs Debian's package if there is none, or throws an error that says what to do. */
-export function ensureChromium(build: Build = 'any'): string {
+/** The same, but installs Debian's package if there is none, or rejects with an error that says what to do. */
+export async function ensureChromium(build: Build = 'any'): Promise<string> {
   const found = findChromium(process.env, build)
   if (found) return found
   if (mayInstall()) {
     const name = build === 'any' ? SHELL : 'chromium'
     console.error('No Chromium found: installing the system package, once …')
-    if (!aptGet('install', '-y', '--no-install-recommends', name)) {
-      aptGet('update')
-      if (!aptGet('install', '-y', '--no-install-recommends', name))
-        aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    if (!(await install(name))) {
+      await aptGet('update')
+      if (!(await install(name))) await install('chromium')
     }
     const now = findChromium(process.env, build)
     if (now) return now
@@ -108,11 +107,14 @@ export function ensureChromium(build: Build = 'any'): string {
 
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const aptGet = (...args: string[]) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
+const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name)
+
+/** Runs apt-get. Returns whether it succeeded; prints its output otherwise. */
+async function aptGet(...args: string[]): Promise<boolean> {
+  const { code, output } = await runCommand('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (code !== 0) console.error(output)
+  return code === 0
+}
 
 function downloaded(): string | undefined {
   try {

@@ -15,7 +15,7 @@ import { publishedPackages, root } from '../sources/repository.ts'
 import { checkCreated, checkDevelopment, exampleChecks, runScript } from './checks.ts'
 
 endChildrenOnSignals()
-ensureChromium()
+await ensureChromium()
 const wanted = process.argv.slice(2)
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-examples-'))
 const tarballs = join(folder, 'tarballs')

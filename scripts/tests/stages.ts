@@ -14,7 +14,7 @@ export const stages: readonly Stage[] = [
   // `browser` starts when the others have ended (groupOrder in vitest.workspace.ts).
   { projects: ['unit', 'dom', 'browser'], limit: 30 },
   // These tests use one processor. Checks with the lowest priority do not slow them down (docs/decisions/0096).
-  { projects: ['timing'], limit: 15, checks: ['packages', 'compat'] },
+  { projects: ['timing'], limit: 15, checks: ['packages', 'compat', 'unused', 'boundaries', 'links'] },
   // Together: while the last files of one run, those of the other use the remaining processors.
   { projects: ['api', 'e2e'], limit: 40 },
 ]

@@ -50,7 +50,7 @@ export default {
     const scripts = await startScriptSwitch(port, server.port)
     const debugging = await freePort()
     const args = [...chromiumFlags, `--remote-debugging-port=${debugging}`]
-    const browser = await chromium.launch({ executablePath: ensureChromium('complete'), args })
+    const browser = await chromium.launch({ executablePath: await ensureChromium('complete'), args })
     try {
       const origin = `http://demo.localhost:${port}`
       const page = await browser.newPage()

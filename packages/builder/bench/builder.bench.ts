@@ -23,7 +23,7 @@ type Figures = Record<ContenderName, Times>
 async function measure(weight: Weight, rounds: number): Promise<Figures> {
   const serving = await serveContenders()
   const browser = await chromium.launch({
-    executablePath: ensureChromium('complete'),
+    executablePath: await ensureChromium('complete'),
     args: [...chromiumFlags, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   })
   const figures: Figures = { ours: noTimes(), puck: noTimes() }

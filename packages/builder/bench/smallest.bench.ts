@@ -17,7 +17,7 @@ const effort = (pair: AppPair, name: AppName) =>
 /** Opens both apps, changes the heading in the builder, and compares the HTML of the page. Throws if an app does not work. */
 async function compareApps(pair: AppPair) {
   const serving = await serveApps(pair)
-  const browser = await chromium.launch({ executablePath: ensureChromium('complete'), args: [...chromiumFlags] })
+  const browser = await chromium.launch({ executablePath: await ensureChromium('complete'), args: [...chromiumFlags] })
   try {
     const ours = await editPage(browser, serving.address('ours'), { pair, hasFrame: false })
     const puck = await editPage(browser, serving.address('puck'), { pair, hasFrame: true })
