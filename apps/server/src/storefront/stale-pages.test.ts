@@ -3,6 +3,7 @@ import type { CallInput, EndpointId } from '@blockfront/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { ServerContext } from '../context.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/shop/upload.ts'
 
@@ -16,6 +17,8 @@ let host: string
 /** Two processes with a page cache, and one without. */
 let keeping: Client[]
 let fresh: Client
+/** Of the two processes with a cache. */
+let contexts: ServerContext[]
 const categories: string[] = []
 const products: string[] = []
 const pages: Record<string, string> = {}
@@ -26,6 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { publicUrl: 'http://localhost', publicUrlGiven: true } })
   const [second, forgetful] = [await server.another(), await server.another({ config: { pageCacheBytes: 0 } })]
   ;({ owner, storeId, host } = await server.createStore({ subdomain: 'exact' }))
+  contexts = [server.serverContext, second.serverContext]
   keeping = [server.port, second.port].map((port) => createClient(port, host))
   fresh = createClient(forgetful.port, host)
   await seed()
@@ -159,6 +163,13 @@ async function buy(n: number) {
   await shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body })
 }
 
+/** Waits until both processes with a cache have received the notifications of all changes so far. */
+async function notified(): Promise<void> {
+  const changed = performance.now()
+  const isKnown = ({ events }: ServerContext) => performance.now() - events.staleForMs() >= changed
+  await expect.poll(() => contexts.every(isKnown)).toBe(true)
+}
+
 /**
  * Waits until every process shows the same as the uncached one. Returns the time of the last request that showed something else.
  */
@@ -185,9 +196,11 @@ it('a change renders the pages that show it again, and no others', async () => {
       }),
     )
   const remade = async (change: () => Promise<unknown>) => {
+    await notified()
     await Promise.all(keeping.map(read))
     const before = await made()
     await change()
+    await notified()
     await settled('one change')
     return (await made()).map((count, at) => count - (before[at] ?? 0))
   }

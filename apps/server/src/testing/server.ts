@@ -65,7 +65,7 @@ export type TestServer = {
   another(options?: {
     config?: Partial<Config>
     through?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>
-  }): Promise<{ port: number; stop(): Promise<void> }>
+  }): Promise<Pick<Running, 'port' | 'serverContext' | 'stop'>>
   stop(): Promise<void>
 }
 
