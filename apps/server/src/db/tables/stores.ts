@@ -119,7 +119,6 @@ export type IdempotencyKeysTable = {
   store_id: string
   key: string
   request_hash: Buffer
-  response_status: number | null
   response: Json | null
   created_at: Generated<Date>
   expires_at: Date

@@ -30,7 +30,6 @@ export async function claimKey(
       store_id: storeId,
       key,
       request_hash: requestHash,
-      response_status: null,
       response: null,
       expires_at: sql<Date>`now() + interval '24 hours'`,
     })
@@ -52,7 +51,7 @@ export async function claimKey(
 export async function storeResponse(trx: StoreTrx, storeId: string, key: string, response: StoredResponse): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ response_status: 200, response: JSON.stringify(response) })
+    .set({ response: JSON.stringify(response) })
     .where('store_id', '=', storeId)
     .where('key', '=', key)
     .execute()
