@@ -113,6 +113,19 @@ test.each([0, 1, 2, 3])('input %i tasks after the quote has loaded does not prev
   })
 })
 
+test('values that a script enters into several fields at once are stored in the tab', async () => {
+  await open(() => ({ body: {} }))
+  await act(async () => {
+    for (const [label, value] of Object.entries(typedAddress)) {
+      const field = input(label)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  const stored = Object.values(JSON.parse(sessionStorage.getItem('checkout') ?? '{}'))
+  expect(stored).toEqual(expect.arrayContaining(Object.values(typedAddress)))
+})
+
 test('missing values show errors at their fields, and nothing is sent', async () => {
   const { placed, button } = await open(() => ({ body: {} }))
   fireEvent.change(input('Email'), { target: { value: 'no address' } })

@@ -68,6 +68,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const change = (changes: Partial<CheckoutValues>) => {
     // The default rate may have been entered since this render.
     setStored((previous) => ({ ...previous, ...changes }))
+    // React renders again before the next event of a field: only the default rate can be missing in `stored`, and a reload enters it again.
     saveValues({ ...stored, ...changes })
     setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in changes))))
   }
