@@ -19,5 +19,9 @@ export function isConnectionLost(error: unknown): boolean {
 export const isLockOrTimeout = (error: unknown): boolean =>
   error instanceof Error && /^(?:55P03|40P01|57014)$/.test((error as { code?: string }).code ?? '')
 
-/** Whether PostgreSQL ended a transaction because it and another one waited for each other (40P01). It changed nothing. */
-export const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01'
+/**
+ * Whether PostgreSQL ended a transaction because of a conflict with another one: a deadlock (40P01) or a serialization failure (40001). It
+ * changed nothing and can run again.
+ */
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof Error && /^(?:40P01|40001)$/.test((error as { code?: string }).code ?? '')

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { isDeadlock } from './lost-connection.ts'
+import { isTransactionConflict } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type StoreTrx = Transaction<Tables>
@@ -33,19 +33,20 @@ export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx
   })
 }
 
-/** How often a transaction runs at most when it is the victim of deadlocks. */
+/** How often a transaction runs at most when it conflicts with others. */
 const MAX_RUNS = 3
 
 /**
- * As {@link withStore}, but runs `work` again, up to three times in total, when PostgreSQL ends its transaction because of a deadlock. For
- * transactions that change many rows, whose order they cannot choose. `work` must have no effects outside of the database.
+ * As {@link withStore}, but runs `work` again, up to three times in total, when PostgreSQL ends its transaction because of a deadlock or
+ * another conflict. For transactions that change many rows, whose order they cannot choose. `work` must have no effects outside of the
+ * database.
  */
 export async function withStoreRepeating<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   for (let run = 1; ; run++) {
     try {
       return await withStore(db, storeId, work)
     } catch (error) {
-      if (run === MAX_RUNS || !isDeadlock(error)) throw error
+      if (run === MAX_RUNS || !isTransactionConflict(error)) throw error
     }
   }
 }

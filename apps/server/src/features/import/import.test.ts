@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ProductImport } from '@blockfront/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runAsDeadlockVictim } from '../../testing/deadlock.ts'
 import { createProcessFolder } from '../../testing/process.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { formOf, formType } from '../../testing/shop/upload.ts'
@@ -253,6 +254,19 @@ describe('existing products', () => {
     // Kept cells survive a change in the dashboard.
     await expectOk(owner.call('product.update', { body: { ...before, ...shown, name: 'Big mug' } as never }))
     expect(await exported(owner, storeId, 'shopify')).toContain('4002')
+  })
+
+  it('are updated by a second transaction when the first one ends in a deadlock', async () => {
+    const { owner, storeId } = await server.createStore()
+    await imported(owner, storeId, 'Title,Price\nCup,1\nPlate,1')
+    const { rows } = await server.owner.query('select id from products where store_id = $1 order by id', [storeId])
+    const [first, second] = rows.map(({ id }) => id as string) as [string, string]
+    const updated = await runAsDeadlockVictim(server.owner, { table: 'products', first, second }, () =>
+      imported(owner, storeId, 'Title,Price\nCup,2\nPlate,2', true),
+    )
+    expect(updated).toMatchObject({ status: 'done', products: { updated: 2, failed: 0 } })
+    const { rows: prices } = await server.owner.query('select price::integer from products where store_id = $1', [storeId])
+    expect(prices).toEqual([{ price: 200 }, { price: 200 }])
   })
 
   it('a second import waits until the first has ended, and a checked one is replaced', async () => {

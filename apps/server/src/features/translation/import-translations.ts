@@ -1,7 +1,7 @@
 import type { HandlerOutput, TranslationInput, TranslationType } from '@blockfront/contract'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import type { MemberScope } from '../../context.ts'
-import { type StoreTrx, withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStoreRepeating } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
@@ -45,13 +45,13 @@ export function importTranslations(
   { locale, csv }: Body<'translation.import'>,
 ): Promise<Result> {
   const { items, problems } = readItems(csv)
-  const result: Result = { imported: 0, unchanged: 0, problems: [], problemCount: 0 }
-  const report = (line: number, message: string) => {
-    result.problemCount++
-    if (result.problems.length < MAX_PROBLEMS) result.problems.push({ line, message })
-  }
-  for (const { line, message } of problems) report(line, message)
-  return withStore(db, storeId, async (trx) => {
+  return withStoreRepeating(db, storeId, async (trx) => {
+    const result: Result = { imported: 0, unchanged: 0, problems: [], problemCount: 0 }
+    const report = (line: number, message: string) => {
+      result.problemCount++
+      if (result.problems.length < MAX_PROBLEMS) result.problems.push({ line, message })
+    }
+    for (const { line, message } of problems) report(line, message)
     await requireLanguage(trx, storeId, locale)
     for (const type of sourceTypes) {
       // Each item is locked until the end, and two imports at the same time must lock them in the same order.

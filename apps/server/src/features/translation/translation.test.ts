@@ -3,6 +3,7 @@ import type { CallInput } from '@blockfront/contract'
 import { languages } from '@blockfront/messages'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAsDeadlockVictim } from '../../testing/deadlock.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 
@@ -209,6 +210,20 @@ describe('translations', () => {
     const imports = [lines, lines.toReversed()].map(async (rows) => (await expectOk(importCsv(csvOf(rows)))).json)
     for (const { problems } of await Promise.all(imports)) expect(problems).toEqual([])
     for (const { id } of products) expect((await get('product', id)).fields[0]).toMatchObject({ text: 'Nebeneinander' })
+  })
+
+  it('are imported by a second transaction when the first one ends in a deadlock', async () => {
+    const products = await Promise.all(['First', 'Second'].map((name) => addProduct({ name })))
+    const [first, second] = products.map(({ id }) => id).toSorted() as [string, string]
+    for (const { id, name } of products) await save('product', id, [{ path: 'name', source: name, text: 'Alt' }])
+    let runs = 0
+    const result = await runAsDeadlockVictim(server.owner, { table: 'translations', first, second }, () => {
+      const lines = products.map(({ id, name }) => `product,${id},name,${name},Neu ${runs}`)
+      runs++
+      return importCsv(['type,id,path,source,translation', ...lines, 'product,unknown,name,x,y'].join('\n'))
+    })
+    expect((await expectOk(Promise.resolve(result))).json).toMatchObject({ imported: 2, problemCount: 1 })
+    for (const { id } of products) expect((await get('product', id)).fields[0]).toMatchObject({ text: `Neu ${runs - 1}` })
   })
 
   it('are deleted with their item', async () => {
