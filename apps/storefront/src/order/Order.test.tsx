@@ -119,6 +119,16 @@ test.each([
   expect(deliveryTime(min, max)).toBe(text)
 })
 
+test('items and totals come right after the status, before addresses and payment', () => {
+  const { container } = show()
+  const text = container.textContent ?? ''
+  const positions = ['preparing it', 'Subtotal', 'Total€20.00', 'Deliver to', 'Cash on delivery'].map((part) =>
+    text.indexOf(part),
+  )
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+})
+
 test('what the shopper wrote is shown as text, in the direction of its words', () => {
   show({ giftMessage: 'Happy birthday\n<b>Ada</b>', customerNote: 'Ring twice' })
   const gift = within(screen.getByRole('region', { name: 'Gift message' })).getByText(/Happy birthday/)

@@ -45,12 +45,24 @@ export function Order({ payload }: ScreenProps) {
         hasEmail={Boolean(order.contact.email)}
       />
       <div className="sf-checkout__columns">
+        <CheckoutSection title={orderMessages.status}>
+          <p>{orderState(order)}</p>
+          <OnlinePayment order={order} isSlow={isSlow} />
+          <Parcels order={order} />
+        </CheckoutSection>
+        <div className="sf-checkout__review">
+          <Lines order={order} />
+          <Totals
+            totals={order}
+            discounts={order.discounts}
+            taxes={order.taxes}
+            pricesIncludeTax={order.pricesIncludeTax}
+            shipping={!order.rate ? 'none' : isPickup(order) ? 'pickup' : 'selected'}
+          />
+          <Paid order={order} />
+          <Refunds order={order} />
+        </div>
         <div className="sf-checkout__parts">
-          <CheckoutSection title={orderMessages.status}>
-            <p>{orderState(order)}</p>
-            <OnlinePayment order={order} isSlow={isSlow} />
-            <Parcels order={order} />
-          </CheckoutSection>
           {!isClosed && !isWaiting && <OrderReviews order={order} />}
           {isPickup(order) && (
             <CheckoutSection title={orderMessages.pickup}>
@@ -75,18 +87,6 @@ export function Order({ payload }: ScreenProps) {
           </CheckoutSection>
           <Note title={checkoutMessages.giftMessage} text={order.giftMessage} />
           <Note title={checkoutMessages.note} text={order.customerNote} />
-        </div>
-        <div className="sf-checkout__review">
-          <Lines order={order} />
-          <Totals
-            totals={order}
-            discounts={order.discounts}
-            taxes={order.taxes}
-            pricesIncludeTax={order.pricesIncludeTax}
-            shipping={!order.rate ? 'none' : isPickup(order) ? 'pickup' : 'selected'}
-          />
-          <Paid order={order} />
-          <Refunds order={order} />
         </div>
       </div>
     </section>
