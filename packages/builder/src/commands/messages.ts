@@ -55,6 +55,14 @@ export const messages = {
     count === 1
       ? 'Pasted. The others are already on every page.'
       : `${count} blocks pasted. The others are already on every page.`,
+  pastedWithout: (components: number) =>
+    components === 1
+      ? 'Pasted without a shared component of the other store. Copy it again after it appears there.'
+      : `Pasted without ${components} shared components of the other store. Copy them again after they appear there.`,
+  componentsMissing: (components: number) =>
+    components === 1
+      ? 'This shared component was copied before it was loaded. Copy it again after it appears in its store.'
+      : 'These shared components were copied before they were loaded. Copy them again after they appear in their store.',
   tooDeep: 'These blocks nest more than 8 levels deep, so they were not pasted. Paste their inner blocks instead.',
 
   added: (name: string, position: number) => `${name} added at position ${position}`,

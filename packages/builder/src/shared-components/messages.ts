@@ -15,6 +15,8 @@ export const messages = {
   edit: 'Edit component',
   editing: 'You are editing a shared component.',
   back: (page: string) => `Back to ${page}`,
+  open: (page: string) => `Open ${page}`,
+  openPage: 'Open page',
   remove: 'Delete',
   removal: {
     title: (name: string) => `Delete ${name}?`,

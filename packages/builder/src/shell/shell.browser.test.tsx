@@ -148,6 +148,20 @@ describe('panels', () => {
     await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Home')
     await expect.element(panel('Promise'), late).toBeVisible()
     expect(find('.bfs-component__bar')).toBeNull()
+    close()
+
+    // Opened by its URL, a component leads to the pages that show it.
+    const [componentId = ''] = [...store.pages].flatMap(([id, server]) => (server.page.type === 'component' ? [id] : []))
+    shown = await showPageBuilder(store.adapter, componentId)
+    await button('Open Home').click()
+    await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Home')
+    const { content = [] } = store.pages.get('home')?.page ?? {}
+    await store.adapter.pages?.create?.({ name: 'Twin', content: structuredClone(content) })
+    close()
+    shown = await showPageBuilder(store.adapter, componentId)
+    await button('Open page').click()
+    await page.getByRole('menuitem', { name: 'Twin' }).click()
+    await expect.poll(() => find('.bfs-switcher__name')?.textContent).toBe('Twin')
   })
 
   it('offer section templates as variants on one card per purpose, in the search too', async () => {

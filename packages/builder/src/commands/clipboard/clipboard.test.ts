@@ -30,7 +30,7 @@ describe('a paste', () => {
     expect(here.store.getState().selection).toEqual([box?.id])
   })
 
-  it('detaches instances of shared components in another store, with the values of their page, and keeps them in the same one', () => {
+  it('detaches instances of shared components in another store, with the values of their page, leaves out unknown ones, and keeps them in the same store', () => {
     const withComponents = { ...blocks, sharedComponent: builtIn.sharedComponent as Block }
     const openIn = (storeDomain: string, content: object[] = []) => {
       const builder = createBuilder({ document: load({ content }, withComponents).document, blocks: withComponents })
@@ -59,20 +59,31 @@ describe('a paste', () => {
     const pasted = (storeDomain: string) => {
       const here = openIn(storeDomain)
       pasteText(here, clipboardText(there) ?? '')
-      return contentOf(here).map((block) => [block.type, childrenOf(block).map(({ type, props }) => [type, props.heading])])
+      const { offer, refusal } = here.store.getState()
+      const content = contentOf(here).map((block) => [
+        block.type,
+        childrenOf(block).map(({ type, props }) => [type, props.heading]),
+      ])
+      return { content, message: offer?.text ?? refusal?.text }
     }
     const texts = [
       ['note', 'Own'],
       ['note', 'Hello'],
     ]
-    expect(pasted('two.example')).toEqual([
-      ['box', texts],
-      ['sharedComponent', []],
-    ])
-    expect(pasted('one.example')).toEqual([
+    expect(pasted('two.example')).toEqual({
+      content: [['box', texts]],
+      message: 'Pasted without a shared component of the other store. Copy it again after it appears there.',
+    })
+    const instances = [
       ['box', [['sharedComponent', undefined]]],
       ['sharedComponent', []],
-    ])
+    ]
+    expect(pasted('one.example')).toEqual({ content: instances, message: undefined })
+    there.select(['j'])
+    expect(pasted('two.example')).toEqual({
+      content: [],
+      message: 'This shared component was copied before it was loaded. Copy it again after it appears in its store.',
+    })
   })
 
   it('is validated: invalid values become the default, and unknown values stay unchanged', () => {

@@ -2,6 +2,7 @@ import { type DocumentBlock, detachComponents, instanceOf, load, save, walk } fr
 import { z } from 'zod'
 import type { Builder } from '../../store/builder-store.ts'
 import { messages } from '../messages.ts'
+import { reject } from '../reject.ts'
 import { selected } from '../selection/selected.ts'
 import { insertStored } from './insert-stored.ts'
 
@@ -44,8 +45,13 @@ export function pasteText(builder: Builder, text: string): boolean {
   const clipboard = parseClipboard(text)
   if (!clipboard) return false
   const isForeign = clipboard.store !== builder.store.getState().storeDomain
-  const blocks = isForeign ? withoutInstances(builder, clipboard) : clipboard.blocks
-  insertStored(builder, blocks, { say: (count, isPartial) => (isPartial ? messages.pastedInPart : messages.pasted)(count) })
+  const { blocks, missing } = isForeign ? withoutInstances(builder, clipboard) : { blocks: clipboard.blocks, missing: 0 }
+  if (blocks.length === 0) reject(builder, messages.componentsMissing(missing))
+  else
+    insertStored(builder, blocks, {
+      say: (count, isPartial) => (isPartial ? messages.pastedInPart : messages.pasted)(count),
+      offer: missing > 0 ? messages.pastedWithout(missing) : undefined,
+    })
   return true
 }
 
@@ -58,16 +64,23 @@ function parseClipboard(text: string): Clipboard | undefined {
   }
 }
 
-/** The blocks of a clipboard, in which instances of another store's components are replaced by ordinary blocks. */
-function withoutInstances(builder: Builder, { blocks, components = {} }: Clipboard): readonly unknown[] {
+/**
+ * The blocks of a clipboard, in which instances of another store's components are replaced by ordinary blocks. `missing` is the number of
+ * components whose blocks the clipboard does not have, because they were deleted or not loaded yet. Their instances are left out.
+ */
+function withoutInstances(
+  builder: Builder,
+  { blocks, components = {} }: Clipboard,
+): { blocks: readonly unknown[]; missing: number } {
   const contentOf = (stored: readonly unknown[]) => load({ content: stored }, builder.blocks).document.content
   const contents = Object.fromEntries(Object.entries(components).map(([id, stored]) => [id, contentOf(stored)]))
-  return blocks.flatMap((stored) => {
+  const missing = instanceIds(builder, contentOf(blocks)).filter((id) => !Object.hasOwn(contents, id))
+  const ordinary = blocks.flatMap((stored) => {
     const content = contentOf([stored])
-    const ids = instanceIds(builder, content)
-    if (ids.length === 0 || !ids.every((id) => Object.hasOwn(contents, id))) return [stored]
+    if (instanceIds(builder, content).length === 0) return [stored]
     return save(detachComponents({ content, globalContent: [] }, builder.blocks, contents)).content
   })
+  return { blocks: ordinary, missing: missing.length }
 }
 
 /** The ids of the shared components that blocks show. */

@@ -35,15 +35,17 @@ function copiesOf(stored: readonly unknown[], builder: Builder): { blocks: Docum
   return { blocks, report: report.map((entry) => ({ ...entry, blockId: ids.get(entry.blockId ?? '') })) }
 }
 
+interface InsertOptions {
+  at?: Position | undefined
+  say: (count: number, isPartial: boolean) => string
+  offer?: string | undefined
+}
+
 /**
- * Inserts copies of stored blocks at a position, by default after the selected block, and announces the result of `say`. Blocks that are
- * already on every page are skipped, and selected if there are no others.
+ * Inserts copies of stored blocks at a position, by default after the selected block, and announces the result of `say`, or `offer`, which
+ * a toast shows, too. Blocks that are already on every page are skipped, and selected if there are no others.
  */
-export function insertStored(
-  builder: Builder,
-  stored: readonly unknown[],
-  { at, say }: { at?: Position | undefined; say: (count: number, isPartial: boolean) => string },
-): void {
+export function insertStored(builder: Builder, stored: readonly unknown[], { at, say, offer }: InsertOptions): void {
   const { blocks: copies, report } = copiesOf(stored, builder)
   if (report.some(({ kind }) => kind === 'moved') && isTooDeep(stored)) {
     reject(builder, messages.tooDeep)
@@ -63,7 +65,7 @@ export function insertStored(
   try {
     const { change, ids } = insertAll(builder, blocks, at)
     if (rejectGrowth(builder, change)) return
-    builder.apply(change, { select: ids, say: say(ids.length, blocks.length < copies.length) })
+    builder.apply(change, { select: ids, say: offer ?? say(ids.length, blocks.length < copies.length), ...(offer && { offer }) })
     addRepairs(builder, report)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
