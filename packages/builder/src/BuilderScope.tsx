@@ -1,9 +1,7 @@
 import { withBreakpoints } from '@blockfront/engine/render'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
-import { createBlockElements } from './canvas/block/block-elements.ts'
-import { CanvasContext, type CanvasElements, type CanvasOptions, useCanvas } from './canvas/canvas-context.ts'
-import { createOverlayTracker } from './canvas/overlay/overlay-tracker.ts'
+import { CanvasContext, type CanvasOptions, useCanvas } from './canvas/canvas-context.ts'
 import { useBreakpoints } from './canvas/use-breakpoints.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
@@ -16,6 +14,7 @@ import { ComponentDialogs } from './shared-components/ComponentDialogs.tsx'
 import type { Builder } from './store/builder-store.ts'
 import { BuilderContext } from './store/hooks.ts'
 import { UndoToast } from './toolbar/UndoToast.tsx'
+import { useCanvasContext } from './use-canvas-context.ts'
 
 export interface BuilderScopeProps {
   builder: Builder
@@ -32,13 +31,7 @@ export interface BuilderScopeProps {
  * ```
  */
 export function BuilderScope({ builder, canvas, children }: BuilderScopeProps) {
-  const [blockElements] = useState(createBlockElements)
-  const [canvasElements] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
-  const [overlayTracker] = useState(() => createOverlayTracker(canvasElements))
-  const value = useMemo(
-    () => ({ ...canvas, blockElements, canvasElements, overlayTracker }),
-    [canvas, blockElements, canvasElements, overlayTracker],
-  )
+  const value = useCanvasContext(canvas)
   return (
     <BuilderContext value={builder}>
       <CanvasContext value={value}>

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Announcer } from '../canvas/Announcer.tsx'
-import { createBlockElements } from '../canvas/block/block-elements.ts'
-import { CanvasContext, type CanvasElements, type CanvasOptions } from '../canvas/canvas-context.ts'
-import { createOverlayTracker } from '../canvas/overlay/overlay-tracker.ts'
+import { CanvasContext, type CanvasOptions } from '../canvas/canvas-context.ts'
 import { redo } from '../commands/history/redo.ts'
 import { undo } from '../commands/history/undo.ts'
 import { isShortcut } from '../keyboard/keys.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { BuilderContext } from '../store/hooks.ts'
+import { useCanvasContext } from '../use-canvas-context.ts'
 
 interface SettingsScopeProps {
   builder: Builder
@@ -17,13 +16,7 @@ interface SettingsScopeProps {
 
 /** The context of the builder's parts without a canvas: history and saving. Of the shortcuts only undo and redo apply. */
 export function SettingsScope({ builder, canvas, children }: SettingsScopeProps) {
-  const [blockElements] = useState(createBlockElements)
-  const [canvasElements] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
-  const [overlayTracker] = useState(() => createOverlayTracker(canvasElements))
-  const value = useMemo(
-    () => ({ ...canvas, blockElements, canvasElements, overlayTracker }),
-    [canvas, blockElements, canvasElements, overlayTracker],
-  )
+  const value = useCanvasContext(canvas)
   useHistoryKeys(builder)
   return (
     <BuilderContext value={builder}>
