@@ -1,10 +1,10 @@
 import type { Category } from '@blockfront/contract'
-import { IconButton, Menu } from '@blockfront/ui'
-import { Ellipsis, FolderTree } from 'lucide-react'
+import { FolderTree } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { Link, useNavigate } from '../../router.ts'
 import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import { RowMenu } from '../parts/reorder/RowMenu.tsx'
 import { messages } from './messages.ts'
 import '../../media/thumbnail-frame.css'
 
@@ -43,22 +43,18 @@ export function CategoryRow({ category, depth, index, count, dragged, line, onGr
         <span className="category-row__count">{messages.products(productCount)}</span>
       </span>
       <span className="category-row__menu">
-        <Menu
-          trigger={
-            <IconButton label={messages.actions(name)} plain>
-              <Ellipsis size={16} />
-            </IconButton>
-          }
+        <RowMenu
+          label={messages.actions(name)}
           items={[
             { label: messages.edit, onSelect: () => navigate(edit) },
             { label: messages.showProducts, onSelect: () => navigate(`/dashboard/products?category=${id}`) },
             { label: messages.addBelow(name), onSelect: () => navigate(`/dashboard/addcategory?parent=${id}`) },
-            'line',
-            { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
-            { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
-            'line',
-            { label: messages.delete, danger: true, onSelect: onDelete },
           ]}
+          index={index}
+          count={count}
+          onMove={onMove}
+          deleteLabel={messages.delete}
+          onDelete={onDelete}
         />
       </span>
     </li>

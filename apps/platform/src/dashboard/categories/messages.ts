@@ -10,8 +10,6 @@ export const messages = {
   products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   actions: (name: string) => `Actions for ${name}`,
   moveFailed: 'The new order was not saved.',
-  up: 'Move up',
-  down: 'Move down',
   edit: 'Edit',
   showProducts: 'View products',
   delete: 'Delete',

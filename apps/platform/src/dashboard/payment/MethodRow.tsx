@@ -1,8 +1,9 @@
 import type { PaymentMethod, PaymentMethodType } from '@blockfront/contract'
-import { Badge, IconButton, Menu, Notice, Switch } from '@blockfront/ui'
-import { Banknote, CreditCard, Ellipsis, FlaskConical, HandCoins, Landmark, type LucideIcon } from 'lucide-react'
+import { Badge, Notice, Switch } from '@blockfront/ui'
+import { Banknote, CreditCard, FlaskConical, HandCoins, Landmark, type LucideIcon } from 'lucide-react'
 import { useMoney } from '../parts/money/money.ts'
 import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import { RowMenu } from '../parts/reorder/RowMenu.tsx'
 import type { Movable } from '../parts/reorder/use-movable.ts'
 import { messages } from './messages.ts'
 
@@ -45,20 +46,14 @@ export function MethodRow({ method, movable, readOnly, onEnable, onEdit, onDelet
         </div>
         <Switch checked={enabled} disabled={readOnly} onChange={onEnable} label={messages.enable(title)} />
         {!readOnly && (
-          <Menu
-            trigger={
-              <IconButton label={messages.actions(title)} plain>
-                <Ellipsis size={16} />
-              </IconButton>
-            }
-            items={[
-              { label: messages.edit, onSelect: onEdit },
-              'line',
-              { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
-              { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
-              'line',
-              { label: messages.delete, danger: true, onSelect: onDelete },
-            ]}
+          <RowMenu
+            label={messages.actions(title)}
+            items={[{ label: messages.edit, onSelect: onEdit }]}
+            index={index}
+            count={count}
+            onMove={onMove}
+            deleteLabel={messages.delete}
+            onDelete={onDelete}
           />
         )}
       </div>

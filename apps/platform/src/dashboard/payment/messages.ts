@@ -46,8 +46,6 @@ export const messages = {
   enable: (title: string) => `Offer ${title} at checkout`,
   edit: 'Edit',
   delete: 'Delete',
-  up: 'Move up',
-  down: 'Move down',
   moveFailed: 'The new order was not saved.',
   changeFailed: 'The change was not saved.',
   range: (from: string, to: string) =>

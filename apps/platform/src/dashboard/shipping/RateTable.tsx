@@ -1,8 +1,8 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
-import { IconButton, Menu, Switch, VisuallyHidden } from '@blockfront/ui'
-import { Ellipsis } from 'lucide-react'
+import { Switch, VisuallyHidden } from '@blockfront/ui'
 import { toast } from '../../toast.tsx'
 import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import { RowMenu } from '../parts/reorder/RowMenu.tsx'
 import { type Movable, useMovable } from '../parts/reorder/use-movable.ts'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
@@ -87,20 +87,14 @@ function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
         />
       </td>
       <td className="rates__menu">
-        <Menu
-          trigger={
-            <IconButton label={messages.actions(name)} plain>
-              <Ellipsis size={16} />
-            </IconButton>
-          }
-          items={[
-            { label: messages.edit, onSelect: onEdit },
-            'line',
-            { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
-            { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
-            'line',
-            { label: messages.delete, danger: true, onSelect: onDelete },
-          ]}
+        <RowMenu
+          label={messages.actions(name)}
+          items={[{ label: messages.edit, onSelect: onEdit }]}
+          index={index}
+          count={count}
+          onMove={onMove}
+          deleteLabel={messages.delete}
+          onDelete={onDelete}
         />
       </td>
     </tr>

@@ -1,8 +1,9 @@
 import type { ShippingRate, ShippingZone } from '@blockfront/contract'
-import { Badge, Button, IconButton, Menu, Notice } from '@blockfront/ui'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Badge, Button, Notice } from '@blockfront/ui'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { MoveHandle } from '../parts/reorder/MoveHandle.tsx'
+import { RowMenu } from '../parts/reorder/RowMenu.tsx'
 import type { Movable } from '../parts/reorder/use-movable.ts'
 import { messages } from './messages.ts'
 import { RateTable } from './RateTable.tsx'
@@ -33,20 +34,14 @@ export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRat
         </h2>
         {isRestOfWorld && <Badge>{messages.restOfWorld}</Badge>}
         <span className="zone-card__menu">
-          <Menu
-            trigger={
-              <IconButton label={messages.actions(name)} plain>
-                <Ellipsis size={16} />
-              </IconButton>
-            }
-            items={[
-              { label: messages.edit, onSelect: onEdit },
-              'line',
-              { label: messages.up, disabled: index === 0, onSelect: () => onMove(index - 1) },
-              { label: messages.down, disabled: index === count - 1, onSelect: () => onMove(index + 1) },
-              'line',
-              { label: messages.delete, danger: true, onSelect: onDelete },
-            ]}
+          <RowMenu
+            label={messages.actions(name)}
+            items={[{ label: messages.edit, onSelect: onEdit }]}
+            index={index}
+            count={count}
+            onMove={onMove}
+            deleteLabel={messages.delete}
+            onDelete={onDelete}
           />
         </span>
       </div>

@@ -9,8 +9,6 @@ export const messages = {
   emptyHelp: 'Add a zone with the countries that you ship to, then add its rates. Until then, customers can’t check out.',
   actions: (name: string) => `Actions for ${name}`,
   moveFailed: 'The new order was not saved.',
-  up: 'Move up',
-  down: 'Move down',
   edit: 'Edit',
   delete: 'Delete',
   restOfWorld: 'Rest of world',
