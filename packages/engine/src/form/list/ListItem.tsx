@@ -1,6 +1,6 @@
-import { classNames, IconButton, Menu } from '@blockfront/ui'
+import { classNames, IconButton, Menu, useMoveKeys } from '@blockfront/ui'
 import { ArrowDown, ArrowUp, ChevronRight, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type PointerEvent } from 'react'
 import type { z } from 'zod'
 import { isRecord } from '../../document/json.ts'
 import type { ControlProps } from '../control.ts'
@@ -37,20 +37,7 @@ export interface ListItemProps
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { itemKey, index, count, title, open, full, dragged, dropped, disabled, services, onOpen, onMove } = props
   const { messages } = services
-  const handle = useRef<HTMLButtonElement>(null)
-  const refocus = useRef(false)
-  // Moving a row in the DOM removes the focus from its handle. Restore it, so that the next arrow key works.
-  useLayoutEffect(() => {
-    if (refocus.current) handle.current?.focus()
-    refocus.current = false
-  })
-  const key = (event: KeyboardEvent) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    refocus.current = true
-    onMove(index, to)
-  }
+  const moveKeys = useMoveKeys(index, count, (to) => onMove(index, to))
   const body = `${props.idPrefix}-${itemKey}`
   return (
     <li
@@ -63,12 +50,11 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     >
       <div className="ui-item__head">
         <button
-          ref={handle}
+          {...moveKeys}
           type="button"
           className="ui-item__handle"
           aria-label={messages.moveItem(title)}
           disabled={disabled || count < 2}
-          onKeyDown={key}
           onPointerDown={(event) => props.onGrab(event, index)}
         >
           <GripVertical size={14} />
