@@ -1,19 +1,16 @@
 import type { DomainList } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog, Notice } from '@blockfront/ui'
+import { Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import { messages as general } from '../../messages.ts'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
+import { FormDialog } from '../parts/form/FormDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { typedHost } from './domain-status.ts'
 import { messages } from './messages.ts'
 
 const formMessages = messages.form
-const FORM = 'domain-form'
-
 /** A pasted URL is accepted, too. */
 const schema = z.object({ host: z.string().trim().min(1, formMessages.invalid).max(300), makePrimary: z.boolean() })
 
@@ -22,8 +19,6 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
   const { storeId } = useStore()
   const navigate = useNavigate()
   const add = useStoreMutation('domain.add')
-  const [state, setState] = useState<FormState>()
-  const busy = state?.isSubmitting ?? false
   const [start] = useState(() => ({
     host: '',
     makePrimary: list.domains.every(
@@ -37,42 +32,29 @@ export function AddDomain({ list, onClose }: { list: DomainList; onClose: () => 
     navigate(`/dashboard/domains/${added.domainId}`)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={formMessages.title}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {formMessages.next}
-          </Button>
-        </>
-      }
-    >
-      <div className="domains">
-        {list.testDns && <Notice>{formMessages.testDns}</Notice>}
-        <SchemaForm
-          id={FORM}
-          label={formMessages.title}
-          schema={schema}
-          defaultValues={start}
-          fields={{
-            host: {
-              label: formMessages.label,
-              help: formMessages.help,
-              control: 'text',
-              placeholder: 'example.com',
-              autoComplete: 'off',
-            },
-            makePrimary: { label: formMessages.makePrimary },
-          }}
-          onSubmit={save}
-          onStateChange={setState}
-        />
-      </div>
-    </Dialog>
+      submitLabel={formMessages.next}
+      schema={schema}
+      defaultValues={start}
+      fields={{
+        host: {
+          label: formMessages.label,
+          help: formMessages.help,
+          control: 'text',
+          placeholder: 'example.com',
+          autoComplete: 'off',
+        },
+        makePrimary: { label: formMessages.makePrimary },
+      }}
+      onSubmit={save}
+      around={(form) => (
+        <div className="domains">
+          {list.testDns && <Notice>{formMessages.testDns}</Notice>}
+          {form}
+        </div>
+      )}
+      onClose={onClose}
+    />
   )
 }

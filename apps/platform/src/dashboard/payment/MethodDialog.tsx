@@ -1,17 +1,13 @@
 import type { PaymentMethod, PaymentMethodType } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
 import { useMemo, useState } from 'react'
-import { messages as general } from '../../messages.ts'
 import { toast } from '../../toast.tsx'
+import { FormDialog } from '../parts/form/FormDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { methodBody, methodFields, methodSchema, withFieldErrors } from './method-form.ts'
 
 const formMessages = messages.form
-const FORM = 'payment-method-form'
-
 interface MethodDialogProps {
   type: PaymentMethodType
   /** Undefined adds a method. */
@@ -25,8 +21,6 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
   const { storeId } = useStore()
   const add = useStoreMutation('payment.addMethod')
   const update = useStoreMutation('payment.updateMethod')
-  const [state, setState] = useState<FormState>()
-  const busy = state?.isSubmitting ?? false
   const schema = useMemo(() => methodSchema(type, { isNew: !method, canCapture }), [type, method, canCapture])
   const fields = useMemo(() => methodFields(method), [method])
   const [start] = useState(() => method ?? newMethod(type))
@@ -40,32 +34,18 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={method ? formMessages.editTitle(method.title) : formMessages.newTitle(messages.types[type])}
       description={messages.typeHelp[type]}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={method && !state?.isDirty}>
-            {method ? formMessages.save : messages.add}
-          </Button>
-        </>
-      }
-    >
-      <SchemaForm
-        id={FORM}
-        label={formMessages.label}
-        schema={schema}
-        defaultValues={start}
-        fields={fields}
-        onSubmit={save}
-        onStateChange={setState}
-      />
-    </Dialog>
+      submitLabel={method ? formMessages.save : messages.add}
+      canSubmitUnchanged={!method}
+      label={formMessages.label}
+      schema={schema}
+      defaultValues={start}
+      fields={fields}
+      onSubmit={save}
+      onClose={onClose}
+    />
   )
 }
 

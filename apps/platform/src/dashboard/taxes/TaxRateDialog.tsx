@@ -1,17 +1,13 @@
 import type { TaxRate } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
 import { useMemo, useState } from 'react'
-import { messages as general } from '../../messages.ts'
 import { toast } from '../../toast.tsx'
+import { FormDialog } from '../parts/form/FormDialog.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 import { fieldOrder, fieldsOf, formOf, formPath, rateOf, type TaxRateValues, taxRateForm } from './tax-rate-form.ts'
 import { useRegions } from './use-regions.ts'
-
-const FORM = 'tax-rate-form'
 
 interface TaxRateDialogProps {
   /** Undefined for a new rate. */
@@ -26,8 +22,6 @@ export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
   const update = useStoreMutation('tax.updateRate')
   const [start] = useState(() => formOf(rate, storeCountry))
   const [country, setCountry] = useState(start.country ?? '')
-  const [state, setState] = useState<FormState>()
-  const busy = state?.isSubmitting ?? false
   const { data: regions, isError } = useRegions(country)
   const fields = useMemo(() => {
     const help = isError ? messages.regionsFailed : regions?.length === 0 ? messages.noRegions : messages.regionHelp
@@ -46,32 +40,17 @@ export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={rate ? messages.editTitle : messages.addTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {rate ? messages.save : messages.add}
-          </Button>
-        </>
-      }
-    >
-      <SchemaForm
-        id={FORM}
-        label={messages.form}
-        schema={taxRateForm}
-        defaultValues={start}
-        fields={fields}
-        only={fieldOrder}
-        onSubmit={save}
-        onStateChange={setState}
-        onValuesChange={(values) => setCountry(String(values.country ?? ''))}
-      />
-    </Dialog>
+      submitLabel={rate ? messages.save : messages.add}
+      label={messages.form}
+      schema={taxRateForm}
+      defaultValues={start}
+      fields={fields}
+      only={fieldOrder}
+      onSubmit={save}
+      onValuesChange={(values) => setCountry(String(values.country ?? ''))}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { Order, Region } from '@blockfront/contract'
-import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
+import type { SchemaFormProps } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
-import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { FormDialog } from '../../parts/form/FormDialog.tsx'
 import { countryChoices } from '../../parts/form/regional-choices.ts'
 import { useRegions } from '../../parts/form/use-regions.ts'
 import { useStore } from '../../store.ts'
@@ -23,14 +22,12 @@ import {
 } from './contact-form.ts'
 import { PostalCodeWarning } from './PostalCodeWarning.tsx'
 
-const FORM = 'contact-form'
 const contactFieldMessages = messages.contactFields
 
 /** Changes the contact and the shipping address of an order that is not fulfilled yet. */
 export function EditContact({ order, onClose }: { order: Order; onClose: () => void }) {
   const update = useOrderChange('order.updateContact', order)
   const { locale } = useStore()
-  const [busy, setBusy] = useState(false)
   const [values] = useState(() => contactValues(order))
   const [place, setPlace] = useState(() => placeOf(values))
   // Not while the owner is still typing it.
@@ -53,39 +50,27 @@ export function EditContact({ order, onClose }: { order: Order; onClose: () => v
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={messages.editContact}
       description={fulfillmentMessages(order.rate?.type).editContactHelp}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            {messages.saveContact}
-          </Button>
-        </>
-      }
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the field inside */}
-      <div className="fulfill" onBlur={() => setCheckedCode(place.postalCode)}>
-        <SchemaForm
-          id={FORM}
-          label={messages.editContact}
-          schema={schema}
-          defaultValues={values}
-          fields={fields}
-          only={names}
-          onSubmit={submit}
-          onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
-          onValuesChange={(changed) => setPlace(placeOf(changed))}
-        />
-        {checkedCode === place.postalCode && <PostalCodeWarning {...place} />}
-        <AddressWarnings order={order} to={place} />
-      </div>
-    </Dialog>
+      submitLabel={messages.saveContact}
+      canSubmitUnchanged
+      schema={schema}
+      defaultValues={values}
+      fields={fields}
+      only={names}
+      onSubmit={submit}
+      onValuesChange={(changed) => setPlace(placeOf(changed))}
+      around={(form) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the field inside
+        <div className="fulfill" onBlur={() => setCheckedCode(place.postalCode)}>
+          {form}
+          {checkedCode === place.postalCode && <PostalCodeWarning {...place} />}
+          <AddressWarnings order={order} to={place} />
+        </div>
+      )}
+      onClose={onClose}
+    />
   )
 }
 

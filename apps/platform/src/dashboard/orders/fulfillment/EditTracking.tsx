@@ -1,20 +1,14 @@
 import type { Fulfillment, Order } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
-import { useState } from 'react'
 import type { z } from 'zod'
-import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { FormDialog } from '../../parts/form/FormDialog.tsx'
 import { messages } from '../messages.ts'
 import { useOrderChange } from '../order-change.ts'
 import { trackingFields, trackingNames, trackingSchema } from './tracking-fields.ts'
 
-const FORM = 'tracking-form'
-
 /** Changes the carrier and tracking details of a parcel. */
 export function EditTracking({ order, parcel, onClose }: { order: Order; parcel: Fulfillment; onClose: () => void }) {
   const update = useOrderChange('order.updateTracking', order)
-  const [busy, setBusy] = useState(false)
   const reachable = order.contact.email !== ''
   const { carrier, trackingNumber, trackingUrl } = parcel
   const submit = async (values: z.output<typeof trackingSchema>) => {
@@ -23,32 +17,17 @@ export function EditTracking({ order, parcel, onClose }: { order: Order; parcel:
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       size="small"
       title={messages.editTracking}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            {messages.saveTracking}
-          </Button>
-        </>
-      }
-    >
-      <SchemaForm
-        id={FORM}
-        label={messages.editTracking}
-        schema={trackingSchema}
-        defaultValues={{ carrier, trackingNumber, trackingUrl, notify: false }}
-        fields={trackingFields}
-        only={trackingNames({ reachable })}
-        onSubmit={submit}
-        onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
-      />
-    </Dialog>
+      submitLabel={messages.saveTracking}
+      canSubmitUnchanged
+      schema={trackingSchema}
+      defaultValues={{ carrier, trackingNumber, trackingUrl, notify: false }}
+      fields={trackingFields}
+      only={trackingNames({ reachable })}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   )
 }

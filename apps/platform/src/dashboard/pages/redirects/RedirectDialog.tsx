@@ -1,18 +1,14 @@
 import { type Redirect, redirect as redirectSchema } from '@blockfront/contract'
-import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { messages as general } from '../../../messages.ts'
 import { toast } from '../../../toast.tsx'
+import { FormDialog } from '../../parts/form/FormDialog.tsx'
 import { messages as listMessages } from '../../parts/messages.ts'
 import { useStore } from '../../store.ts'
 import { useStoreMutation } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 
 const redirectMessages = messages.redirects
-const FORM = 'redirect-form'
-
 const form = redirectSchema.pick({ fromPath: true, toPath: true })
 const fields = {
   fromPath: {
@@ -37,8 +33,6 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
   const add = useStoreMutation('redirect.add')
   const update = useStoreMutation('redirect.update')
   const [start] = useState(() => redirect ?? { fromPath: '', toPath: '' })
-  const [state, setState] = useState<FormState>()
-  const busy = state?.isSubmitting ?? false
   const save = async (values: z.output<typeof form>) => {
     if (redirect) await update.mutateAsync({ body: { ...values, storeId, redirectId: redirect.redirectId } })
     else await add.mutateAsync({ body: { ...values, storeId } })
@@ -46,30 +40,15 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={redirect ? redirectMessages.editTitle : redirectMessages.newTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {redirect ? listMessages.save : redirectMessages.add}
-          </Button>
-        </>
-      }
-    >
-      <SchemaForm
-        id={FORM}
-        label={redirectMessages.label}
-        schema={form}
-        defaultValues={start}
-        fields={fields}
-        onSubmit={save}
-        onStateChange={setState}
-      />
-    </Dialog>
+      submitLabel={redirect ? listMessages.save : redirectMessages.add}
+      label={redirectMessages.label}
+      schema={form}
+      defaultValues={start}
+      fields={fields}
+      onSubmit={save}
+      onClose={onClose}
+    />
   )
 }
