@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -6,14 +5,13 @@ import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { languageLinksCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
-import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
-import type { CategoryCard, Data } from '../render/resource.ts'
+import type { Data } from '../render/resource.ts'
 import { CartButton } from './navbar/CartButton.tsx'
-import { Menu } from './navbar/Menu.tsx'
+import { Links } from './navbar/Links.tsx'
 import { Search } from './navbar/Search.tsx'
-import { useDismissal } from './navbar/use-dismissal.ts'
+import { Sheet } from './navbar/Sheet.tsx'
 
 /** Categories in a menu: the rest is on the page that the link leads to. */
 const MENU_CATEGORIES = 12
@@ -193,7 +191,6 @@ export function View({
 }
 
 type NavbarProps = Props<typeof props>
-type NavbarLink = NavbarProps['links'][number]
 
 function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 'logoText' | 'logoImage'>) {
   const { paths, imageSource, messages, logo } = useBlockServices()
@@ -206,71 +203,6 @@ function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 
   )
 }
 
-interface LinksProps extends Pick<NavbarProps, 'links'> {
-  categories: readonly CategoryCard[]
-  /** Whether menus float over the page. In the sheet they unfold in their place. */
-  floats?: boolean
-}
-
-const Links = ({ links, ...rest }: LinksProps) => (
-  <ul className="bf-navbar__links">
-    {links.map((link, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
-      <LinkItem key={`${link.url}:${index}`} link={link} {...rest} />
-    ))}
-  </ul>
-)
-
-function LinkItem({ link, categories, floats = false }: Omit<LinksProps, 'links'> & { link: NavbarLink }) {
-  const { label, url, type, target, menu, columns } = link
-  const main = (
-    <SmartLink className="bf-navbar__link" url={url} type={type} target={target}>
-      {label}
-    </SmartLink>
-  )
-  if (menu === 'links' ? columns.length === 0 : menu !== 'categories' || categories.length === 0) return <li>{main}</li>
-  return (
-    <Menu link={main} label={label} floats={floats}>
-      {menu === 'links' ? <Columns columns={columns} /> : <Categories categories={categories} />}
-    </Menu>
-  )
-}
-
-const Categories = ({ categories }: Pick<LinksProps, 'categories'>) => {
-  const { paths } = useBlockServices()
-  return categories.map(({ id, slug, name, image }) => (
-    <SmartLink key={id} className="bf-navbar__category" url={paths.collection(slug)}>
-      {image && (
-        <span className="bf-navbar__thumb">
-          <StoreImage src={image} alt="" sizes="240px" />
-        </span>
-      )}
-      {name}
-    </SmartLink>
-  ))
-}
-
-const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
-  columns.map(({ title, url, links }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
-    <div key={`${title}:${index}`}>
-      {title && (
-        <SmartLink className="bf-navbar__title" url={url}>
-          {title}
-        </SmartLink>
-      )}
-      {links.map((link, i) => {
-        const { label, url, type, target } = typeof link === 'string' ? { label: link, url: '' } : link
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
-          <SmartLink key={`${label}:${i}`} className="bf-navbar__sublink" url={url} type={type} target={target}>
-            {label}
-          </SmartLink>
-        )
-      })}
-    </div>
-  ))
-
 /** The languages of the store behind the name of the current one. On phones they are in the sheet. */
 function Languages() {
   const { languages } = useBlockServices()
@@ -282,37 +214,6 @@ function Languages() {
         <LanguageLinks />
       </details>
     )
-  )
-}
-
-/** A disclosure element that opens without a script. The script closes it on Escape, on a click outside, and after a choice. */
-function Sheet({ links, categories, search, wishlist }: LinksProps & { search: boolean; wishlist: string | undefined }) {
-  const { messages } = useBlockServices()
-  const details = useRef<HTMLDetailsElement>(null)
-  const { close, onBlur } = useDismissal(details)
-  return (
-    <details className="bf-navbar__menu" ref={details} onBlur={onBlur}>
-      <summary className="bf-navbar__action" aria-label={messages.menu}>
-        <Icon name="menu" className="bf-navbar__open" />
-        <Icon name="close" className="bf-navbar__close" />
-      </summary>
-      <div className="bf-navbar__sheet">
-        {search && <Search full onDone={close} />}
-        {links.length > 0 && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
-          <nav aria-label={messages.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
-            <Links links={links} categories={categories} />
-          </nav>
-        )}
-        {wishlist && (
-          <SmartLink className="bf-navbar__saved" url={wishlist} onClick={close}>
-            <Icon name="heart" />
-            {messages.wishlist}
-          </SmartLink>
-        )}
-        <LanguageLinks />
-      </div>
-    </details>
   )
 }
 

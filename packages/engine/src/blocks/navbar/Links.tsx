@@ -1,0 +1,81 @@
+import { useBlockServices } from '../../render/block-services.ts'
+import { StoreImage } from '../../render/parts/image/StoreImage.tsx'
+import { SmartLink, type SmartLinkProps } from '../../render/parts/SmartLink.tsx'
+import type { CategoryCard } from '../../render/resource.ts'
+import { Menu } from './Menu.tsx'
+
+/** A link of a column in a menu, or its text without a URL. */
+type ColumnLink = string | (Pick<SmartLinkProps, 'url' | 'type' | 'target'> & { label: string })
+
+interface NavbarLink extends Pick<SmartLinkProps, 'url' | 'type' | 'target'> {
+  label: string
+  menu: 'none' | 'links' | 'categories'
+  columns: readonly { title: string; url: string; links: readonly ColumnLink[] }[]
+}
+
+export interface LinksProps {
+  links: readonly NavbarLink[]
+  categories: readonly CategoryCard[]
+  /** Whether menus float over the page. In the sheet they unfold in their place. */
+  floats?: boolean
+}
+
+/** The links of the navigation bar, with their menus. */
+export const Links = ({ links, ...rest }: LinksProps) => (
+  <ul className="bf-navbar__links">
+    {links.map((link, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
+      <LinkItem key={`${link.url}:${index}`} link={link} {...rest} />
+    ))}
+  </ul>
+)
+
+function LinkItem({ link, categories, floats = false }: Omit<LinksProps, 'links'> & { link: NavbarLink }) {
+  const { label, url, type, target, menu, columns } = link
+  const main = (
+    <SmartLink className="bf-navbar__link" url={url} type={type} target={target}>
+      {label}
+    </SmartLink>
+  )
+  if (menu === 'links' ? columns.length === 0 : menu !== 'categories' || categories.length === 0) return <li>{main}</li>
+  return (
+    <Menu link={main} label={label} floats={floats}>
+      {menu === 'links' ? <Columns columns={columns} /> : <Categories categories={categories} />}
+    </Menu>
+  )
+}
+
+const Categories = ({ categories }: Pick<LinksProps, 'categories'>) => {
+  const { paths } = useBlockServices()
+  return categories.map(({ id, slug, name, image }) => (
+    <SmartLink key={id} className="bf-navbar__category" url={paths.collection(slug)}>
+      {image && (
+        <span className="bf-navbar__thumb">
+          <StoreImage src={image} alt="" sizes="240px" />
+        </span>
+      )}
+      {name}
+    </SmartLink>
+  ))
+}
+
+const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
+  columns.map(({ title, url, links }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
+    <div key={`${title}:${index}`}>
+      {title && (
+        <SmartLink className="bf-navbar__title" url={url}>
+          {title}
+        </SmartLink>
+      )}
+      {links.map((link, i) => {
+        const { label, url, type, target } = typeof link === 'string' ? { label: link, url: '' } : link
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text; only their positions differ
+          <SmartLink key={`${label}:${i}`} className="bf-navbar__sublink" url={url} type={type} target={target}>
+            {label}
+          </SmartLink>
+        )
+      })}
+    </div>
+  ))
