@@ -8,7 +8,7 @@ const titleOf = (type: string) => {
 export const blockFile = (type: string) => `import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
+import { vars } from '../render/styles/css.ts'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
 const props = () =>

@@ -1,4 +1,4 @@
-import { type Breakpoints, withBreakpoints } from '../render/breakpoints.ts'
+import { type Breakpoints, withBreakpoints } from '../render/styles/breakpoints.ts'
 
 /**
  * Returns the mistakes in a block's style sheet as sentences; empty when there are none. Every selector must start with the

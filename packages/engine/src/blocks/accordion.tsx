@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
+import { vars } from '../render/styles/css.ts'
 
 const description = (label: string) =>
   field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')

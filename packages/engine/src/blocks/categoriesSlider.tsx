@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { cardCss, sliderCss } from '../render/part-styles.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
 import { Slider } from '../render/slider/Slider.tsx'
+import { vars } from '../render/styles/css.ts'
+import { cardCss, sliderCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Block, Props, Slots } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
-import { sharesOf } from '../render/shares.ts'
+import { vars } from '../render/styles/css.ts'
+import { sharesOf } from '../render/styles/shares.ts'
 
 /** The shares of the width by layout. */
 const SHARES = {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { socialIconCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
+import { vars } from '../render/styles/css.ts'
+import { socialIconCss } from '../render/styles/part-styles.ts'
 import { MESSAGE_FIELDS, useMessageForm } from './contactForm/use-message-form.ts'
 
 const props = () => {

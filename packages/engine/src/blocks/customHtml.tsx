@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
 import { FRAME_SCRIPT_HASH, frameDocument, heightOf } from '../render/html-frame.ts'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
+import { vars } from '../render/styles/css.ts'
 
 const props = () => {
   const drawn = { when: { line: { not: 'none' } } } as const

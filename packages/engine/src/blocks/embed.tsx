@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
-import { clickToLoadCss } from '../render/part-styles.ts'
 import { ClickToLoad } from '../render/parts/ClickToLoad.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
+import { vars } from '../render/styles/css.ts'
+import { clickToLoadCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { cardCss, priceCss, starsCss } from '../render/part-styles.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
@@ -12,6 +10,8 @@ import { Price } from '../render/product/Price.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, ProductCard } from '../render/resource.ts'
+import { vars } from '../render/styles/css.ts'
+import { cardCss, priceCss, starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { languageLinksCss, paymentMethodsCss, socialIconCss } from '../render/part-styles.ts'
 import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { NewsletterForm } from '../render/parts/NewsletterForm.tsx'
 import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
+import { vars } from '../render/styles/css.ts'
+import { languageLinksCss, paymentMethodsCss, socialIconCss } from '../render/styles/part-styles.ts'
 
 const props = () => {
   const link = (label: string, url: string) => ({ label, url, type: 'internal' as const, target: '_self' as const })

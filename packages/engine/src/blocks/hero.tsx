@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { sliderCss } from '../render/part-styles.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
+import { vars } from '../render/styles/css.ts'
+import { sliderCss } from '../render/styles/part-styles.ts'
 import { SLIDES_1 } from './version-1.ts'
 
 /** A slide with these values does not override the block's typography. */

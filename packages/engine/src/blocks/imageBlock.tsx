@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { lightboxCss } from '../render/part-styles.ts'
 import { LazyLightbox } from '../render/parts/image/LazyLightbox.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
+import { vars } from '../render/styles/css.ts'
+import { lightboxCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
-import { buttonsCss } from '../render/part-styles.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
+import { vars } from '../render/styles/css.ts'
+import { buttonsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -1,6 +1,6 @@
 import type { View, Views } from '../render/BlockOutlet.tsx'
-import type { Breakpoints } from '../render/breakpoints.ts'
 import { loadRichText } from '../render/parts/rich-text/use-rich-text.ts'
+import type { Breakpoints } from '../render/styles/breakpoints.ts'
 
 // The build replaces `{always}` and `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
 const first = import.meta.glob<View>('./{always}.tsx', { import: 'View', eager: true })

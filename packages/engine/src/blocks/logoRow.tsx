@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

@@ -1,5 +1,5 @@
 import type { View } from '../render/BlockOutlet.tsx'
-import { type Breakpoints, withBreakpoints } from '../render/breakpoints.ts'
+import { type Breakpoints, withBreakpoints } from '../render/styles/breakpoints.ts'
 
 // The build replaces `{rare}` with the block types whose definition says so. A separate file, so that pages without them do not load the table.
 const views = import.meta.glob<View>('./{rare}.tsx', { import: 'View' })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import type { Data, ProductCard, Resource } from '../render/resource.ts'
+import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/css.ts'
-import { cardCss, starsCss } from '../render/part-styles.ts'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, Review, ReviewList } from '../render/resource.ts'
+import { vars } from '../render/styles/css.ts'
+import { cardCss, starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/part-styles.ts'
 import { ProductSection } from '../render/product/ProductSection.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import type { Data } from '../render/resource.ts'
+import { cardCss, priceCss, productListCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedBreakpoints } from '../block-tests/css.ts'
-import { withBreakpoints } from '../render/breakpoints.ts'
+import { withBreakpoints } from '../render/styles/breakpoints.ts'
 import { blocks } from './index.ts'
 import { styles, stylesOf } from './styles.ts'
 

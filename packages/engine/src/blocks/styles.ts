@@ -1,7 +1,7 @@
 import { AREAS, type Block, type PageAreas } from '../block.ts'
-import { baseCss } from '../render/base-css.ts'
-import { type Breakpoints, withBreakpoints } from '../render/breakpoints.ts'
-import { commonCss } from '../render/part-styles.ts'
+import { baseCss } from '../render/styles/base-css.ts'
+import { type Breakpoints, withBreakpoints } from '../render/styles/breakpoints.ts'
+import { commonCss } from '../render/styles/part-styles.ts'
 
 // The style sheet of the lightbox is in LazyLightbox.tsx, because its component loads later.
 const parts = import.meta.glob<string>(
@@ -10,7 +10,7 @@ const parts = import.meta.glob<string>(
 )
 const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx', '!./{rare}.tsx'], { import: 'css', eager: true })
 
-export { baseCss } from '../render/base-css.ts'
+export { baseCss } from '../render/styles/base-css.ts'
 
 // The build replaces `{rare}` with the block types whose definition says so (scripts/build/block-loading.ts).
 const rare = import.meta.glob<string>('./{rare}.tsx', { import: 'css', eager: true })

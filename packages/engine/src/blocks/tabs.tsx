@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import type { Block, Props, Slots } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
 import { arrowKeyStep } from '../render/slider/arrow-key.ts'
 import { useFocusedSlide } from '../render/slider/slide-focus.ts'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

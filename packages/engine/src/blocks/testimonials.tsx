@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
-import { starsCss } from '../render/part-styles.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
+import { vars } from '../render/styles/css.ts'
+import { starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
   z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { vars } from '../render/css.ts'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
+import { vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({

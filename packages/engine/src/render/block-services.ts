@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Breakpoints } from './breakpoints.ts'
 import type { Messages } from './messages.ts'
 import type { ProductCard, Review } from './resource.ts'
+import type { Breakpoints } from './styles/breakpoints.ts'
 
 /** A cart line that a view adds. */
 export interface CartAddition {

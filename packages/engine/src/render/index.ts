@@ -12,8 +12,6 @@ export {
   type TrackEvent,
   useBlockServices,
 } from './block-services.ts'
-export { type Breakpoints, withBreakpoints } from './breakpoints.ts'
-export { css, vars } from './css.ts'
 export { inertServices, messages } from './inert-services.ts'
 export type { BlockCatalog, BlockEnglish, Messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
@@ -39,9 +37,11 @@ export type {
   StoreQueries,
   Variation,
 } from './resource.ts'
-export { sharesOf } from './shares.ts'
 export { SlideFocusContext } from './slider/slide-focus.ts'
-export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
+export { type Breakpoints, withBreakpoints } from './styles/breakpoints.ts'
+export { css, vars } from './styles/css.ts'
+export { sharesOf } from './styles/shares.ts'
+export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './styles/theme.ts'
 export { excessToasts, toastId, toastLimit } from './toasts.ts'
 export { completeUrl } from './url/complete-url.ts'
 export { useAfterPress } from './use-after-press.ts'

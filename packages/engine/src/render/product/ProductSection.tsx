@@ -1,6 +1,6 @@
 import { useBlockServices } from '../block-services.ts'
-import { type PerWidth, vars } from '../css.ts'
 import { SectionTitle } from '../parts/Section.tsx'
+import { type PerWidth, vars } from '../styles/css.ts'
 import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
 

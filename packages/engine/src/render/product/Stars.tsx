@@ -1,5 +1,5 @@
 import { useBlockServices } from '../block-services.ts'
-import { vars } from '../css.ts'
+import { vars } from '../styles/css.ts'
 
 /** Five stars, filled up to `rating` (0 to 5, including fractions). */
 export function Stars({ rating }: { rating: number }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { vars } from '../css.ts'
+import { vars } from '../styles/css.ts'
 
 /** The props for the look of product cards. The field group `productCards` has the same names. */
 const CARD_STYLE_PROPS = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
-import { vars } from '../css.ts'
 import { IconButton } from '../parts/IconButton.tsx'
+import { vars } from '../styles/css.ts'
 import { arrowKeyStep } from './arrow-key.ts'
 import { useAutoplay } from './autoplay.ts'
 import { SliderPagination } from './SliderPagination.tsx'

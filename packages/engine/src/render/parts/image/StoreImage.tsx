@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlockServices } from '../../block-services.ts'
-import { withBreakpoints } from '../../breakpoints.ts'
+import { withBreakpoints } from '../../styles/breakpoints.ts'
 import { ButtonIcon } from '../ButtonIcon.tsx'
 
 export interface StoreImageProps {
