@@ -9,8 +9,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
-import { isolatedBuilderCss } from './scripts/build/isolated-css.ts'
 import { optionalCss } from './scripts/build/optional-css.ts'
+import { isolatedBuilderCss } from './scripts/build/package/isolated-css.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */

@@ -6,7 +6,7 @@
 import { createServer } from 'vite'
 import { playgroundConfig } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'
-import { platformDevConfig } from './build/platform.ts'
+import { platformDevConfig } from './build/platform/platform.ts'
 import { buildOnce } from './build/stamp.ts'
 import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { watchServer } from './processes/server.ts'

@@ -8,7 +8,7 @@ import { blockRefresh } from './block-refresh.ts'
 import { inlineScript } from './inline-script.ts'
 import { messageFiles } from './message-files.ts'
 import { optionalCss } from './optional-css.ts'
-import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
+import { platformConfig, platformPagesConfig, writePages } from './platform/platform.ts'
 
 const source = '@blockfront/source'
 

@@ -1,6 +1,6 @@
 import { builtPackages } from '../sources/repository.ts'
 import { buildApps } from './apps.ts'
-import { buildPackage } from './package.ts'
+import { buildPackage } from './package/package.ts'
 import { buildPackagesOnce } from './stamp.ts'
 
 /** Builds the packages, then the apps, and prints the duration of each. Skips packages with unchanged sources. */

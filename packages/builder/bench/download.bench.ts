@@ -4,7 +4,7 @@
  */
 
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { isolatedBuilderCss } from '../../../scripts/build/isolated-css.ts'
+import { isolatedBuilderCss } from '../../../scripts/build/package/isolated-css.ts'
 import { bundle, compressedSize, type EntryBundle } from '../../../scripts/bundle/bundle.ts'
 
 const ENCODINGS = ['gzip', 'brotli'] as const

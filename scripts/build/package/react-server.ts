@@ -1,8 +1,8 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { type Package, root } from '../sources/repository.ts'
-import { blockTypes, staticTypes } from './block-loading.ts'
+import { type Package, root } from '../../sources/repository.ts'
+import { blockTypes, staticTypes } from '../block-loading.ts'
 
 /** Import specifiers that a package replaces under the export condition `react-server`: `react` is imported as `#react`. */
 const replaced = (item: Package): string[] => Object.keys(item.manifest.imports ?? {}).map((name) => name.slice(1))

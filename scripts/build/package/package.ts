@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
-import { runCommand } from '../processes/command.ts'
-import { entryPoints, type Package, root } from '../sources/repository.ts'
-import { asProduction } from './as-production.ts'
-import { blockLoading } from './block-loading.ts'
+import { runCommand } from '../../processes/command.ts'
+import { entryPoints, type Package, root } from '../../sources/repository.ts'
+import { asProduction } from '../as-production.ts'
+import { blockLoading } from '../block-loading.ts'
+import { optionalCss } from '../optional-css.ts'
 import { rewriteDeclarations } from './declarations.ts'
 import { isolatedCss } from './isolated-css.ts'
-import { optionalCss } from './optional-css.ts'
 import { buildServerViews, isExternal, reactServerImports, serverEntries } from './react-server.ts'
 
 /**

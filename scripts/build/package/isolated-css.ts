@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
-import { publishedPackages, root, styleEntries } from '../sources/repository.ts'
+import { publishedPackages, root, styleEntries } from '../../sources/repository.ts'
 
 /**
  * The builder's style sheet for the apps of other people (docs/decisions/0063). The source has cascade layers, and every rule of an app
