@@ -19,6 +19,7 @@ export function useMoveKeys(index: number, count: number, onMove: (to: number) =
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
+    if (to < 0 || to >= count || to === index) return
     refocus.current = true
     onMove(to)
   }
