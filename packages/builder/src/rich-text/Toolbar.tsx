@@ -56,9 +56,6 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, services, against
     if (level) run().setHeading({ level }).run()
     else run().setParagraph().run()
   }
-  const align = (textAlign: string | null) =>
-    run().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
-  const AlignIcon = ALIGN_ICONS[state.align ?? 'start']
   const toggles: Toggle[] = [
     {
       format: 'bold',
@@ -128,25 +125,7 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, services, against
           {icon}
         </IconButton>
       ))}
-      {formats.includes('align') && (
-        <Menu
-          label={messages.align}
-          trigger={
-            <IconButton label={messages.align} size="small" disabled={disabled}>
-              <AlignIcon size={14} className="ui-rich__align" />
-            </IconButton>
-          }
-          items={ALIGNMENTS.map((textAlign) => {
-            const Icon = ALIGN_ICONS[textAlign]
-            return {
-              label: messages.alignments[textAlign],
-              icon: <Icon size={14} className="ui-rich__align" />,
-              checked: state.align === textAlign,
-              onSelect: () => align(state.align === textAlign ? null : textAlign),
-            }
-          })}
-        />
-      )}
+      {formats.includes('align') && <AlignMenu editor={editor} align={state.align} messages={messages} disabled={disabled} />}
       {formats.includes('color') && (
         <ColorButton editor={editor} color={state.color} services={services} against={against} disabled={disabled} />
       )}
@@ -154,5 +133,37 @@ export function Toolbar({ editor, formats = RICH_TEXT_FORMATS, services, against
       <TokenMenu editor={editor} services={services} disabled={disabled} />
       {formats.includes('image') && <ImageButton editor={editor} html={state.image} services={services} disabled={disabled} />}
     </div>
+  )
+}
+
+interface AlignMenuProps extends Pick<ToolbarProps, 'editor' | 'disabled'> {
+  /** The alignment at the cursor; undefined for the default. */
+  align: (typeof ALIGNMENTS)[number] | undefined
+  messages: ControlServices['messages']['richText']
+}
+
+/** The alignment of paragraphs and headings. Choosing the current one restores the default. */
+function AlignMenu({ editor, align, messages, disabled }: AlignMenuProps) {
+  const change = (textAlign: string | null) =>
+    editor.chain().focus().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
+  const CurrentIcon = ALIGN_ICONS[align ?? 'start']
+  return (
+    <Menu
+      label={messages.align}
+      trigger={
+        <IconButton label={messages.align} size="small" disabled={disabled}>
+          <CurrentIcon size={14} className="ui-rich__align" />
+        </IconButton>
+      }
+      items={ALIGNMENTS.map((textAlign) => {
+        const Icon = ALIGN_ICONS[textAlign]
+        return {
+          label: messages.alignments[textAlign],
+          icon: <Icon size={14} className="ui-rich__align" />,
+          checked: align === textAlign,
+          onSelect: () => change(align === textAlign ? null : textAlign),
+        }
+      })}
+    />
   )
 }

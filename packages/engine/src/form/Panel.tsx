@@ -1,5 +1,3 @@
-import { IconButton, Input } from '@blockfront/ui'
-import { Search, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Block } from '../block.ts'
 import { schemaOf } from '../document/schema.ts'
@@ -7,6 +5,7 @@ import { GROUPS, type Group, type Width } from '../field/meta.ts'
 import type { FormServices } from './control.ts'
 import { completeServices } from './form-services.ts'
 import { controls } from './registry.ts'
+import { FieldSearch } from './rows/FieldSearch.tsx'
 import { type Row, rowsOf } from './rows/field-spec.ts'
 import { GroupSection } from './rows/GroupSection.tsx'
 import { GroupTabs } from './rows/GroupTabs.tsx'
@@ -149,28 +148,7 @@ export function Panel({
     <div className="ui-root ui-panel">
       {(offered.length > SEARCHABLE || replaced.length > 0) && (
         <div className="ui-panel__head">
-          {offered.length > SEARCHABLE && (
-            <Input
-              type="search"
-              aria-label={messages.searchFields}
-              placeholder={messages.searchFields}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || !query) return
-                event.preventDefault()
-                setQuery('')
-              }}
-              before={<Search size={14} aria-hidden />}
-              after={
-                query && (
-                  <IconButton label={messages.clearSearch} size="small" plain onClick={() => setQuery('')}>
-                    <X size={14} />
-                  </IconButton>
-                )
-              }
-            />
-          )}
+          {offered.length > SEARCHABLE && <FieldSearch query={query} onChange={setQuery} messages={messages} />}
           <ReplacedNotice replaced={replaced} labels={labels} messages={messages} />
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Button, classNames, IconButton, Popover, useReorder, VisuallyHidden } from '@blockfront/ui'
+import { Button, classNames, IconButton, Popover, useMoveKeys, useReorder, VisuallyHidden } from '@blockfront/ui'
 import { GripVertical, Plus, RefreshCw, X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductChoice, ProductFinder } from '../control.ts'
 import { moved } from '../list/items.ts'
 import type { FormMessages } from '../messages.ts'
@@ -25,13 +25,12 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
   const [isOpen, setIsOpen] = useState(false)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const focusNext = useRef<() => HTMLElement | null | undefined>(undefined)
-  // Moving or removing a row in the DOM removes the focus.
+  const isRemoving = useRef(false)
+  // The removed row had the focus.
   useLayoutEffect(() => {
-    focusNext.current?.()?.focus()
-    focusNext.current = undefined
+    if (isRemoving.current) document.getElementById(id)?.focus()
+    isRemoving.current = false
   })
-  const inRow = (index: number, selector: string) => list.current?.children[index]?.querySelector<HTMLElement>(selector)
   const nameOf = (productId: string) => known.get(productId)?.name ?? messages.productMissing
   const move = (from: number, to: number) => {
     const movedId = ids[from]
@@ -42,17 +41,10 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
   const { drag, grab } = useReorder<number>()
   const grabRow = (event: PointerEvent<HTMLElement>, from: number) =>
     grab(event, { key: from, from, rows: () => [...(list.current?.children ?? [])], onMove: (to) => move(from, to) })
-  const pressKey = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: ids.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    focusNext.current = () => inRow(Math.min(Math.max(to, 0), ids.length - 1), '.ui-item__handle')
-    move(index, to)
-  }
   const remove = (index: number) => {
     const removed = ids[index]
     if (removed === undefined) return
-    focusNext.current = () => document.getElementById(id)
+    isRemoving.current = true
     onChange(ids.filter((_, at) => at !== index))
     setSaid(messages.itemRemoved(nameOf(removed)))
   }
@@ -85,10 +77,11 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
                 name={product || isMissing ? nameOf(productId) : ''}
                 drag={drag?.from === index ? 'dragged' : dropSide(drag, index)}
                 canMove={max > 1}
-                isMoveDisabled={disabled || ids.length < 2}
                 disabled={disabled}
                 messages={messages}
-                onKeyDown={(event) => pressKey(event, index)}
+                index={index}
+                count={ids.length}
+                onMove={(to) => move(index, to)}
                 onPointerDown={(event) => grabRow(event, index)}
                 onRemove={() => remove(index)}
               />
@@ -145,25 +138,27 @@ interface ChosenProductProps {
   drag: 'dragged' | 'drop-after' | 'drop-before' | undefined
   /** Whether the row has a handle. */
   canMove: boolean
-  isMoveDisabled: boolean
+  index: number
+  count: number
   disabled: boolean
   messages: FormMessages
-  onKeyDown: (event: KeyboardEvent) => void
+  onMove: (to: number) => void
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onRemove: () => void
 }
 
 /** A row: handle, product and the button that removes it. */
 function ChosenProduct({ productId, product, missingNote, isLoading, name, drag, messages, ...row }: ChosenProductProps) {
+  const moveKeys = useMoveKeys(row.index, row.count, row.onMove)
   return (
     <li className={classNames('ui-item ui-product', drag && `ui-item--${drag}`)}>
       {row.canMove && (
         <button
+          {...moveKeys}
           type="button"
           className="ui-item__handle"
           aria-label={messages.moveItem(name || productId)}
-          disabled={row.isMoveDisabled}
-          onKeyDown={row.onKeyDown}
+          disabled={row.disabled || row.count < 2}
           onPointerDown={row.onPointerDown}
         >
           <GripVertical size={14} />

@@ -15,26 +15,20 @@ interface ProductSearchProps {
   messages: FormMessages
 }
 
+/** A finished search. */
 type Found = { term: string; attempt: number } & ({ products: readonly ProductChoice[] } | { failed: true })
 
-/** A search for products: a combobox with a list (APG), whose options stay open so that several can be chosen. */
-export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSearchProps) {
-  const listId = useId()
+/** Searches while the owner types, and again on `retry`. The last result stays until the next one, and `isFresh` is false meanwhile. */
+function useProductSearch(finder: ProductFinder) {
   const [term, setTerm] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<Found>()
-  const [active, setActive] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const search = () =>
       finder.search(term.trim(), signal).then(
-        (products) => {
-          if (signal.aborted) return
-          setFound({ term, attempt, products })
-          setActive(0)
-        },
+        (products) => signal.aborted || setFound({ term, attempt, products }),
         () => signal.aborted || setFound({ term, attempt, failed: true }),
       )
     const timer = setTimeout(search, term ? PAUSE : 0)
@@ -43,10 +37,24 @@ export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSea
       controller.abort()
     }
   }, [finder, term, attempt])
+  const isFresh = found?.term === term && found.attempt === attempt
+  return { term, setTerm, found, isFresh, retry: () => setAttempt(attempt + 1) }
+}
+
+/** A search for products: a combobox with a list (APG), whose options stay open so that several can be chosen. */
+export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSearchProps) {
+  const listId = useId()
+  const { term, setTerm, found, isFresh, retry } = useProductSearch(finder)
+  const [active, setActive] = useState(0)
+  const [shown, setShown] = useState(found)
+  if (shown !== found) {
+    setShown(found)
+    setActive(0)
+  }
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const isFresh = found?.term === term && found.attempt === attempt
   const products = found && 'products' in found ? found.products : []
   const pressKey = (event: KeyboardEvent) => {
     const last = products.length - 1
@@ -88,47 +96,80 @@ export function ProductSearch({ finder, chosen, onChoose, messages }: ProductSea
         aria-multiselectable
         className="ui-product__found"
       >
-        {products.map((product, index) => {
-          const isChosen = chosen.includes(product.id)
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles keys for its options
-            <div
-              key={product.id}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isChosen}
-              data-active={index === active || undefined}
-              className="ui-product__option"
-              onPointerMove={() => setActive(index)}
-              onClick={() => onChoose(product)}
-            >
-              <ProductLine {...product} />
-              {isChosen && <Check size={16} aria-hidden />}
-            </div>
-          )
-        })}
+        {products.map((product, index) => (
+          <ProductOption
+            key={product.id}
+            id={`${listId}-${index}`}
+            product={product}
+            isChosen={chosen.includes(product.id)}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
-      {!found && (
-        <Delayed>
-          <p className="ui-panel__nothing">
-            <Spinner />
-          </p>
-        </Delayed>
-      )}
-      {found && 'failed' in found && (
-        <p className="ui-panel__nothing" role="alert">
-          {messages.productsFailed}{' '}
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-            {messages.retry}
-          </Button>
-        </p>
-      )}
-      {found && 'products' in found && isFresh && products.length === 0 && (
-        <p className="ui-panel__nothing" role="status">
-          {messages.noProducts}
-        </p>
-      )}
+      <SearchState found={found} isFresh={isFresh} onRetry={retry} messages={messages} />
     </>
+  )
+}
+
+interface ProductOptionProps {
+  id: string
+  product: ProductChoice
+  isChosen: boolean
+  /** Whether Enter chooses it. */
+  isActive: boolean
+  onPoint: () => void
+  onChoose: (product: ProductChoice) => void
+}
+
+const ProductOption = ({ id, product, isChosen, isActive, onPoint, onChoose }: ProductOptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles keys for its options
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isChosen}
+    data-active={isActive || undefined}
+    className="ui-product__option"
+    onPointerMove={onPoint}
+    onClick={() => onChoose(product)}
+  >
+    <ProductLine {...product} />
+    {isChosen && <Check size={16} aria-hidden />}
+  </div>
+)
+
+interface SearchStateProps {
+  found: Found | undefined
+  isFresh: boolean
+  onRetry: () => void
+  messages: FormMessages
+}
+
+/** Says that the first search is running, that a search failed, or that it found nothing. */
+function SearchState({ found, isFresh, onRetry, messages }: SearchStateProps) {
+  if (!found)
+    return (
+      <Delayed>
+        <p className="ui-panel__nothing">
+          <Spinner />
+        </p>
+      </Delayed>
+    )
+  if ('failed' in found)
+    return (
+      <p className="ui-panel__nothing" role="alert">
+        {messages.productsFailed}{' '}
+        <Button size="small" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      </p>
+    )
+  if (!isFresh || found.products.length > 0) return null
+  return (
+    <p className="ui-panel__nothing" role="status">
+      {messages.noProducts}
+    </p>
   )
 }

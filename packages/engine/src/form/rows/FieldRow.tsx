@@ -138,17 +138,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
               />
             )}
             {own && (
-              <WidthSwitch
+              <FieldWidth
                 label={label}
                 width={width}
-                onChange={onWidthChange}
-                messages={services.messages}
-                marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
-                onClear={
-                  meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'
-                    ? () => set(withoutValueAt(stored, width), { width })
-                    : undefined
-                }
+                onWidthChange={onWidthChange}
+                stored={stored}
+                isPerWidth={meta.perWidth === true}
+                onClear={() => set(withoutValueAt(stored, width), { width })}
+                services={services}
               />
             )}
           </>
@@ -175,6 +172,27 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </Field>
   )
 }, sameRow)
+
+interface FieldWidthProps extends Pick<FieldRowProps, 'width' | 'onWidthChange' | 'services'> {
+  label: string
+  stored: unknown
+  /** Whether the field stores one value per width. Otherwise the row has one field per width. */
+  isPerWidth: boolean
+  /** Removes the value of the current width. */
+  onClear: () => void
+}
+
+/** The switch between the widths of a row. It marks the widths that have a value of their own. */
+const FieldWidth = ({ label, width, onWidthChange, stored, isPerWidth, onClear, services }: FieldWidthProps) => (
+  <WidthSwitch
+    label={label}
+    width={width}
+    onChange={onWidthChange}
+    messages={services.messages}
+    marked={isPerWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
+    onClear={isPerWidth && width !== 'desktop' && isOwnAt(stored, width) ? onClear : undefined}
+  />
+)
 
 /** Renders a row again only when its values change: arrays of values are compared item by item. */
 function sameRow(a: FieldRowProps, b: FieldRowProps) {

@@ -1,0 +1,33 @@
+import { IconButton, Input } from '@blockfront/ui'
+import { Search, X } from 'lucide-react'
+import type { FormMessages } from '../messages.ts'
+
+interface FieldSearchProps {
+  query: string
+  onChange: (query: string) => void
+  messages: FormMessages
+}
+
+/** The search field of a panel. Escape clears it. */
+export const FieldSearch = ({ query, onChange, messages }: FieldSearchProps) => (
+  <Input
+    type="search"
+    aria-label={messages.searchFields}
+    placeholder={messages.searchFields}
+    value={query}
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape' || !query) return
+      event.preventDefault()
+      onChange('')
+    }}
+    before={<Search size={14} aria-hidden />}
+    after={
+      query && (
+        <IconButton label={messages.clearSearch} size="small" plain onClick={() => onChange('')}>
+          <X size={14} />
+        </IconButton>
+      )
+    }
+  />
+)
