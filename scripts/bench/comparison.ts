@@ -84,7 +84,7 @@ const FEATURES = `| what | Blockfront | Puck |
 | Schema | zod and JSON Schema of every block type, for servers and other tools | TypeScript types |
 | Tests of blocks | a contract suite for the app's own blocks | none |`
 
-/** What the page says about the run. */
+/** The lines about the run on the page. */
 export interface Run {
   /** `YYYY-MM-DD`. */
   date: string

@@ -9,7 +9,7 @@ import type { Check } from './list.ts'
 
 const stored = 'node_modules/.cache/blockfront/passes.json'
 
-/** What npm has installed: it changes with every version of a tool. */
+/** The list of packages that npm has installed: it changes with every version of a tool. */
 const installed = 'node_modules/.package-lock.json'
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64')

@@ -9,7 +9,7 @@ export interface DeadCitation {
   why: string
 }
 
-/** What can be cited. Paths are relative to the repository's root, with forward slashes. */
+/** The documents that can be cited. Paths are relative to the repository's root, with forward slashes. */
 export interface Citable {
   /** The pages of docs/spec: text by file name, such as `product.md`. */
   pages: ReadonlyMap<string, string>

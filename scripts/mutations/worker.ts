@@ -36,7 +36,7 @@ const names = process.argv.slice(2)
 const projects = (workspace.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
   // Isolation gives each run new modules. Vite loads them, also where Node usually does, because Node would read the unchanged file.
-  // A run with low priority may take long, which is no failure.
+  // A run with low priority may take long, which is not a failure.
   const test = { ...project.test, isolate: true, experimental: {}, testTimeout: PATIENCE, hookTimeout: PATIENCE }
   return { ...project, plugins: [...(project.plugins ?? []), mutate], test }
 })

@@ -47,7 +47,7 @@ async function chooseOptions(page: Page): Promise<void> {
   for (const group of await page.locator('.bf-product .bf-option').all()) await group.locator('button').first().click()
 }
 
-/** What an owner sees, from signing up to the list of orders. */
+/** The screens of an owner, from signing up to the list of orders. */
 export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort): Promise<void> {
   const { call, signIn } = owner
   const { storeId, port, shop } = opened

@@ -101,7 +101,7 @@ async function idsBySlug(items: Promise<readonly { id: string; slug: string }[]>
   }
 }
 
-/** What the builder's palette offers for a store, and its ids. */
+/** The entries of the builder's palette for a store, and its ids. */
 async function materialOf(call: Call, storeId: string): Promise<Material> {
   const [store, methods, pages, category, product] = await Promise.all([
     call('store.findCurrent', { query: { storeId } }),

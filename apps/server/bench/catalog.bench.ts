@@ -1,4 +1,4 @@
-/** What shoppers list and search in a store with 100,000 products, each over HTTP and as the bare SQL of its feature. */
+/** Lists and searches of shoppers in a store with 100,000 products, each over HTTP and as the bare SQL of its feature. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { compareWithSql, type Kind, pathOf } from './sql/compare-with-sql.ts'
 import { type BenchStore, openBenchStore } from './store/bench-store.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isLoopbackHostname } from './hostname.ts'
 import { StartError } from './start-error.ts'
 
-/** Everything that the environment decides. */
+/** The configuration, read from environment variables. */
 export type Config = {
   mode: 'development' | 'production' | 'test'
   port: number
@@ -25,7 +25,7 @@ export type Config = {
   /** PostgreSQL with the plain application role; derived from databaseUrl when missing. */
   databaseAppUrl: string | undefined
   poolSize: number
-  /** Folder of everything that a run without outside services keeps. */
+  /** Folder for the data of a server that uses no external services. */
   dataFolder: string
   /** Key for tokens and encrypted values, at least 32 characters. Empty: start.ts stores a generated one in the data folder. */
   secret: string

@@ -244,7 +244,7 @@ function intentOf(placed: PlacedPayment) {
 /** One payment that a kill interrupts, and what must become of it. */
 interface Interruption {
   placed: PlacedPayment
-  /** What the shopper or the owner does again after the server is back. */
+  /** Actions that the shopper or the owner repeats after the server is back. */
   retry?(): Promise<unknown>
   expected: { status: string; payment: string }
 }

@@ -10,7 +10,7 @@ export interface CountedPage {
   carts: number
 }
 
-/** What a visitor of a store did. */
+/** An action of a visitor. */
 export interface Visit {
   storeId: string
   /** The client's key for rate limits. */

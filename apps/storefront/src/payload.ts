@@ -196,7 +196,7 @@ export interface PageAssets {
   fonts?: PageFonts
 }
 
-/** What the head of a document contains to load its web fonts. */
+/** The elements in the head of a document that load its web fonts. */
 export interface PageFonts {
   /** `@font-face` rules. */
   css: string

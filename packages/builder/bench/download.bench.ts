@@ -1,5 +1,5 @@
 /**
- * What a browser downloads for a page and for the builder, compared with `@puckeditor/core`: one bundler, the same block, without React,
+ * The downloads of a browser for a page and for the builder, compared with `@puckeditor/core`: one bundler, the same block, without React,
  * which both need. KB are 1,024 bytes after compression of each file.
  */
 

@@ -266,7 +266,7 @@ export interface MediaAdapter {
 }
 
 /**
- * What the builder calls in its app. Only `load` and `save` are required.
+ * The functions of the app that the builder calls. Only `load` and `save` are required.
  *
  * ```ts
  * const adapter: BuilderAdapter = {

@@ -28,7 +28,7 @@ export interface PageSession {
   page: StoreApi<OpenPage>
   /** The page's draft as loaded, for comparison and for the first save. */
   loaded: PageDraft
-  /** What messages call it in a sentence, such as "checkout"; "page" by default. */
+  /** The noun for it in messages, such as "checkout"; "page" by default. */
   noun?: string
 }
 

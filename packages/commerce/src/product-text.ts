@@ -3,12 +3,12 @@ export const productTextFields = ['name', 'price', 'sku', 'brand', 'stock'] as c
 
 export type ProductTextField = (typeof productTextFields)[number]
 
-/** What owners insert for a field. */
+/** The token that owners insert for a field. */
 export const productToken = (field: ProductTextField): string => `{{product.${field}}}`
 
 /**
  * Returns HTML with each token replaced by the value of its field, with the characters of HTML escaped. A missing value is replaced by nothing.
- * Text that is no token stays unchanged.
+ * Text that is not a token stays unchanged.
  */
 export function fillProductTokens(html: string, values: Readonly<Partial<Record<ProductTextField, string>>>): string {
   // Most texts contain none. Splitting once, so that a value which looks like a token is not replaced again.

@@ -1,4 +1,4 @@
-/** What a member may do in a store, with a description for the documentation. Every endpoint of a store needs one of them. */
+/** The capabilities of a member in a store, with a description for the documentation. Every endpoint of a store needs one of them. */
 export const capabilities = {
   'store.view': 'See the store and its general settings',
   'catalog.view': 'See products and categories',
@@ -23,7 +23,7 @@ export type Capability = keyof typeof capabilities
 
 const all = Object.keys(capabilities) as Capability[]
 
-/** What could take the store or its revenue away from the owner. */
+/** Capabilities that could take the store or its revenue away from the owner. */
 const ownerOnly: readonly Capability[] = ['payments.manage', 'staff.manage', 'store.transfer', 'store.delete']
 
 /** The roles of a store's members as sets of capabilities. A store has exactly one owner. */

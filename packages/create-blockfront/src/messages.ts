@@ -1,4 +1,4 @@
-/** What the command prints. */
+/** The output of the command. */
 export const messages = {
   ask: 'Folder for the new app: ',
   needsFolder: 'Name a folder, for example: npm create blockfront my-site',

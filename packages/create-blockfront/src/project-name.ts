@@ -9,8 +9,8 @@ const RESERVED = ['node_modules', 'favicon.ico']
 const MAX_LENGTH = 214
 
 /**
- * Returns the package name for a folder: its last part in lowercase, with `-` for spaces. Throws `ProjectError` if that is no name
- * of an npm package.
+ * Returns the package name for a folder: its last part in lowercase, with `-` for spaces. Throws `ProjectError` if that is not a valid name of
+ * an npm package.
  */
 export function projectName(folder: string): string {
   const last = basename(resolve(folder))

@@ -39,7 +39,7 @@ export function documentOf({ title, preview, language, direction, colors, body }
 `
 }
 
-/** What inline styles cannot say: focus, narrow screens and dark mode. `!important` overrides inline styles. */
+/** Styles that cannot be inline: focus, narrow screens and dark mode. `!important` overrides inline styles. */
 const styleSheet = ({ light, dark, plate }: Colors): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:focus-visible{outline:3px solid ${light.link};outline-offset:3px}

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 import type { Messages } from './messages/languages.ts'
 import type { Recipient } from './recipient.ts'
 
-/** What an email is made from. */
+/** The data from which an email is rendered. */
 export interface EmailProps<Data> {
   data: Data
   /** Its locale is that of the email's language. */

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 import type { Colors } from './colors.ts'
 import type { EmailLanguage } from './messages/languages.ts'
 
-/** What components know about the email that is rendered. */
+/** The context of components: the email that is rendered. */
 export interface Rendering extends Pick<EmailLanguage, 'direction' | 'messages'> {
   /** Components return elements for `html`. For `text` they return strings only, which end with an empty line. */
   medium: 'html' | 'text'

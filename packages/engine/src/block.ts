@@ -18,7 +18,7 @@ export interface Slots<S extends string = string> {
   slots: { readonly [K in S]: ReactNode }
 }
 
-/** What the renderer passes to a view in addition to the block's props. */
+/** The props that the renderer passes to a view in addition to the block's props. */
 export interface ViewContext<S extends string = string> extends Slots<S> {
   /** The results of the block's `data`, by name. */
   data: Resources
@@ -30,7 +30,7 @@ export interface ViewContext<S extends string = string> extends Slots<S> {
 /** The props that a schema names: for a schema without props, zod's type would exclude every name. */
 type NamedProps<P extends PropsSchema> = Props<P> extends Record<string, never> ? unknown : Props<P>
 
-/** What a view receives: the block's props, its variant, the results of its queries, and the rendered children of a container. */
+/** The props of a view: the block's props, its variant, the results of its queries, and the rendered children of a container. */
 export type ViewProps<P extends PropsSchema, S extends string = string> = NamedProps<P> &
   Omit<ViewContext<S>, keyof NamedProps<P>>
 
@@ -80,7 +80,7 @@ export interface PageAreas<A extends string = string> {
   css?: string
 }
 
-/** What the view of areas receives: the blocks of each area, rendered. */
+/** The props of the view of areas: the rendered blocks of each area. */
 export interface AreaViewProps<A extends string = string> {
   areas: { readonly [K in A]: ReactNode }
 }
@@ -118,7 +118,7 @@ export interface Migration {
  */
 export type BlockLoading = 'always' | 'grouped' | 'late' | 'rare'
 
-/** What the Content-Security-Policy of a page must allow for a view. */
+/** The sources that the Content-Security-Policy of a page must allow for a view. */
 export interface BlockPolicy {
   /** Sources of frames: `https://player.example`, or `https:` for any site. */
   frames?: readonly string[]

@@ -24,7 +24,7 @@ export type Catalog<English extends MessageTable> = {
 
 type Translation<English> = English extends string ? With<Placeholder<English>> : PluralForms
 
-/** What code reads: text, or a function of the placeholders' values. A number is formatted in the locale. */
+/** A message for code: text, or a function of the placeholders' values. A number is formatted in the locale. */
 export type Messages<English extends MessageTable> = {
   readonly [Key in keyof English]: [Placeholder<English[Key]>] extends [never]
     ? string

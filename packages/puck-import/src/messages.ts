@@ -1,4 +1,4 @@
-/** What the conversion reports and what the command prints. */
+/** The reports of the conversion and the output of the command. */
 export const messages = {
   // Input that cannot be converted.
   notJson: (file: string, reason: string) => `${file} is not JSON: ${reason}`,

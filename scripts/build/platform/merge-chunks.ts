@@ -75,7 +75,7 @@ function savings(merged: readonly Merged[], loads: readonly Set<Merged>[], weigh
     .toSorted((one, other) => other.gain - one.gain)
 }
 
-/** What the pages save by a merge, from what each page would load additionally with either file. */
+/** The savings of a merge, from the additional downloads of each page with either file. */
 function gainOf(one: readonly number[], other: readonly number[], weights: readonly number[], fileCost: number): number {
   let gain = 0
   for (let page = 0; page < weights.length; page++) {

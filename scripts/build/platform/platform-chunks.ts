@@ -67,7 +67,7 @@ const isFixed = ({ facadeModuleId, name }: Rolldown.OutputChunk) => Boolean(faca
 /** Several files may have the same automatic name; the file name is unique. */
 const nameOf = (chunk?: Rolldown.OutputChunk) => chunk?.fileName.replace(/^.*\/|\.js$/g, '') ?? 'shared'
 
-/** What is loaded together: a public page, or a screen with everything around it. */
+/** An entry with everything that it loads: a public page, or a screen with everything around it. */
 function pagesOf(chunks: readonly Rolldown.OutputChunk[]): LoadedPage[] {
   const fileOf = (path: string) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(path)).map(({ fileName }) => fileName)

@@ -3,7 +3,7 @@ import { food } from '../../../packages/starter/src/catalog/kitchen.ts'
 import { type SeedCategory, type SeedProduct, type StarterTheme, wholeCatalog } from '../../../packages/starter/src/index.ts'
 import type { SeedBlock } from '../../../packages/starter/src/themes/theme.ts'
 
-/** What an owner can use while composing pages: the store's own ids and its section templates. */
+/** The data for composing pages: the store's own ids and its section templates. */
 export interface Material {
   /** Id of a category by its slug. */
   category: (slug: string) => string

@@ -530,7 +530,7 @@ const expected = /status of (?:400|404|500)/
 /** A page that tests use one after the other. */
 interface Opened {
   page: Page
-  /** What the browser has reported during the current test. */
+  /** Messages that the browser has reported during the current test. */
   complaints: string[]
   /** The URLs that the page has requested since its last load. */
   requests: string[]

@@ -13,14 +13,14 @@ import { openAccount } from '../shopper/customer-account.ts'
 import { expectRows, plain } from '../shopper/sums.ts'
 import type { SellingShop } from './selling-shop.ts'
 
-/** What a story does, and what everybody sees of it, with amounts as they are shown. */
+/** The actions of a story, and the texts that the shopper and the owner see, with displayed amounts. */
 export interface OrderStory {
   shop: SellingShop
   cart: readonly { slug: string; price: string; quantity: number }[]
   /** Sums in the cart, before a code is entered. */
   cartSums: readonly string[]
   code: string
-  /** What the shopper enters at checkout, by label. The email is added. */
+  /** The values that the shopper enters at checkout, by label. The email is added. */
   fields: Readonly<Record<string, string>>
   /** Rows of the totals. Discounts and shipping are described in several ways. */
   totals: (as: { code: string; shipping: string; free: string }) => readonly string[]

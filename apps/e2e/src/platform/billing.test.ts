@@ -70,7 +70,7 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
   await page.goto(`${originOf()}/dashboard/addcategory`)
   await page.getByText('The dashboard is read-only', { exact: true }).waitFor()
   await page.getByText('Pay the open invoice to unlock it at once.').waitFor()
-  // What would change the store is disabled and says why; searching, orders and exports work.
+  // Controls that change the store are disabled and say why; searching, orders and exports work.
   const name = page.getByLabel('Name', { exact: true })
   await expect.poll(() => name.isEditable()).toBe(false)
   const [reason] = (await name.getAttribute('aria-describedby'))?.split(' ').slice(-1) ?? []

@@ -32,7 +32,7 @@ export const newName = (): string => `e2e${run}n${++made}`
 /** Resolves a hostname to the server: Chromium resolves `*.localhost`, Node does not (see `callsOf`). */
 export const originOf = (host = 'localhost'): string => `http://${host}:${inject('port')}`
 
-/** The user agent of a browser that is no bot. */
+/** The user agent of a browser that is not a bot. */
 export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 /** Calls endpoints on a hostname, with a cookie jar, as a browser. */

@@ -16,7 +16,7 @@ function statusOf({ status, dashboard, isSubscribed, cancelsAtPeriodEnd }: Overv
   return { tone: tones[status], label: texts.status[status] }
 }
 
-/** What happens next, and when. */
+/** The next event of the subscription, and its date. */
 function nextOf({ status, isSubscribed, paidUntil, trialEndsAt, cancelsAtPeriodEnd, dashboard }: Overview): string {
   if (status === 'canceled') return texts.ended
   if (paidUntil && cancelsAtPeriodEnd) return texts.ends(messages.dates(paidUntil))

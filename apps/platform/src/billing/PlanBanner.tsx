@@ -9,7 +9,7 @@ import { limitToMention } from './usage-level.ts'
 /** Days before the end of a trial from which on it is mentioned. */
 const SOON_MS = 3 * 24 * 3600_000
 
-/** What members should know about the plan of the selected store's owner, above each screen of the dashboard. Usually nothing. */
+/** A notice about the plan of the selected store's owner, above each screen of the dashboard. Usually nothing. */
 export function PlanBanner() {
   const [hidden, setHidden] = useState<string>()
   const { data } = useStoreQuery('billing.storePlan')

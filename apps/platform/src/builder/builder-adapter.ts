@@ -175,7 +175,7 @@ function productChoices(store: Store, { content }: CallOutput<'product.filter'>)
   }))
 }
 
-/** What changed in a draft, with copies of the builder's read-only lists. */
+/** The changes of a draft, with copies of the builder's read-only lists. */
 const plain = <T extends Pick<DraftInput, 'document' | 'content' | 'globalContent'>>({
   document: _document,
   content,

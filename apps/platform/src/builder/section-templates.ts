@@ -21,7 +21,7 @@ type Zone = CallOutput<'shipping.zones'>[number]
 const basePrice = ({ type, price, tiers }: Zone['rates'][number]) =>
   type === 'free' ? 0 : type === 'flat' ? price : (tiers[0]?.price ?? 0)
 
-/** What delivery costs by zone, with the cheapest rate of each. Zones without delivery are left out. */
+/** Delivery costs by zone, with the cheapest rate of each. Zones without delivery are left out. */
 export function deliveryOf(zones: readonly Zone[], formatPrice: TemplateOptions['formatPrice']): StoreDelivery[] {
   return zones.flatMap(({ name, rates }) => {
     const [rate] = rates.filter(({ enabled, type }) => enabled && type !== 'pickup').sort((a, b) => basePrice(a) - basePrice(b))

@@ -42,7 +42,7 @@ function orderOn(client: pg.Client, recorded: readonly Statement[]): Work {
   }
 }
 
-/** What each order has new: ids of records (see newId; those of the seed have a suffix), and the idempotency key. */
+/** The values that differ for each order: ids of records (see newId; those of the seed have a suffix), and the idempotency key. */
 const FRESH = /\b(?:[0-9a-hjkmnp-tv-z]{20}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\b/g
 
 const idsIn = (statements: readonly Statement[]) =>

@@ -6,7 +6,7 @@ import { dice } from './dice.ts'
 /** Days with visits up to today: two periods of the dashboard, so that it compares them. */
 const DAYS = 61
 
-/** Where the visitors come from, and how many of 100. */
+/** The sources of visits, with their shares in percent. */
 const SOURCES: readonly [source: string, part: number][] = [
   ['', 33],
   ['google.com', 29],

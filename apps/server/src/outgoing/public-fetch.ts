@@ -73,7 +73,7 @@ export async function fetchPublic(text: string, { allowedHosts, maxBytes }: Fetc
   return limited(response, maxBytes)
 }
 
-/** Sends a GET request and resolves with its response; a separate connection each, so that none is reused after its check. */
+/** Sends a GET request and resolves with its response. Each request has its own connection, because a reused one would not be checked. */
 async function open(url: URL, checked: LookupFunction | undefined): Promise<IncomingMessage> {
   const request = (url.protocol === 'https:' ? getSecurely : get)(url, {
     agent: false,

@@ -63,7 +63,7 @@ function request(id: EndpointId, aim: 'guarded' | 'missing') {
 }
 const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded') => who.call(id, request(id, aim) as never)
 
-/** What members send without an entry in the audit log: drafts, questions, and what is recorded for each record or as another action. */
+/** Calls of members without an entry in the audit log: drafts, questions, and calls that are recorded for each record or as another action. */
 const UNRECORDED: ReadonlySet<EndpointId> = new Set([
   ...(['store.select', 'store.saveThemeDraft', 'checkout.saveDraft', 'presence.leave', 'message.markRead'] as const),
   ...(['draftOrder.quote', 'shipping.preview', 'page.import', 'page.updateSeo', 'product.bulkDelete'] as const),

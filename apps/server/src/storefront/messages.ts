@@ -11,7 +11,7 @@ import { catalog as pl } from './messages/pl.ts'
 import { catalog as pt } from './messages/pt.ts'
 import { catalog as tr } from './messages/tr.ts'
 
-/** What the server writes for shoppers, in one language. */
+/** The server's texts for shoppers in one language. */
 export type PageTexts = Messages<typeof en>
 
 const catalogs: Readonly<Record<Language, Catalog<typeof en>>> = { en, de, fr, es, it, pt, nl, pl, tr, ar, ja }

@@ -81,7 +81,7 @@ function usePlacedOrder() {
   return [ordered, setOrdered] as const
 }
 
-/** What happened to the cart of a recovery link. */
+/** The result of a recovery link. */
 function RecoveryNotice({ recovery: { message, retry } }: { recovery: Recovery }) {
   return (
     message && (

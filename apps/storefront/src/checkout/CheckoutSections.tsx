@@ -22,7 +22,7 @@ type Section = CheckoutConfig['sections'][number]
 export const CheckoutSections = ({ config, form }: CheckoutSectionsProps) =>
   config.sections.map((section) => <Fragment key={section}>{sections[section]({ config, form })}</Fragment>)
 
-/** What the store keeps of a cart that is not ordered, below the email field. */
+/** Information below the email field about carts that the store keeps. */
 const keptCartHint = ({ abandonedCheckouts }: CheckoutConfig): string =>
   abandonedCheckouts === 'off' ? '' : checkoutMessages[`keptCart.${abandonedCheckouts}`]
 

@@ -51,7 +51,7 @@ export function Summary({ lines, quote, loading, children }: SummaryProps) {
   )
 }
 
-/** What the totals say about shipping. */
+/** How the totals show shipping. */
 function shippingOf({ requiresShipping, rates, rateId }: Quote) {
   if (!requiresShipping) return 'none'
   if (rateId === null) return 'unknown'

@@ -11,7 +11,7 @@ export type Area =
   | 'order'
   | 'account'
 
-/** What is loaded together: `first` is in every document, the others are files that screens and overlays load. */
+/** The groups of messages that are loaded together: `first` is in every document, the others are files that screens and overlays load. */
 export const parts = {
   first: ['store', 'blocks'],
   shopping: ['listing', 'cart', 'discount', 'tracking', 'problems'],

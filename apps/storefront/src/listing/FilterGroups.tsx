@@ -37,7 +37,7 @@ interface ChoiceProps {
   name: string
   value: string
   label: string
-  /** A CSS color; undefined for a value that is no color. A name may be unknown to the browser. */
+  /** A CSS color; undefined for a value that is not a color. A name may be unknown to the browser. */
   color?: string | undefined
   /** Number of products with this value. */
   count?: number
@@ -53,7 +53,7 @@ export const Choice = ({ type = 'checkbox', name, value, label, color, count, ch
   </label>
 )
 
-/** Removes the swatch of a name that is no color. */
+/** Removes the swatch of a name that is not a color. */
 const hideUnknownColor = (swatch: HTMLElement | null) => {
   if (swatch) swatch.hidden = swatch.style.backgroundColor === ''
 }

@@ -73,7 +73,7 @@ function SearchForm({ term: submitted, action }: { term: string; action: string 
   const { navigate, paths } = useBlockServices()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(submitted)
-  // What was typed before hydration stays.
+  // Text that was typed before hydration stays.
   useEffect(() => setTerm(input.current?.value ?? ''), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>

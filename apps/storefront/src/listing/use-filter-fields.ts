@@ -27,7 +27,7 @@ export function useFilterFields(path: string): RefObject<HTMLFormElement | null>
     }
     current.addEventListener('input', trackTyping)
     current.addEventListener('change', submit)
-    // What was chosen before hydration applies now. A text that is still being typed applies when its field is left.
+    // Filters that were chosen before hydration apply now. A text that is still being typed applies when its field is left.
     const changed = [...current.elements].filter(isChanged)
     typedIn.current = changed.find((field) => field === document.activeElement && isText(field)) ?? null
     isChosenEarly.current = changed.some((field) => field !== typedIn.current)

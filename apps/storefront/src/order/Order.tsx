@@ -103,7 +103,7 @@ function Seller() {
   )
 }
 
-/** What was paid and what is still due; nothing before the first payment of an order that is closed. */
+/** The paid amount and the amount due; nothing before the first payment of an order that is closed. */
 function Paid({ order }: { order: OrderReceipt }) {
   const { formatPrice } = useBlockServices()
   const { paidTotal, grandTotal, currency } = order
@@ -123,7 +123,7 @@ function Paid({ order }: { order: OrderReceipt }) {
   )
 }
 
-/** Whether the billing address is the shipping address. A phone number is no difference. */
+/** Whether the billing address is the shipping address. Phone numbers may differ. */
 const isSameAddress = ({ shippingAddress, billingAddress }: OrderReceipt): boolean =>
   JSON.stringify({ ...shippingAddress, phone: '' }) === JSON.stringify({ ...billingAddress, phone: '' })
 

@@ -80,7 +80,7 @@ function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel
   )
 }
 
-/** What is ordered, neither sent nor refunded before it was sent. */
+/** The items that are still to be sent: ordered, not sent, and not refunded. */
 const unsentItems = ({ lines }: OrderReceipt): Fulfillment['lines'] =>
   lines.flatMap(({ id, quantity, fulfilledQuantity, removedQuantity }) => {
     const left = quantity - fulfilledQuantity - removedQuantity

@@ -13,7 +13,7 @@ export type PixelEvent =
   | { name: 'InitiateCheckout'; ids: string[]; value: number; quantity: number }
   | { name: 'Purchase'; ids: string[]; value: number }
 
-/** What happened to an event: it waits for consent or for Meta's script, was sent, or was dropped. */
+/** The state of an event: it waits for consent or for Meta's script, was sent, or was dropped. */
 export type EventState = 'waiting' | 'sent' | 'declined' | 'switchedOff' | 'failed' | 'noPixel'
 
 /**

@@ -41,7 +41,7 @@ export function WishlistScreen() {
     () => (state.status === 'ready' ? state.products.filter(({ id }) => wishlist?.has(id)).length : 0),
     () => 0,
   )
-  // The heart that was pressed is gone, and its focus lost.
+  // The pressed button was removed, so the focus is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each removal
   useEffect(() => {
     if (state.status === 'ready' && document.activeElement === document.body) title.current?.focus({ preventScroll: true })

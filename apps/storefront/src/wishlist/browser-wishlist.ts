@@ -4,7 +4,7 @@ import type { BrowserWishlist, WishlistShop } from './lazy-wishlist.ts'
 /** Products in one wishlist, as in the contract. */
 export const MAX_WISHLIST_ITEMS = 100
 
-/** What browser storage has. */
+/** The wishlist in browser storage. */
 interface Stored {
   ids: readonly string[]
   /** Changes that the account does not have: true for a saved product, false for a removed one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import type { AppPair } from './apps.ts'
 
-/** What a developer writes and has to know for an app. */
+/** The code that a developer writes for an app, and the names that the developer has to know. */
 export interface Effort {
   /** Lines that are not empty. */
   lines: number
@@ -10,7 +10,7 @@ export interface Effort {
   concepts: string[]
 }
 
-/** What the rows of the comparison call the apps. */
+/** The names of the apps in the rows of the comparison. */
 export const titles: Readonly<Record<AppPair, string>> = { smallest: 'the smallest app', site: 'a site with four blocks' }
 
 /** The names in the apps that are their own: types of blocks, props and slots. */
@@ -30,7 +30,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Objects of the browser and the language, whose members are no concepts of a library. */
+/** Objects of the browser and the language, whose members are not concepts of a library. */
 const GLOBALS = ['document', 'localStorage', 'location', 'JSON', 'createRoot']
 
 /**

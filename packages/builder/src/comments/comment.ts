@@ -16,7 +16,7 @@ export interface CommentThread {
   threadId: string
   /** The block, which may have been removed since. */
   blockId: string
-  /** What the block was called when the thread started. */
+  /** The name of the block when the thread started. */
   blockName: string
   /** Whether the block is on every page. */
   isShared: boolean

@@ -44,7 +44,7 @@ export function byPurpose(entries: readonly PaletteEntry[]): PaletteEntry[][] {
   return [...new Set(entries.map(purposeOf))].map((purpose) => entries.filter((entry) => purposeOf(entry) === purpose))
 }
 
-/** What the search knows about an entry. */
+/** The texts of an entry that the search reads. */
 type Searchable = Pick<PaletteEntry, 'title' | 'description' | 'type' | 'keywords'>
 
 /**

@@ -14,7 +14,7 @@ export const messages = {
     ogImage: 'Social sharing image',
     noindex: 'Hide from search engines',
   } satisfies Record<keyof PageSettings, string>,
-  /** What can differ in a block other than its settings, by key. */
+  /** Differences of a block other than its settings, by key. */
   parts: {
     editor: 'Name, lock or visibility',
     slot: 'Place',

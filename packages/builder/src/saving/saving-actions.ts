@@ -22,7 +22,7 @@ export const savingActions = (saver: Saver): PaletteAction[] => [
   })),
 ]
 
-/** What the app's adapter supports. */
+/** The publishing actions that the app's adapter supports. */
 const publishingActions = ({ session: { adapter } }: Saver) => [
   ...(adapter.publish ? [{ id: 'publish' as const, title: messages.menu.now }] : []),
   ...(adapter.publish && adapter.schedule ? [{ id: 'schedule' as const, title: messages.menu.schedule }] : []),

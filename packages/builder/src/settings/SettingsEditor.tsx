@@ -20,7 +20,7 @@ export interface SettingsEditorProps {
   adapter: BuilderAdapter
   /** The settings as a block type. Its view renders the preview of a version. */
   type: Block
-  /** What messages call the settings in a sentence, such as "checkout". */
+  /** The noun for the settings in messages, such as "checkout". */
   noun: string
   /** Additional services of the controls. Pass the same object on each render. */
   services?: FormServices

@@ -175,7 +175,7 @@ function Overrides({ block, content }: { block: KnownBlock; content: ComponentLi
   )
 }
 
-/** What the list of blocks calls a block: its name or type, its first words, and how many values differ. */
+/** The label of a block in the list: its name or type, its first words, and how many values differ. */
 function labelOf(
   { block, type }: { block: KnownBlock; type: { title: string } },
   blocks: Builder['blocks'],

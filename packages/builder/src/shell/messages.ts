@@ -4,7 +4,7 @@ const { pageFields } = saving
 
 /** Messages of the builder's window. */
 export const messages = {
-  /** What messages call the page of a shared component in a sentence. */
+  /** The noun for the page of a shared component in messages. */
   component: 'component',
   title: 'Page builder',
   readOnly: 'Read-only',

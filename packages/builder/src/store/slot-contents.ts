@@ -66,8 +66,8 @@ const NONE: readonly string[] = []
 type Added = Pick<DocumentBlock, 'type' | 'contentType'> & { id?: string }
 
 /**
- * Returns why blocks can't go into a slot or an area, as a sentence; undefined if they can, and for a list without rules. Without a name, it is
- * the one where the block goes by default.
+ * Returns why blocks can't go into a slot or an area, as a sentence; undefined if they can, and for a list without rules. `name` is the slot or
+ * area, by default the one for the type of the block.
  */
 export const slotRefusal = (page: EditedPage, added: readonly Added[], list: ListName, name?: string): string | undefined =>
   slotRefusals(page, list)(added, name)

@@ -11,11 +11,11 @@ export interface AddressFormat {
   pattern: readonly string[]
   /** Parts without which mail is not delivered, in addition to the name. */
   required: ReadonlySet<AddressPart>
-  /** What the country calls a region, such as `prefecture`; empty for a province. */
+  /** The country's word for a region, such as `prefecture`; empty for a province. */
   regionName: string
-  /** What the country calls a postal code: `zip`, `pin`, `eircode` or `postcode`; empty for a postal code. */
+  /** The country's word for a postal code: `zip`, `pin`, `eircode` or `postcode`; empty for a postal code. */
   postalCodeName: string
-  /** What the country calls a city, such as `suburb`; empty for a city. */
+  /** The country's word for a city, such as `suburb`; empty for a city. */
   cityName: string
   /** Whether postal codes have digits only. */
   hasNumericPostalCodes: boolean

@@ -69,7 +69,7 @@ export function applyCombination(
   }
 }
 
-/** What a discount takes off each line, at most what is left of it. A fixed amount is split in proportion to what is left. */
+/** The reduction of each line by a discount, at most the rest of its price. A fixed amount is split in proportion to what is left. */
 function lineAmounts(discount: Discount, lines: readonly DiscountLine[], left: readonly Minor[]): Minor[] {
   const { offer, scope } = discount
   if (offer.type === 'buy_x_get_y')
@@ -82,7 +82,7 @@ function lineAmounts(discount: Discount, lines: readonly DiscountLine[], left: r
   return allocateMinor(amountOf(discount, sumMinor(inScope)), inScope)
 }
 
-/** What a percentage, rounded half up, or a fixed amount takes off a price; at most the price. */
+/** The reduction of a price by a percentage, rounded half up, or by a fixed amount; at most the price. */
 function amountOf({ offer }: Discount, price: Minor): Minor {
   if (offer.type === 'percentage') return scaleMinor(price, offer.rate, 10_000)
   return offer.type === 'fixed_amount' ? Math.min(offer.amount, price) : 0

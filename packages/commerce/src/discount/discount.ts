@@ -1,6 +1,6 @@
 import type { Minor } from '../money/money.ts'
 
-/** What a discount takes off. Rates are in basis points, integers from 1 to 10000: 2000 is 20 percent. */
+/** The reduction of a discount. Rates are in basis points, integers from 1 to 10000: 2000 is 20 percent. */
 export type DiscountOffer =
   | { type: 'percentage'; rate: number }
   | { type: 'fixed_amount'; amount: Minor }

@@ -1,6 +1,6 @@
 import { checkMinor, type Minor, scaleMinor, sumMinor } from '../money/money.ts'
 
-/** What was paid for a part of an order, and the tax in it. */
+/** The amount that was paid for a part of an order, and the tax in it. */
 export interface PaidPart {
   /** With tax and after discounts. */
   total: Minor

@@ -47,7 +47,7 @@ export function availableRates<Each extends Rate>(rates: readonly Each[], shipme
 export interface FreeShippingGoal {
   /** The subtotal from which a rate is free, in minor units. */
   from: Minor
-  /** What is missing of it; 0 when shipping is free. */
+  /** The missing amount; 0 when shipping is free. */
   missing: Minor
 }
 

@@ -1,6 +1,6 @@
 import type { Tier } from './shipping-rate.ts'
 
-/** What one tier covers. */
+/** The range of one tier. */
 export interface TierRange {
   /** Smallest subtotal (minor units) or weight (grams) of the tier. */
   from: number

@@ -13,7 +13,7 @@ export interface TaxRate {
   class: TaxClass
 }
 
-/** What the rate of a line depends on: the address, and the class of the product. */
+/** The properties that decide the rate of a line: the address, and the class of the product. */
 export interface TaxedItem {
   country: string
   /** ISO 3166-2, such as "US-CA". */

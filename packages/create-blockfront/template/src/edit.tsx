@@ -8,7 +8,7 @@ import { controls } from './controls.tsx'
 const pageId = location.pathname.split('/')[2] || 'home'
 const adapter: BuilderAdapter = {
   ...fetchAdapter('/api/pages', { publish: true }),
-  // What src/render.tsx writes in the head of a page.
+  // The data that src/render.tsx writes in the head of a page.
   settings: ['metaTitle', 'metaDescription', 'noindex'],
 }
 

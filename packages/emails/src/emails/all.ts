@@ -64,5 +64,5 @@ export const emailTypes = {
 
 export type EmailKind = keyof typeof emailTypes
 
-/** What an email of a kind is made from. */
+/** The data from which an email of a kind is rendered. */
 export type EmailData<Kind extends EmailKind> = (typeof emailTypes)[Kind] extends EmailType<infer Data> ? Data : never

@@ -6,7 +6,7 @@ import type { EmailType } from '../email-type.ts'
 import { type OrderItem, sampleItems } from './order-contents.ts'
 
 export interface CartReminder {
-  /** What can still be bought. */
+  /** The items that can still be bought. */
   items: readonly OrderItem[]
   /** Opens the checkout with this cart. */
   url: string

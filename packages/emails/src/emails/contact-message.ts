@@ -1,4 +1,4 @@
-/** What a visitor typed into a contact form. */
+/** A message from a contact form. */
 export interface ContactMessage {
   name: string
   email: string

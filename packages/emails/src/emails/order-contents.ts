@@ -31,7 +31,7 @@ export interface Shipment {
   items: readonly OrderItem[]
 }
 
-/** What the shopper wrote in the checkout. Texts that were not written are empty. */
+/** The shopper's texts from the checkout; empty without one. */
 export interface OrderNotes {
   /** For the person who gets the order. */
   giftMessage: string

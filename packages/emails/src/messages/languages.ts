@@ -19,7 +19,7 @@ export const catalogs: Readonly<Record<Language, Catalog<typeof en>>> = { en, de
 
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar'])
 
-/** What follows from the language of an email. */
+/** The properties of an email's language. */
 export interface EmailLanguage {
   language: Language
   direction: 'ltr' | 'rtl'

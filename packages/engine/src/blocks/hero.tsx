@@ -28,7 +28,7 @@ const accentColor = (light: string, angle: number) =>
 const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
 const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
 
-/** What fills a slide. */
+/** The background of a slide. */
 const slideBackground = () => {
   const video = { when: { backgroundType: 'video' } } as const
   return {

@@ -207,7 +207,7 @@ function BuyButtons({ slug, inStock, add }: { slug: string; inStock: boolean; ad
   )
 }
 
-/** What is in stock, and facts such as the delivery time. */
+/** The stock, and facts such as the delivery time. */
 function Facts({ note, facts }: { note: string | undefined; facts: Product['facts'] }) {
   if (!note && !facts) return null
   return (

@@ -24,7 +24,7 @@ export interface EditorMetadata {
   hiddenOn?: readonly Width[]
   /** How the block appears when it is scrolled into view. Missing: it is shown. Global blocks have no effects. */
   appear?: AppearEffect
-  /** What the block does under a pointer. Missing: nothing. */
+  /** The effect of a pointer over the block. Missing: none. */
   hover?: HoverEffect
 }
 

@@ -124,7 +124,7 @@ export interface FormServices {
   /** Without it, `products` fields accept ids as text. Pass the same object on each render. */
   products?: ProductFinder
   colors?: readonly ThemeColor[]
-  /** What formatted text can contain as tokens, such as the name of a product. The editor inserts the `value` of the chosen one. */
+  /** Tokens that formatted text can contain, such as the name of a product. The editor inserts the `value` of the chosen one. */
   textTokens?: readonly Choice[]
   /** Additional controls by name, or replacements of built-in ones. */
   controls?: Controls

@@ -40,7 +40,7 @@ export interface Variation {
   image?: string | null
   sku?: string | null
   stockStatus?: string | boolean | null
-  /** What a shopper should know about its stock, such as "Only 3 left". */
+  /** A note about its stock, such as "Only 3 left". */
   stockNote?: string
   attributes: Record<string, string>
 }

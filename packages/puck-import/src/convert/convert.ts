@@ -20,7 +20,7 @@ export interface ConvertedPage {
     globalContent: unknown[]
     settings?: { name: string; metaTitle: string }
   }
-  /** What to check, in the order of the data. */
+  /** The problems to check, in the order of the data. */
   problems: Problem[]
   /** The number of blocks at all depths. */
   blocks: number
@@ -96,7 +96,7 @@ function withMapped(slots: SlotNames, { components = {}, root }: PuckMap): SlotN
   return all
 }
 
-/** The zones of a page, by `id:name`. A zone that is no list is kept like an unknown key. */
+/** The zones of a page, by `id:name`. A zone that is not a list is kept like an unknown key. */
 function zonesIn(zones: unknown): Conversion['zones'] {
   const entries = isObject(zones) ? Object.entries(zones) : []
   return new Map(entries.map(([key, content]) => [key, { path: `zones[${JSON.stringify(key)}]`, content }]))
@@ -239,7 +239,7 @@ const slotName = (from: string, { slots }: ComponentMap): string | null => {
 
 const inSlot = (child: unknown, slot: string | null): unknown => (isObject(child) && slot !== null ? { ...child, slot } : child)
 
-/** The root of a page, and data of the page that is no part of Puck data. */
+/** The root of a page, and data of the page that is not part of Puck data. */
 interface Root {
   settings?: { name: string; metaTitle: string }
   /** The type of the block around the page, if there is one. */

@@ -1,5 +1,5 @@
 /**
- * - `not-puck`: a value that is no component
+ * - `not-puck`: a value that is not a component
  * - `duplicate-id`: two components have the same id
  * - `same-name`: two components would become one block type
  * - `nested-slot`: a slot inside of a list or an object

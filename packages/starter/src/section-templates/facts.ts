@@ -28,7 +28,7 @@ function deliveryLine({ zone, price, freeOver, time }: StoreDelivery): string {
   return `${zone}: ${parts.join(', ')}`
 }
 
-/** What a store can say about itself: one to four facts. Settings that the owner did not enter are left out. */
+/** One to four facts about a store. Settings that the owner did not enter are left out. */
 export function factsOf({ delivery, returnDays, paymentMethods, email, phone, name }: TemplateStore): Fact[] {
   const reach = [email, phone && isolated(phone)].filter(Boolean)
   return [

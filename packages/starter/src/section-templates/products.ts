@@ -2,7 +2,7 @@ import { block, button, inSlot } from '../stored-block.ts'
 import { categoryUrl, centered, dressOf, imagesOf, shopButton } from './material.ts'
 import type { SectionPurpose, TemplateStore } from './section-template.ts'
 
-/** What the store sells. */
+/** The products of the store. */
 export function productTemplates(store: TemplateStore): SectionPurpose {
   const dress = dressOf(store)
   const [category] = store.categories

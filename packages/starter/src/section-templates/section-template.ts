@@ -1,6 +1,6 @@
 import type { SeedBlock } from '../themes/theme.ts'
 
-/** What delivery to one shipping zone costs. Amounts are formatted. */
+/** The delivery costs of one shipping zone. Amounts are formatted. */
 export interface StoreDelivery {
   /** Its name, such as a country. */
   zone: string
@@ -12,7 +12,7 @@ export interface StoreDelivery {
   time: readonly [min: number, max: number] | null
 }
 
-/** What a store's section templates contain. All of it is the store's own data: nothing is invented. */
+/** The data in a store's section templates. All of it comes from the store. */
 export interface TemplateStore {
   name: string
   email: string

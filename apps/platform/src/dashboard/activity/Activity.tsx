@@ -26,7 +26,7 @@ const filterOf = (address: ListQuery) => ({
   to: dayOf(address.get('to')),
 })
 
-/** What members changed, newest first. */
+/** The activity log: changes by members, newest first. */
 export function Activity() {
   const address = useListQuery()
   const log = useStoreQuery('activity.list', { ...filterOf(address), pageNumber: address.page, pageSize: SIZE })

@@ -8,7 +8,7 @@ import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 
-/** What a customer ordered and spent, with the latest orders. */
+/** The number of a customer's orders, their total, and the latest orders. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const money = useMoney()
   const { day, moment } = useTime()

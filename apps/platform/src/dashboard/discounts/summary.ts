@@ -25,7 +25,7 @@ function scopeText(scope: Discount['scope'], { list, nameOf }: SummaryFormats): 
   return says[scope.type](scope.ids.length)
 }
 
-/** What a discount takes off, as one phrase: "20% off Chairs". */
+/** The reduction of a discount as one phrase: "20% off Chairs". */
 export function offerText({ offer, scope }: Pick<DiscountInput, 'offer' | 'scope'>, formats: SummaryFormats): string {
   const { money, percent } = formats
   const items = scopeText(scope, formats)

@@ -10,7 +10,7 @@ const Money = ({ id, value, onChange, disabled, invalid, describedBy }: ControlP
 /** An amount in the store's currency. */
 export const moneyControl: ControlKind = { Control: Money, frame: { layout: 'inline' } }
 
-/** A moment as ISO 8601 text, edited in the store's time zone. Empty text is no moment. */
+/** A moment as ISO 8601 text, edited in the store's time zone. Empty text means no moment. */
 function Moment({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { timezone } = useStore()
   const change = (wall: string) => {

@@ -1,6 +1,6 @@
 import type { DraftOrder, DraftOrderInput, PostalAddress } from '@blockfront/contract'
 
-/** What the composer edits. */
+/** The values of the composer. */
 export type DraftValues = DraftOrderInput
 
 /** Changes parts of the draft. */

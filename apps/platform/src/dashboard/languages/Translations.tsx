@@ -25,7 +25,7 @@ const columns: Column<TranslationItem>[] = [
   { key: 'state', title: messages.state, plain: true, cell: ({ state }) => <TranslationStateBadge state={state} /> },
 ]
 
-/** What can be translated into a language, by type, with the state of each item. */
+/** The items that can be translated into a language, by type, with their states. */
 export function Translations() {
   const { locale = '' } = useParams()
   const address = useListQuery()

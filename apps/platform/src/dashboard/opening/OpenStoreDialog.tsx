@@ -25,7 +25,7 @@ export function OpenStoreDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the store still lacks. It never prevents the opening. */
+/** Steps of the setup guide that are not done. They never prevent the opening. */
 function Missing({ onClose }: { onClose: () => void }) {
   const { data, error } = useSetup()
   if (error) return <Notice tone="warning">{messages.missingFailed}</Notice>

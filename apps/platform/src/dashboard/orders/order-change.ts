@@ -28,7 +28,7 @@ export function useOrderChange<Id extends OrderCall>(id: Id, { storeId, orderId,
   const change = useStoreMutation(id, {
     onError: () => void client.invalidateQueries({ queryKey: storeKey(storeId, 'order.get') }),
   })
-  // A note does not depend on the order's version, so a newer version is no conflict.
+  // A note does not depend on the order's version, so a newer version is not a conflict.
   const seen = id === 'order.addNote' ? {} : { version }
   return (rest: Rest<Id>) => change.mutateAsync({ body: { ...rest, storeId, orderId, ...seen } } as unknown as CallInput<Id>)
 }

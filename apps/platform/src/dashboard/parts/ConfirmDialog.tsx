@@ -5,7 +5,7 @@ import { messages as general } from '../../messages.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will be deleted, and what stays. */
+  /** The consequences: what is deleted and what stays. */
   children?: ReactNode
   /** Names the action: "Delete 3 products". */
   action: string

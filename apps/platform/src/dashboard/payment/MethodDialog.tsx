@@ -49,7 +49,7 @@ export function MethodDialog({ type, method, canCapture, onClose }: MethodDialog
   )
 }
 
-/** What the form of a new method starts with. Without limits: an empty number would count as 0, and no order has a total of at most 0. */
+/** The initial values of a new method. Without limits: an empty number would count as 0, and no order has a total of at most 0. */
 const newMethod = (type: PaymentMethodType) => ({
   title: messages.defaultTitles[type],
   instructions: messages.defaultInstructions[type],

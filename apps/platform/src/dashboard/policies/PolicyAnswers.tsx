@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const FORM = 'policy-answers'
 
-/** What the templates need to know and nothing else in the store says. */
+/** The questions of the templates that no other data of the store answers. */
 export function PolicyAnswers({ settings, isEea }: Pick<Policies, 'settings' | 'isEea'>) {
   const { storeId } = useStore()
   const [start, setStart] = useState(() => answersOf(settings))

@@ -35,7 +35,7 @@ export function useVersionedForm<Item extends { version: number }>({ item, title
       setNewer(saved)
       setFailure(error instanceof Error ? error.message : String(error))
     },
-    /** What the dialog of the form shows. */
+    /** The props of the form's dialog. */
     dialog: {
       failure,
       conflict: newer && {

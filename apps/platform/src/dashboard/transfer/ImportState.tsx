@@ -59,7 +59,7 @@ function CancelImport({ latest: { importId }, children }: { latest: ProductImpor
   )
 }
 
-/** What an import would do, before it starts. */
+/** The preview of an import that has not started. */
 function Checked({ latest }: { latest: ProductImport }) {
   const { importId, filename, products } = latest
   const { storeId } = useStore()

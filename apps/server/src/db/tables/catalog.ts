@@ -97,7 +97,7 @@ export type ProductStockTable = {
   stock_status: string
 }
 
-/** What shoppers filter active products by. Written by triggers. */
+/** The filter values of active products. Triggers write them. */
 export type ProductFiltersTable = {
   created_at: Date
   price: string

@@ -15,7 +15,7 @@ export type ShippingZonesTable = {
   version: Generated<number>
 }
 
-/** What each zone covers. A trigger writes it; its primary key gives a country or region to one zone only. */
+/** The areas of each zone. A trigger writes it; its primary key gives a country or region to one zone only. */
 export type ShippingZoneAreasTable = {
   store_id: string
   zone_id: string

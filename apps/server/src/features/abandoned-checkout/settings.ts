@@ -31,7 +31,7 @@ const viewSettings = (row: SettingsRow): AbandonedCheckoutSettings => ({
   reminderAudience: row.reminder_audience,
 })
 
-/** What the checkout does with an email address, for the shopper's information. */
+/** How the checkout uses an email address, to inform the shopper. */
 export async function abandonedCheckoutsOf(trx: StoreTrx, storeId: string): Promise<CheckoutConfig['abandonedCheckouts']> {
   const { keeps_carts: keepsCarts, reminders_since: remindersSince } = await settingsRow(trx, storeId)
   if (!keepsCarts) return 'off'

@@ -1,7 +1,7 @@
 /** The stored detail of an entry. */
 export type Detail = Readonly<Record<string, unknown>>
 
-/** What an entry is about: the name of the record at the time or now, or an empty string. */
+/** The subject of an entry: the name of the record at the time or now, or an empty string. */
 type Text = string | ((name: string, detail: Detail) => string)
 
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

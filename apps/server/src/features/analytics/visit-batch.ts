@@ -6,7 +6,7 @@ export interface CountedVisitor {
   steps: Set<VisitStep>
 }
 
-/** What one store counted on one day and was not written yet. */
+/** Counts of one store on one day that are not written yet. */
 export interface VisitBatch {
   storeId: string
   day: string

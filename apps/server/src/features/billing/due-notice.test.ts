@@ -12,7 +12,7 @@ const trial: PlanRow = {
   provider: null,
 }
 
-/** What an account gets when the job runs every hour, as "day type". */
+/** The notices to an account when the job runs every hour, as "day type". */
 function sentTo(row: PlanRow): string[] {
   const sent = new Map<string, string>()
   for (let hour = 0; hour < 40 * 24; hour++) {

@@ -19,7 +19,7 @@ export type ManualDiscount = { reason: string } & (
   | { type: 'fixed_amount' /** Minor units. */; amount: number }
 )
 
-/** What only the owner of a store can add to a cart. Money in minor units. */
+/** Additions to a cart that only the owner of a store can make. Money in minor units. */
 export interface OwnerChoices {
   customItems?: readonly CustomItem[] | undefined
   manualDiscount?: ManualDiscount | undefined

@@ -12,7 +12,7 @@ import { requireBotCheck } from './bot-check.ts'
 
 type Message = Omit<Body<'email.contact'>, 'turnstileToken'>
 
-/** What the email says of a message. The email quotes each line, so that it cannot look like a message of the platform. */
+/** The parts of a message in the email. The email quotes each line, so that it cannot look like a message of the platform. */
 const emailData = ({ name, customerEmail, subject, message }: Message): EmailData<'contact'> => ({
   name: singleLine(name),
   email: customerEmail,

@@ -3,7 +3,7 @@ import type { PaymentRow } from './payment-rows.ts'
 const MINUTE = 60_000
 /** Payments are read again after 1, 2, 4 … minutes, at most every hour. */
 const LONGEST = 60 * MINUTE
-/** An authorization is read every day, because a provider can end it without a webhook. */
+/** Authorizations are read once a day, because a provider can end one without a webhook. */
 const DAY = 24 * 60 * MINUTE
 
 type Checked = Pick<PaymentRow, 'status' | 'checks' | 'capture_requested_at' | 'amount' | 'provider_ref'>

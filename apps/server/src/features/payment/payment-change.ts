@@ -5,7 +5,7 @@ import type { ProviderPayment } from './providers/provider.ts'
 /** A payment that needs the owner's attention. */
 export interface Incident {
   type: PaymentIncident['type']
-  /** What the provider reported instead; no secrets. */
+  /** The values that the provider reported instead; no secrets. */
   reported?: string
 }
 

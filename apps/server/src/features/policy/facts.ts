@@ -18,7 +18,7 @@ export interface ShippingFact {
   rates: string[]
 }
 
-/** What the templates state about a store. Only facts from its data and its owner's answers. */
+/** The facts about a store in the templates. Only facts from its data and its owner's answers. */
 export interface PolicyFacts extends PolicySettings {
   /** The language in which the policies are written. */
   language: PolicyLanguage

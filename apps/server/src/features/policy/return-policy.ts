@@ -2,7 +2,7 @@ import type { PolicySettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { isInEea, withdrawalDays } from './withdrawal.ts'
 
-/** What a store promises about returns, on its published refund policy. */
+/** The return policy of a store, from its published refund policy. */
 export interface ReturnPolicy {
   /** Days after the delivery; 0 without returns. */
   days: number

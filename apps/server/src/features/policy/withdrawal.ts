@@ -7,5 +7,5 @@ export const isInEea = (country: string): boolean => EEA.has(country)
 /** The shortest period of withdrawal in the European Union (Directive 2011/83/EU, Article 9). Days. */
 const EU_DAYS = 14
 
-/** The days in which customers of a seller in the EEA may withdraw: those that the owner chose, if they are not fewer than the law's. */
+/** The number of days in which customers of a seller in the EEA may withdraw: the owner's choice, but at least the legal minimum. */
 export const withdrawalDays = (chosen: number | null): number => Math.max(chosen ?? EU_DAYS, EU_DAYS)

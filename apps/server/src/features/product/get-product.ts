@@ -20,7 +20,10 @@ export const getStorefrontProduct = (
 ): Promise<StorefrontProduct> =>
   withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
 
-/** Like {@link getStorefrontProduct}, in a transaction, with the slug of its template, what is on backorder, what few are left of, and what shipping depends on; undefined for an unknown slug. */
+/**
+ * Like {@link getStorefrontProduct}, in a transaction, and with data for its page: the slug of its template, its stock notes, and the values that
+ * shipping depends on. Returns undefined for an unknown slug.
+ */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
   const [row, currency] = await Promise.all([query.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])

@@ -35,8 +35,9 @@ export interface NewRefund {
 }
 
 /**
- * Inserts the refund of a locked order, marks its items as refunded and restocks them. A manual refund is done, others are pending. Throws `invalid_input` for more than what is
- * left, and `transition_forbidden` for an order that is not paid. Returns the refund, and the columns of the order.
+ * Inserts the refund of a locked order, marks its items as refunded and restocks them. A manual refund is done, others are pending. Throws
+ * `invalid_input` for more than what is left, and `transition_forbidden` for an order that is not paid. Returns the refund, and the columns of
+ * the order.
  */
 export async function recordRefund(
   trx: StoreTrx,
@@ -135,7 +136,7 @@ async function refundLines(
     if (!line) continue
     const before = quantitiesOf(line)
     const change = refundItems(before, quantity)
-    // What was not sent of a closed order went back into stock when it was closed.
+    // Items that were not sent went back into stock when the order was closed.
     const released = order.stock_released_at === null ? 0 : change.line.removed - before.removed
     const restocked = restock.has(id) ? change.restock - released : 0
     await saveQuantities(trx, line, restock.has(id) ? change.line : { ...change.line, restocked: before.restocked })

@@ -40,7 +40,7 @@ export async function refundRow(trx: StoreTrx, { store_id, id }: OrderRow, refun
 const sumOf = (refunds: readonly RefundRow[], of: (refund: RefundRow) => number) =>
   refunds.reduce((sum, refund) => sum + of(refund), 0)
 
-/** What was paid for an order and refunded of it, for the rule of packages/commerce. Pending refunds count, failed ones do not. */
+/** The paid and refunded amounts of an order, for the rule of packages/commerce. Pending refunds count, failed ones do not. */
 export function refundableOrder(order: OrderRow, lines: readonly OrderLineRow[], refunds: readonly RefundRow[]): RefundableOrder {
   const counted = refunds.filter(({ status }) => status !== 'failed')
   const pending = refunds.filter(({ status }) => status === 'pending')

@@ -4,7 +4,7 @@ import { clientCountry } from '../../limits/client-address.ts'
 import { getTracking } from './settings.ts'
 import { countriesOfTimeZone } from './time-zone-countries.ts'
 
-/** What is known about the place of a visitor. */
+/** The known location of a visitor. */
 export interface VisitorPlace {
   /** The country that a proxy found for the network address; undefined without one. */
   country: string | undefined

@@ -193,7 +193,7 @@ describe('translations', () => {
     const { fields, state } = await get('product', product.id)
     expect(fields.map(({ text }) => text)).toEqual(['=SUMME(A1)', '<p>Eins</p>'])
     expect(state).toBe('done')
-    // What was exported changes nothing when it is imported.
+    // An import of an unchanged export changes nothing.
     expect((await expectOk(importCsv(await exportAll()))).json).toMatchObject({ imported: 0, problems: [] })
     // A source that is not the current one makes the translation stale.
     await expectOk(importCsv(`${header}\nproduct,${product.id},name,Old name,Alter Name`))

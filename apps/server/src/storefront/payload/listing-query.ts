@@ -74,7 +74,7 @@ interface Money {
   locale: string
 }
 
-/** The price that a shopper typed; undefined for none and for text that is no price of this store. */
+/** The price that a shopper typed; undefined for none and for text that is not a price of this store. */
 function priceOf(text: string, money: Money | undefined): number | undefined {
   const reading = text && money ? parsePrice(text, money.currency, money.locale) : undefined
   return reading && 'amount' in reading ? reading.amount : undefined

@@ -9,7 +9,7 @@ interface FactsContext {
   /** BCP 47. */
   locale: string
   currency: Currency
-  /** What is shipped; undefined for a product that needs no shipping. */
+  /** The product with the zones and rates that ship it; undefined for a product that needs no shipping. */
   shipped: ShippedProduct | undefined
   /** The return policy with the path of its page; undefined without a published one. */
   returns: (Pick<ReturnPolicy, 'days'> & { path: string }) | undefined

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { chromiumLaunchOptions, findChromium } from '../../../../../scripts/browser/chromium.ts'
 import { runProgram } from './programs.ts'
 
-/** What is missing here for {@link launchTrustingBrowser}. */
+/** The programs that are missing here for {@link launchTrustingBrowser}. */
 export const missingForBrowser = (): string[] => [
   ...(spawnSync('certutil', ['-H']).error ? ['certutil (libnss3-tools)'] : []),
   ...(findChromium() ? [] : ['chromium']),

@@ -91,7 +91,7 @@ function measureSlowdown(): number {
 }
 
 /**
- * What a step may take during an attack on a quiet machine, in milliseconds: the median one second and five times the median without the
+ * Maximum durations of a step during an attack on an idle machine, in milliseconds: the median one second and five times the median without the
  * attack, none more than eight seconds. A machine that is busy with other work may take longer by its slowdown, which is measured before
  * the attack. Without protection, sign-in took eleven seconds each time.
  */

@@ -12,7 +12,7 @@ interface OrderRow {
   attempts: string[]
 }
 
-/** What the provider has of one order, in cents. */
+/** The provider's amounts of one order, in cents. */
 interface Money {
   kept: number
   /** Whether money is reserved on a card. */

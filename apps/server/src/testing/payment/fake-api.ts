@@ -18,7 +18,7 @@ export interface FakeResponse {
   saved?: boolean
 }
 
-/** What happens to requests whose "METHOD /path body" matches. */
+/** The response to requests whose "METHOD /path body" matches. */
 export interface Interception {
   match: RegExp
   /** `before` the request runs, or `after` it ran: the provider has done it, and the client does not know. */

@@ -1,5 +1,5 @@
 export interface Delivery {
-  /** What it is about, such as `checkout.session.completed`. */
+  /** The type of the event, such as `checkout.session.completed`. */
   type: string
   url: string
   body: string

@@ -1,4 +1,4 @@
-/** The smallest files of the kinds that sharp does not write. A video is no more than its beginning: nothing decodes it here. */
+/** The smallest files of the kinds that sharp does not write. A video is only its beginning: nothing decodes it here. */
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5"></circle></svg>')
 

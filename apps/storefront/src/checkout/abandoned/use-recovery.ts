@@ -9,7 +9,7 @@ import { checkoutMessages } from '../messages.ts'
 export interface Recovery {
   /** Whether a recovery link is being opened: the cart is not known yet. */
   isLoading: boolean
-  /** What the shopper should know; empty if the whole cart was restored. */
+  /** The message for the shopper; empty if the whole cart was restored. */
   message: string
   /** Tries again; undefined if that has no use. */
   retry: (() => void) | undefined

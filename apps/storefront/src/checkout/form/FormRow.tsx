@@ -7,7 +7,7 @@ interface FormRowProps {
   error?: string
   /** A message that does not prevent placing the order. */
   warning?: string
-  /** What the shopper should know about the field. */
+  /** Help for the field. */
   hint?: string
   /** How many fields share the row where there is space. */
   inRow?: number

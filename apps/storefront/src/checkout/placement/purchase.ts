@@ -24,7 +24,7 @@ export function trackPurchase(
   if (order.status !== 'pending_payment') send(tracker, purchase, order)
 }
 
-/** Sends the purchase of an order that an earlier document of this tab could not send. An order that was never paid is no purchase. */
+/** Sends the purchase of an order that an earlier document of this tab could not send. An order that was never paid is not a purchase. */
 export function resumePurchase(pixel: Pixel, order: PurchasedOrder): void {
   const stored = loadFromTab(KEY)
   if (!isStored(stored) || stored.order !== order.number || order.status === 'pending_payment') return

@@ -1,7 +1,7 @@
 import type { CartItem } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
 
-/** What the checkout editor sends to its frame after each change. */
+/** The message that the checkout editor sends to its frame after each change. */
 export interface PreviewMessage {
   type: 'blockfront:checkout-preview'
   /** The checkout, or the page after an order. */

@@ -1,7 +1,7 @@
 import { useLatest } from '@blockfront/engine/form'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** What a drag of a handle does. */
+/** The effects of dragging a handle. */
 export interface HandleDrag<Grip> {
   /** Returns what the drag starts from; undefined if it cannot start. */
   start: (event: PointerEvent<HTMLElement>) => Grip | undefined

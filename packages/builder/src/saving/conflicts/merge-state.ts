@@ -15,7 +15,7 @@ export interface Flat {
   lists: Map<string, string[]>
 }
 
-/** What the steps of one merge share. */
+/** The state that the steps of one merge share. */
 export interface MergeState {
   old: Flat
   mine: Flat

@@ -11,7 +11,7 @@ export interface PageList {
   message: string
 }
 
-/** What lists show of a page. */
+/** The properties of a page that lists show. */
 type ListedPage = Pick<PageSummary, 'pageId' | (typeof SHOWN)[number]>
 
 export interface PageListStore extends StoreApi<PageList> {

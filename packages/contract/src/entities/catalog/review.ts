@@ -4,7 +4,7 @@ import { count, id, requiredText, slug, text, time, url } from '../../values.ts'
 /** Only published reviews are public. New and edited ones are pending until a member publishes or rejects them. */
 export const reviewStatus = z.enum(['pending', 'published', 'rejected'])
 
-/** What a customer writes about an ordered item. */
+/** A customer's review of an ordered item. */
 export const reviewInput = z.object({
   rating: z.int().min(1).max(5).describe('Stars.'),
   title: text(120).default(''),

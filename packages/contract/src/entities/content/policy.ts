@@ -6,7 +6,7 @@ export const policyKind = z.enum(['refund', 'privacy', 'terms', 'shipping', 'leg
 /** The languages that have templates. */
 export const policyLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'nl'])
 
-/** What the templates need to know and nothing else in the store says. */
+/** The questions of the templates that no other data of the store answers. */
 export const policySettings = z.object({
   legalName: text(200).describe('Name of the person or company that sells.'),
   representative: text(200).describe('Who represents a company.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, languageTag, requiredText, text } from '../../values.ts'
 
-/** What of a store can be translated. `layout` is the top bar, navigation and footer. */
+/** The types of items that can be translated. `layout` is the top bar, navigation and footer. */
 export const translationType = z
   .enum(['page', 'layout', 'product', 'category', 'checkout', 'shippingRate', 'paymentMethod'])
   .meta({ id: 'TranslationType' })

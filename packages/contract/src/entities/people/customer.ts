@@ -69,7 +69,7 @@ export const customerData = z
   })
   .meta({ id: 'CustomerData' })
 
-/** What members of a store may write about a customer. */
+/** The fields of a customer that members of a store may change. */
 export const customerDetails = z.object({
   firstName: text(80),
   lastName: text(80),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, count, country, currency, id, text, time, url } from '../../values.ts'
 import { attributes } from '../catalog/product.ts'
 
-/** What a store does with the carts of shoppers who enter an email address and leave the checkout. */
+/** Settings for the carts of shoppers who enter an email address and leave the checkout. */
 export const abandonedCheckoutSettings = z
   .object({
     keepsCarts: z.boolean().describe('Whether carts are kept once a shopper enters an email address in the checkout.'),

@@ -20,7 +20,7 @@ export const discountScope = z
 const rate = () => z.int().min(1).max(10_000).describe('Basis points: 2000 is 20 percent.')
 const items = () => z.int().min(1).max(100)
 
-/** What a discount takes off. */
+/** The reduction of a discount. */
 export const discountOffer = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('percentage'), rate: rate() }),

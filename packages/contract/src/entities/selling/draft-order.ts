@@ -42,7 +42,7 @@ export const draftShipping = z
   ])
   .meta({ id: 'DraftShipping' })
 
-/** What a member composes. Nothing is required before the order is created. */
+/** The content that a member composes. Nothing is required before the order is created. */
 export const draftOrderInput = z.object({
   lines: z.array(quoteLineInput).max(maxLines).default([]),
   customItems: z.array(customItem).max(maxCustomItems).default([]),

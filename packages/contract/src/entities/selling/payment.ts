@@ -23,7 +23,7 @@ export const providerSettings = {
   }),
 } as const satisfies Record<z.output<typeof providerType>, z.ZodObject>
 
-/** What the owner enters for every method. */
+/** The settings of every payment method. */
 const methodFields = {
   title: requiredText(120),
   instructions: text(2000).default(''),
@@ -92,7 +92,7 @@ export const paymentIncident = z
     reference: text(200),
     amount: amount(),
     currency: text(3),
-    /** What the provider reported instead, such as another amount. */
+    /** The value that the provider reported instead, such as another amount. */
     reported: text(200),
     createdAt: time(),
   })

@@ -9,7 +9,7 @@ export const planUsage = z.object({ limit: text(40), used: count(), allowed: cou
 const storeUsage = z.object({ storeId: id(), name: text(120), usage: z.array(planUsage).max(50) })
 
 /**
- * What the owner can do in the dashboard: `open`, everything; `grace`, everything until `readOnlyFrom`; `read-only`, read, fulfill orders and
+ * The owner's access to the dashboard: `open`, everything; `grace`, everything until `readOnlyFrom`; `read-only`, read, fulfill orders and
  * export. Online stores stay open in each of them.
  */
 const dashboardAccess = z.enum(['open', 'grace', 'read-only'])
@@ -64,7 +64,7 @@ export const billingInvoice = z
   })
   .meta({ id: 'BillingInvoice' })
 
-/** What a change of the plan means, before it is made. */
+/** A preview of a change of the plan. */
 export const planChange = z
   .object({
     exceeds: z

@@ -7,7 +7,7 @@ export const dnsStatus = z.enum(['pending_dns', 'verifying', 'active', 'error', 
 /** The certificate of a hostname. `none`: not requested, because the hostname is not active or the server has no HTTPS. */
 export const tlsStatus = z.enum(['none', 'pending', 'issued', 'failed'])
 
-/** What the owner has to change, or why the server could not check. */
+/** Records that the owner has to change, or reasons why the server could not check. */
 export const domainProblem = z.enum(['txt_missing', 'no_address', 'points_elsewhere', 'held_by_other_store', 'lookup_failed'])
 
 /** Why there is no valid certificate: the proxy refused the connection, or it has one that browsers do not trust. */

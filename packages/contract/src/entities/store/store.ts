@@ -123,7 +123,7 @@ export const opening = z
   })
   .meta({ id: 'StoreOpening' })
 
-/** What a store has, and what it still needs before it is opened. */
+/** The setup guide: the steps of a store that are done, and those that remain before it is opened. */
 export const storeSetup = z
   .object({
     products: count().describe('Active products, without demo products.'),

@@ -78,7 +78,7 @@ export interface ListSlots {
   nameOf: (block: DocumentBlock) => string | undefined
   /** The slot of a block whose position names none. */
   initial: (block: DocumentBlock) => string | undefined
-  /** What the block stores for a slot: the default area is not stored, and neither is the area of a global block. */
+  /** The value that the block stores for a slot: the default area is not stored, and neither is the area of a global block. */
   stored: (block: DocumentBlock, name: string) => string | undefined
 }
 

@@ -43,7 +43,7 @@ export function fitSlots(blocks: Blocks, type: Block, block: KnownBlock, depth: 
       children.push(child)
       continue
     }
-    // What is in a slot that is not in use stays there.
+    // Blocks in a slot that is not in use stay there.
     const refusal = own && refusalOf(blocks, { ...own, isOpen: true }, child, counts.get(own.name) ?? 0)
     const other = refusal && slots.find((slot) => !refusalOf(blocks, slot, child, counts.get(slot.name) ?? 0))
     const slot = refusal ? other : own

@@ -11,7 +11,7 @@ import { schemaOf, typeOf } from '../schema.ts'
 /** The text and URL fields inside a field. Fields without any are left out. */
 export interface TextField {
   label: string
-  /** What the field's own text is: translatable, or a URL. */
+  /** The kind of the field's own text: translatable, or a URL. */
   kind?: TextKind | 'url'
   /** The items of a list, and their singular name. */
   item?: TextField

@@ -4,7 +4,7 @@ import { useBlockServices } from '../block-services.ts'
 interface ClickToLoadProps {
   /** An absolute https URL of another site. */
   src: string
-  /** What the frame shows, for screen readers. */
+  /** A description of the frame for screen readers. */
   title: string
   button: string
   /** Says that another site is contacted. The hostname follows it. */

@@ -2,7 +2,7 @@ import { carrierNames } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
 import { messages } from '../messages.ts'
 
-/** What the owner enters about a parcel. */
+/** The tracking details of a parcel. */
 export const trackingSchema = endpoints['order.fulfill'].body.pick({
   carrier: true,
   trackingNumber: true,

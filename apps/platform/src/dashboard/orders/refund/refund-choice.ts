@@ -6,7 +6,7 @@ export interface RefundLines {
   quantity: number
 }
 
-/** What is left of a paid order, with the server's rule. Taxes do not matter for the amount. */
+/** The refundable items and amount of a paid order, by the server's rule. Taxes do not matter for the amount. */
 const refundableOrder = ({ lines, currency, refundableTotal, refundableShipping }: Order): RefundableOrder => ({
   lines: lines.map(({ id, quantity, refundedQuantity, paidTotal }) => ({
     id,

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@blockfront/ui'
 import { type FocusEvent, useState } from 'react'
 
-/** What all inputs of this kind have in common with the controls of a form. */
+/** The props that these inputs share with the controls of a form. */
 export interface ParsedInputControl {
   id?: string
   /** Required if no label element refers to `id`. */

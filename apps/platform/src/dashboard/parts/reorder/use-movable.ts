@@ -7,7 +7,7 @@ interface Row {
   name: string
 }
 
-/** What a row needs to be moved: attributes of its element and of its handle. */
+/** Attributes of a row that can be moved, and of its handle. */
 export interface Movable {
   index: number
   count: number

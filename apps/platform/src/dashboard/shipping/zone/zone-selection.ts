@@ -29,7 +29,7 @@ export const areasOfSelection = (selection: Selection): Areas => ({
   regions: [...selection.values()].flatMap((chosen) => (chosen === 'all' ? [] : [...chosen])),
 })
 
-/** What the zones of a store have, except the one that is edited. */
+/** The areas of a store's zones, except the edited one. */
 export function takenBy(zones: readonly ShippingZone[], editedId: string | undefined): Taken {
   const countries = new Map<string, string>()
   const regions = new Map<string, string>()

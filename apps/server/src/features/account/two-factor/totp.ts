@@ -18,7 +18,7 @@ type Trx = Kysely<Tables>
 const PERIOD = 30
 const WINDOW = 1
 
-/** What authenticator apps support: SHA-1, six digits (RFC 6238; Key URI Format of Google Authenticator). */
+/** The algorithm that authenticator apps support: SHA-1, six digits (RFC 6238; Key URI Format of Google Authenticator). */
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Blockfront', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) })
 

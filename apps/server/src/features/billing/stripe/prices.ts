@@ -11,7 +11,7 @@ export interface PlanPrice {
 
 const stripeInterval = { monthly: 'month', yearly: 'year' } as const
 
-/** What a price at Stripe must be, so that accounts pay what the pricing page says. */
+/** The required values of a price at Stripe, so that accounts pay the amount on the pricing page. */
 export function expectedPrice({ plan: code, interval }: PlanPrice) {
   const plan = plans.find((each) => each.code === code)
   if (!plan) throw new ProviderError('refused', `There is no plan "${code}".`)

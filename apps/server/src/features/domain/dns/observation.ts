@@ -1,7 +1,7 @@
 /** The result of a DNS lookup: the values, possibly none, or the reason why the lookup failed. */
 export type Lookup = { values: string[] } | { failed: string }
 
-/** What DNS says about a hostname. */
+/** The DNS records of a hostname. */
 export type Observation = { txt: Lookup; a: Lookup; aaaa: Lookup; cname: Lookup }
 
 /** Where custom domains point: see `Config.domains`. */

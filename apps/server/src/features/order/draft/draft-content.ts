@@ -5,7 +5,7 @@ import type { QuoteInput } from '../../checkout/calculate-quote.ts'
 import type { CustomItem, ManualDiscount } from '../../checkout/owner-choices.ts'
 import { type Problems, toMinorOrProblem } from '../../money-problem.ts'
 
-/** What a draft stores: the input of the contract, with money in minor units. */
+/** The stored content of a draft: the input of the contract, with money in minor units. */
 export interface DraftContent extends Omit<DraftOrderInput, 'customItems' | 'discount'> {
   customItems: CustomItem[]
   discount: ManualDiscount | null

@@ -6,7 +6,7 @@ import type { OrderDiscount } from '../../discount/order-discounts.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderTaxes } from '../order-taxes.ts'
 
-/** What an email lists of an order. */
+/** An order with the lines and discounts that its emails list. */
 export interface EmailOrder {
   order: OrderRow
   lines: readonly OrderLineRow[]

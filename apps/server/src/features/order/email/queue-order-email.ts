@@ -9,7 +9,7 @@ import { orderPath } from '../order-language.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { orderToken } from '../place/order-token.ts'
 
-/** What emails about an order need of the server's configuration: its URL, and the secret of links to orders. */
+/** The server's configuration for emails about an order: its URL, and the secret of links to orders. */
 export type OrderEmailConfig = Pick<Config, 'publicUrl' | 'secret'>
 
 /**

@@ -14,7 +14,7 @@ import { recordOrderEvent } from '../order-event.ts'
 import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderLabel, orderNumber, takeOrderNumber } from './order-number.ts'
 
-/** What a person decides about an order, besides the parts of its quote. */
+/** The input for an order that does not come from its quote. */
 export type OrderDetails = Pick<
   Body<'order.place'>,
   'contact' | 'shippingAddress' | 'billingAddress' | 'note' | 'marketingConsent'
@@ -155,7 +155,7 @@ function initialState({ method, calculation, store, draft }: NewOrder) {
   return { status: 'pending_payment', payment_status: 'pending', expires_at: sql<Date>`now() + interval '45 minutes'` } as const
 }
 
-/** What the search of orders looks in, besides the number. */
+/** The text in which the search of orders looks, in addition to the number. */
 export const searchText = (of: { label: string; firstName: string; lastName: string; email: string }): string =>
   [of.label, of.firstName, of.lastName, of.email].join(' ').toLowerCase()
 

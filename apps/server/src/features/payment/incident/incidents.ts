@@ -63,7 +63,7 @@ export const listIncidents = ({ db, store: { storeId } }: StoreScope): Promise<P
     }))
   })
 
-/** What the provider reported: amounts in major units, other values unchanged. */
+/** The values that the provider reported: amounts in major units, other values unchanged. */
 const reportedText = (type: string, reported: string, currency: Currency): string =>
   ['wrong_amount', 'partial_capture', 'dispute'].includes(type) && /^\d{1,15}$/.test(reported)
     ? `${toMajor(Number(reported), currency)} ${currency}`

@@ -2,7 +2,7 @@ import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { PaymentMethodRow } from './payment-methods.ts'
 
-/** What a new store starts with. */
+/** The payment method of a new store. */
 const defaultMethod = { type: 'cod', title: 'Cash on delivery', instructions: 'Pay in cash when your order arrives.' } as const
 
 /** Whether a method is the one of a new store, unchanged. */

@@ -15,7 +15,7 @@ export const methodsOf = (trx: StoreTrx, storeId: string): Promise<PaymentMethod
     .orderBy('id')
     .execute()
 
-/** What a payment method depends on. The total is in minor units. */
+/** The properties of an order that decide which payment methods it has. The total is in minor units. */
 interface PayableOrder {
   total: number
   requiresShipping: boolean

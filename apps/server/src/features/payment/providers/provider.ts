@@ -10,7 +10,7 @@ export interface StartInput {
   attempt: string
   amount: Minor
   currency: Currency
-  /** What the shopper pays for, such as "Order 1001". */
+  /** The subject of the payment, such as "Order 1001". */
   description: string
   /** The shopper's email address; empty if the store asks for a phone number only. */
   email: string
@@ -112,7 +112,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a provider may use of the server: base URLs from the configuration; the test provider keeps its payments in the database. */
+/** The parts of the server that a provider may use: base URLs from the configuration; the test provider keeps its payments in the database. */
 export type ProviderServices = Pick<ServerContext, 'config' | 'db'>
 
 /** Every file in providers/ exports one, which providers/all.ts lists. */

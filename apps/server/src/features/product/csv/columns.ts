@@ -95,7 +95,7 @@ const keptByHeader = new Map(
   ),
 )
 
-/** What a column of a file means: a column of {@link ColumnKey}, or a header whose cells are kept. */
+/** The meaning of a column of a file: a column of {@link ColumnKey}, or a header whose cells are kept. */
 export type ColumnMeaning = { key: ColumnKey } | { kept: string; ofVariation: boolean }
 
 /** Returns the meaning of each header; undefined for an empty one. */

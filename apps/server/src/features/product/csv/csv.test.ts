@@ -209,7 +209,7 @@ const products = (currency: (typeof currencies)[number]) => {
     })
 }
 
-/** What a file says of a product. */
+/** The data of a product in a file. */
 const essence = (product: Product | ReturnType<typeof bodyOf>) => ({
   ...Object.fromEntries(
     (

@@ -15,7 +15,7 @@ const LOW_STOCK = 5
 
 const IS_LOW = sql`p.track_inventory and p.stock_quantity between 1 and ${sql.lit(LOW_STOCK)}`
 
-/** What a list is sorted by, and in which direction. An index has each of these orders. */
+/** The sort key and direction of a list. An index has each of these orders. */
 const SORT: Record<Filter['sort'], readonly [position: Sql, order: Sql]> = {
   newest: [sql`p.created_at`, sql`position desc, id`],
   oldest: [sql`p.created_at`, sql`position, id desc`],

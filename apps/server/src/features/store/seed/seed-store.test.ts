@@ -155,7 +155,7 @@ it.each(themes.map(({ id }) => id))('a store with the theme %s has no broken lin
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const { status, text } = await shopper.raw({ method: 'GET', path })
     expect([path, status]).toEqual([path, 200])
-    // What the server computes from the store's stock, rates and policy is true.
+    // Texts that the server computes from the store's stock, rates and policy are correct.
     const written = text.replaceAll(/<ul class="bf-product__facts">.*?<\/ul>|"facts":\[.*?\]/gs, '')
     expect([path, UNTRUE.exec(written)?.[0]]).toEqual([path, undefined])
     for (const link of linksIn(text)) if (!seen.has(link)) open.push(link) && seen.add(link)

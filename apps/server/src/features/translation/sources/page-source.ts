@@ -75,7 +75,7 @@ export const pageSource: TranslationSource = {
   },
 }
 
-/** The only item of types that a store has once. */
+/** The id of the item of a type that a store has once. */
 export const SINGLE_ID = 'store'
 
 async function layoutItem(trx: StoreTrx, storeId: string): Promise<SourceItem> {

@@ -10,7 +10,7 @@ export type SourceField = Pick<TranslationField, 'path' | 'kind' | 'label' | 'gr
   blockId?: string
 }
 
-/** What is translated together: a page, a product. */
+/** An item whose texts are translated together: a page, a product. */
 export interface SourceItem {
   id: string
   name: string

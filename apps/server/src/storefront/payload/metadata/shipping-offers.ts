@@ -18,8 +18,8 @@ const MOST_DESTINATIONS = 50
 
 /**
  * Returns the shipping costs of one piece as schema.org `OfferShippingDetails`, with the fields that Google requires: the cheapest rate of each
- * zone, with its delivery time if the owner has entered one. Of a zone for the rest of the world, only the store's own country is named. Pickup is
- * no shipping. `price` is in minor units.
+ * zone, with its delivery time if the owner has entered one. Of a zone for the rest of the world, only the store's own country is named. Pickup
+ * is not shipping. `price` is in minor units.
  */
 export function shippingDetails({ zones, rates, currency, country, weight }: ShippedProduct, price: number): object[] {
   return zones.flatMap((zone) => {

@@ -125,7 +125,7 @@ interface Stock {
   lowStock: ReadonlyMap<string, number>
 }
 
-/** What shoppers read about the stock of a product or variation that can be bought. */
+/** The text about the stock of a product or variation that can be bought. */
 function stockNote(id: string, { texts, onBackorder, lowStock }: Stock): string {
   if (onBackorder.has(id)) return texts.onBackorder
   const left = lowStock.get(id)

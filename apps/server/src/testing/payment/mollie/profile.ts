@@ -136,7 +136,7 @@ export function createMollieProfile({ now, changed }: { now(): number; changed(p
       return created
     },
 
-    /** What the shopper's card does to an open payment. Returns the message for a shopper who has to try again. */
+    /** Applies the result of the shopper's card to an open payment. Returns the message for a shopper who has to try again. */
     pay(id: string, outcome: CardOutcome): string | null {
       const object = payment(id)
       if (object.status !== 'open') return 'This payment is over.'

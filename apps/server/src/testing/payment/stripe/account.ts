@@ -110,7 +110,7 @@ export function createStripeAccount({ now, url, emit }: AccountOptions) {
       return object
     },
 
-    /** What the shopper's card does to an open session. Returns the message for a shopper who has to try again. */
+    /** Applies the result of the shopper's card to an open session. Returns the message for a shopper who has to try again. */
     pay(id: string, outcome: CardOutcome): string | null {
       const object = session(id)
       if (object.status !== 'open') return 'This payment page has expired.'

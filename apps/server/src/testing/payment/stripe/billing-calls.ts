@@ -62,7 +62,7 @@ export function createBillingCalls({ sessions, seconds, url, emit }: BillingOpti
     return true
   }
 
-  /** What a change of the price costs now: the rest of the period at the new price, less the rest at the old one. */
+  /** The amount that a change of the price costs now: the rest of the period at the new price, less the rest at the old one. */
   function prorated(of: make.FakeSubscription, next: Stripe.Price): number {
     if (of.status === 'trialing') return 0
     const { price: old, current_period_start: start, current_period_end: end } = itemOf(of)
@@ -267,7 +267,7 @@ export function createBillingCalls({ sessions, seconds, url, emit }: BillingOpti
 
     invoice,
 
-    /** What the customer's card does to an open invoice. Returns the message for a customer who has to try again. */
+    /** Applies the result of the customer's card to an open invoice. Returns the message for a customer who has to try again. */
     payInvoice(id: string, approved: boolean): string | null {
       const object = invoice(id)
       if (object.status !== 'open') return null

@@ -135,7 +135,7 @@ interface GivenInvoice {
   created: number
   currency: string
   total: number
-  /** What the customer's credit leaves to be paid. */
+  /** The amount due after the customer's credit. */
   due: number
   number: string
   pages: string

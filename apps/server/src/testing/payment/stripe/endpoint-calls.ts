@@ -7,7 +7,7 @@ import { missing, StripeRefusal } from './refusal.ts'
 export function createEndpointCalls(endpoints: Stripe.WebhookEndpoint[], seconds: () => number) {
   return {
     createEndpoint({ url, enabled_events, api_version = '', description = '' }: EndpointParams): Stripe.WebhookEndpoint {
-      // Stripe refuses what is not public; the fake accepts this machine, where the tests run.
+      // Stripe rejects URLs that are not public. The fake accepts URLs of this machine, where the tests run.
       if (!/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/.test(url))
         throw new StripeRefusal('url_invalid', 'Invalid URL: URL must be publicly accessible.', { param: 'url', saved: false })
       if (endpoints.length >= 16) throw new StripeRefusal('', 'You have reached the maximum of 16 test webhook endpoints.')

@@ -12,7 +12,7 @@ interface Charged {
   emit(type: Stripe.Event.Type, object: Stripe.Event.Data.Object): void
 }
 
-/** What may happen to a payment after the shopper has paid. */
+/** Changes of a payment after the shopper has paid. */
 export function createMoneyCalls({ intent, chargeOf, refunds, disputes, seconds, emit }: Charged) {
   return {
     capture(id: string, amount?: number): Stripe.PaymentIntent {

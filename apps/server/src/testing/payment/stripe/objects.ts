@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 export const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** What differs between objects of one type; everything else is empty. */
+/** The values that differ between objects of one type; all others are empty. */
 type Given<T, Keys extends keyof T> = Pick<T, Keys> & Partial<T>
 
 type GivenSession = Given<

@@ -11,7 +11,7 @@ interface GalleryProps {
   /** Index of the visible image, from 0. */
   index: number
   onIndex: (index: number) => void
-  /** What the images show. */
+  /** A description of the images. */
   name: string
 }
 

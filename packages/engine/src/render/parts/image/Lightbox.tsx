@@ -11,7 +11,7 @@ export interface LightboxProps {
   index: number
   onIndex: (index: number) => void
   onClose: () => void
-  /** What the images show. */
+  /** A description of the images. */
   name: string
 }
 

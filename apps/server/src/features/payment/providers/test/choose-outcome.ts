@@ -3,7 +3,7 @@ import { newId } from '../../../../db/id.ts'
 import { enqueue } from '../../../../db/job-queue.ts'
 import type { Tables } from '../../../../db/tables.ts'
 
-/** What the shopper can choose on the hosted page. */
+/** The choices of the shopper on the hosted page. */
 export const outcomes = ['approve', 'decline', 'authenticate', 'confirm', 'reject'] as const
 export type Outcome = (typeof outcomes)[number]
 
