@@ -1,7 +1,8 @@
 /**
- * `npm run test:examples`: packs the packages, installs them in a fresh folder outside of the repository with everything else in the newest
- * versions that the registry has, and builds, starts and opens each example and the app of `npm create blockfront`. Arguments are the names of the examples to
- * run. It needs the registry, so it is not part of `npm test`, which runs the same checks with the versions of this repository.
+ * `npm run test:examples`: packs the packages and installs them in a fresh folder outside of the repository, with the newest versions of
+ * everything else that the registry has. Then it builds, starts and opens each example and the app of `npm create blockfront`. Arguments are the
+ * names of the examples to run. It needs the registry, so it is not part of `npm test`, which runs the same checks with the versions of this
+ * repository.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,9 +1,16 @@
 import { posix } from 'node:path'
 
 /**
- * Returns the test files that should notice a change of a file, as groups to run in order until one fails: the file's own test,
- * others in its folder, those of its package that import the module, those that call the endpoints that run it, all others of its area, such as
- * `packages/engine/src/document`, and in a package those that import the module through at most two others. A folder without tests is covered by those of the folder above.
+ * Returns the test files that should notice a change of a file, as groups to run in order until one fails:
+ *
+ * - the file's own test
+ * - others in its folder
+ * - those of its package that import the module
+ * - those that call the endpoints that run it
+ * - all others of its area, such as `packages/engine/src/document`
+ * - in a package, those that import the module through at most two others
+ *
+ * A folder without tests is covered by those of the folder above.
  * @param tests every test file, by path from the repository root.
  * @param imports the files that each file imports, by path from the repository root.
  * @param callers tests by the file that their calls of endpoints run.

@@ -77,9 +77,9 @@ if (builtIn.length > 0) throw new Error('loads built-in blocks: ' + builtIn)
 `
 
 /**
- * Checks that an app that only renders pages installs few packages: unpacks the engine into an empty folder, compares the
- * installed packages with the list above, and renders there a page of built-in blocks and, without importing any of those, a page
- * of the app's own blocks. Returns the errors as sentences.
+ * Checks that an app that only renders pages installs few packages. Unpacks the engine into an empty folder and compares the installed packages
+ * with the list above. Then it renders a page of built-in blocks there, and a page of the app's own blocks without importing any built-in one.
+ * Returns the errors as sentences.
  */
 export async function checkRenderOnly(packed: Packed, folder: string): Promise<string[]> {
   const installed = await installAlone(packed, folder)

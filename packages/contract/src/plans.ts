@@ -38,7 +38,7 @@ function gigabytes(count: number): number {
 }
 
 /**
- * Shortest rest of a trial that stays free when an account subscribes, in milliseconds: Stripe's trials end at least 48 hours after the payment,
+ * Shortest rest of a trial that stays free when an account subscribes, in milliseconds. Stripe's trials end at least 48 hours after the payment,
  * and a payment page stays open for 24 hours.
  */
 const SHORTEST_TRIAL_MS = 73 * 3600_000

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 import { publishedPackages, root, styleEntries } from '../../sources/repository.ts'
 
 /**
- * The builder's style sheet for the apps of other people (docs/decisions/0063). The source has cascade layers, and every rule of an app
- * outside of layers would override it. Here each layer becomes a specificity above that of ordinary rules, a reset removes the app's
- * rules from the builder, and every rule is limited to the builder's elements, without the page on the canvas.
+ * The builder's style sheet for other people's apps (docs/decisions/0063). The source has cascade layers, and every rule of an app outside of
+ * layers would override it. Here each layer becomes a specificity above that of ordinary rules, and a reset removes the app's rules from the
+ * builder. Every rule is limited to the builder's elements, without the page on the canvas.
  */
 
 /** Contain the builder's interface. Those on the canvas are cards that the builder shows instead of a block. */

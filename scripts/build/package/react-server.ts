@@ -48,9 +48,9 @@ export const isExternal =
 const OWN = '#own/'
 
 /**
- * Builds the views of built-in blocks for server components into the engine's `dist`: static ones are imported directly, others from
- * a file with 'use client', which contains only the view: no schema, labels or migrations. Every export of such a file is a
- * reference in a server component.
+ * Builds the views of built-in blocks for server components into the engine's `dist`. Static ones are imported directly. Others are imported
+ * from a file with 'use client', which contains only the view, without schema, labels and migrations. Every export of such a file is a reference
+ * in a server component.
  */
 export async function buildServerViews({ folder }: Package): Promise<void> {
   const source = join(root, folder, 'src')

@@ -27,8 +27,8 @@ export function useAuth(): Auth {
 export const authKey = (screen?: GuardedScreen) => ['auth', screen ?? 'any']
 
 /**
- * Renders a screen only for authorized accounts (product.md, point 2, "Auth guard behavior"): calls the server first, redirects
- * unauthorized visitors to the URL in the response, and accounts without a selected store to /choose-store.
+ * Renders a screen only for authorized accounts (product.md, point 2, "Auth guard behavior"). Calls the server first. Redirects unauthorized
+ * visitors to the URL in the response, and accounts without a selected store to /choose-store.
  */
 export function Guard({ screen, children }: { screen?: GuardedScreen; children: (auth: Auth) => ReactNode }) {
   const client = useQueryClient()

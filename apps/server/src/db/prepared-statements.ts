@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 const MARK = '/* planned once */'
 
 /**
- * Appended to a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once per connection: half the
- * time of finding a row by its key. Use it only for statements whose text never varies and whose best plan does not depend on the
- * parameters: a plan for a store of ten products may take minutes in one of 100,000.
+ * Appended to a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once per connection. This halves the time of
+ * finding a row by its key. Use it only for statements whose text never varies and whose best plan does not depend on the parameters. A plan for
+ * a store of ten products may take minutes in one of 100,000.
  */
 export const preparedStatement = sql.raw(MARK)
 

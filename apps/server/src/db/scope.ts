@@ -52,8 +52,8 @@ export async function withStoreRepeating<T>(db: Database, storeId: string, work:
 }
 
 /**
- * Runs reads in the scope of one store with one round trip: the opening is sent together with the first query, and the result
- * does not wait for the end of the read-only transaction.
+ * Runs reads in the scope of one store with one round trip. The opening is sent together with the first query, and the result does not wait for
+ * the end of the read-only transaction.
  */
 export function withStoreReadOnly<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
   const begin = opening(storeId, 'read only')

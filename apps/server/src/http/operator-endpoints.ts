@@ -13,10 +13,13 @@ import type { Metrics } from './metrics.ts'
 export type Readiness = { stopping: boolean }
 
 /**
- * Operator endpoints: /healthz (the process runs), /readyz (PostgreSQL responds and the server is not stopping; also reports when
- * uploads are rejected for lack of disk space, which does not make it unready), /metrics, and /internal/tls-ask?domain= (200 for
- * main hostnames and hostnames of active stores, the contract of Caddy's on-demand TLS). They exist on every hostname, also
- * unknown ones, because probes use IP addresses.
+ * Endpoints for the operator. They exist on every hostname, also unknown ones, because probes use IP addresses.
+ *
+ * - /healthz: the process runs.
+ * - /readyz: PostgreSQL responds and the server is not stopping. It also reports when uploads are rejected for lack of disk space, which does
+ *   not make it unready.
+ * - /metrics
+ * - /internal/tls-ask?domain=: 200 for main hostnames and hostnames of active stores, the contract of Caddy's on-demand TLS.
  */
 export function mountOperatorEndpoints(
   app: Hono<Env>,

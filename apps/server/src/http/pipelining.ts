@@ -11,10 +11,10 @@ interface Line {
 }
 
 /**
- * Returns a listener that handles the requests of a connection one at a time: the next one starts when the response before it was
- * handed to the system, or the connection has closed. Node itself starts every request that one read of the socket holds, more than
- * a thousand at once, and stops reading only after responses have queued up. Responses leave in order anyway (RFC 9112, 9.3.2).
- * `flooded` gets the connection on which more than {@link MAX_PIPELINED} requests wait, and must close it.
+ * Returns a listener that handles the requests of a connection one at a time. The next one starts when the response before it was handed to the
+ * system, or the connection has closed. Node itself starts every request that one read of the socket contains, more than a thousand at once, and
+ * stops reading only after responses have queued up. Responses leave in order anyway (RFC 9112, 9.3.2). `flooded` gets the connection on which
+ * more than {@link MAX_PIPELINED} requests wait, and must close it.
  */
 export function serializePipelined(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Runs `start`, whose transaction locks two rows of a table, and makes it the victim of a deadlock: locks the second row before it, and the
+ * Makes the transaction of `start`, which locks two rows of a table, the victim of a deadlock. Locks the second row before `start`, and the
  * first row while it waits for the second. Returns the result of `start`, which must run its transaction again.
  */
 export async function runAsDeadlockVictim<T>(

@@ -18,8 +18,8 @@ export interface SavedDetails {
 }
 
 /**
- * Fills the checkout form with the email address and the last used address of a signed-in customer: an empty form at first, and any form after
- * the customer signed in at the checkout.
+ * Fills the checkout form with the email address and the last used address of a signed-in customer. At first it fills only an empty form. After
+ * the customer signed in at the checkout, it fills any form.
  */
 export function usePrefill(config: CheckoutConfig, { values, change }: Form): SavedDetails {
   const { api, store } = useShop()

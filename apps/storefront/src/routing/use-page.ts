@@ -21,8 +21,8 @@ interface UsePageOptions {
 }
 
 /**
- * Keeps the page in sync with the URL: loads a new page, shows it once it is complete, then scrolls (to the top, to the previous position
- * when going back, or to the hash) and focuses the new heading. Returns the path of the current page.
+ * Keeps the page in sync with the URL: loads a new page and shows it once it is complete. Then it scrolls to the top, to the hash, or to the
+ * previous position when going back, and focuses the new heading. Returns the path of the current page.
  */
 export function usePage({ first, pages, parts, location: to, navigate, onPage, onNetworkError }: UsePageOptions): string {
   const { pathname, search, hash, key, type } = to

@@ -6,8 +6,8 @@ import { slotContents } from '../store/slot-contents.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
 
 /**
- * The page's geometry for dropping, measured once relative to the page's corner, so it stays valid while the page scrolls: a list for each
- * area that `isOpen` accepts and that the app renders.
+ * The page's geometry for dropping, with a list for each area that `isOpen` accepts and that the app renders. It is measured once relative to
+ * the page's corner, so it stays valid while the page scrolls.
  */
 export function readTree(
   builder: Builder,

@@ -48,8 +48,8 @@ export function byPurpose(entries: readonly PaletteEntry[]): PaletteEntry[][] {
 type Searchable = Pick<PaletteEntry, 'title' | 'description' | 'type' | 'keywords'>
 
 /**
- * Returns how well an entry matches the typed words: 0 if its title starts with the first word, 1 if the title or a keyword contains
- * every word, 2 if the other texts do; undefined if a word is nowhere. Case and accents do not matter.
+ * Returns how well an entry matches the typed words; undefined if an entry lacks a word. 0: its title starts with the first word. 1: the title
+ * or a keyword contains every word. 2: the other texts do. Case and accents do not matter.
  */
 export function matchRank({ title, description, type, keywords = [] }: Searchable, query: string): 0 | 1 | 2 | undefined {
   const words = fold(query).split(/\s+/).filter(Boolean)

@@ -29,8 +29,8 @@ export interface SettingsEditorProps {
 }
 
 /**
- * Edits settings that are defined like the props of a block, with the drafts, the undo history, the conflicts and the versions of the page
- * builder: a bar, the generated panel, and a preview.
+ * Edits settings that are defined like the props of a block. It has a bar, the generated panel and a preview, and the drafts, undo history,
+ * conflicts and versions of the page builder.
  */
 export function SettingsEditor({ adapter, type, noun, services, children }: SettingsEditorProps) {
   const opened = useMemo(() => openAdapter(adapter), [adapter])

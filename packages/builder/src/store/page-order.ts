@@ -28,8 +28,8 @@ function byArea({ blocks, index }: Pick<Builder, 'blocks' | 'index'>, list: Area
 }
 
 /**
- * Returns whether an area may take all of these blocks, whatever its other rules say: a global block only the area that its type names, a block
- * of an unknown type the areas of its list, and other blocks those for their content kind.
+ * Returns whether an area may take all of these blocks, whatever its other rules say. A global block goes only into the area that its type
+ * names, and a block of an unknown type into the areas of its list. Other blocks go into the areas for their content kind.
  */
 export const areaFilter =
   (

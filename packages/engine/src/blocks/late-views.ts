@@ -9,9 +9,9 @@ const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.ts
 const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(first).map(([path, view]) => [path.slice(2, -4), view]))
 
 /**
- * Returns the views that a page with these block types needs, for a client that loads as little as possible: types with `loading:
- * 'always'` are in the bundle, others are imported when `types` names them. Adds the style sheets of rare types to the document, unless
- * it has them (`rareStyles`); `breakpoints` replaces the default ones there. Ignores unknown types. Rejects when a file fails to load.
+ * Returns the views that a page with these block types needs, for a client that loads as little as possible. Types with `loading: 'always'` are
+ * in the bundle; others are imported when `types` names them. Adds the style sheets of rare types to the document, unless it has them
+ * (`rareStyles`); `breakpoints` replaces the default ones there. Ignores unknown types. Rejects when a file fails to load.
  */
 export async function viewsFor(types: Iterable<string>, breakpoints?: Breakpoints): Promise<Views> {
   const wanted = [...new Set(types)].filter((type) => !Object.hasOwn(always, type)).map((type) => entryOf(type, breakpoints))

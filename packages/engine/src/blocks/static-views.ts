@@ -13,8 +13,8 @@ import { View as testimonials } from './testimonials.tsx'
 import { View as textBlock } from './textBlock.tsx'
 
 /**
- * The views of block types with `static: true`, for pages of React Server Components without JavaScript in the browser: frameworks
- * send the client components that a route imports, whether or not its page has such a block.
+ * The views of block types with `static: true`, for pages of React Server Components without JavaScript in the browser. Frameworks send the
+ * client components that a route imports, whether or not its page has such a block.
  */
 export const views: Views = {
   accordion,

@@ -27,9 +27,9 @@ export const renderPage = (props: PageProps): RenderResult =>
   renderTree((enter) => <Page {...props} enter={(block) => enter(block) && props.enter?.(block) !== false} />)
 
 /**
- * The same for any tree that contains `Page`s, such as an app with a router: pass `enter` to each. Rethrows errors from outside
- * of blocks. React's server renderer has no error boundaries, so each block reports when it starts rendering, the last one before
- * an error counts as failed, and the tree is rendered again without it: at most once per block.
+ * The same for any tree that contains `Page`s, such as an app with a router: pass `enter` to each. Rethrows errors from outside of blocks.
+ * React's server renderer has no error boundaries, so each block reports when it starts rendering. The last one before an error counts as
+ * failed, and the tree is rendered again without it, at most once per block.
  */
 export function renderTree(tree: (enter: (block: PageBlock) => boolean) => ReactNode): RenderResult {
   const failures = new Map<PageBlock, Error>()

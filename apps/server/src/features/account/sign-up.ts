@@ -15,8 +15,8 @@ import { startSession } from './session/session.ts'
 /**
  * Creates an account with a trial and signs it in. An earlier unconfirmed account with the same address is replaced.
  *
- * An address belongs to the account that confirmed it. Signing up with such an address creates an account that can never be
- * confirmed, and its owner gets an email: neither this response nor a later one reveals that the address is in use.
+ * An address belongs to the account that confirmed it. Signing up with such an address creates an account that can never be confirmed, and its
+ * owner gets an email. Neither this response nor a later one reveals that the address is in use.
  */
 export async function signUp(context: ServerContext & RequestContext, input: Body<'auth.signup'>) {
   const { email, name, password } = input

@@ -7,9 +7,9 @@ const LENGTH = 16
 const MAX_USER_AGENT = 500
 
 /**
- * The hash that makes a visitor count once a day. Without the salt, which is random and deleted after the day, neither the address nor
- * the browser can be found from it, and hashes of two days or two stores cannot be compared. `client` is a key of `rateLimitKey`: of an
- * IPv6 address only the network enters.
+ * The hash that makes a visitor count once a day. Its salt is random and deleted after the day. Without it, the address and the browser cannot
+ * be found from the hash, and hashes of two days or two stores cannot be compared. `client` is a key of `rateLimitKey`, which has only the
+ * network of an IPv6 address.
  */
 export const visitorHash = (salt: Buffer, { client, userAgent }: { client: string; userAgent: string }): Buffer =>
   createHmac('sha256', salt)

@@ -13,8 +13,8 @@ interface EarlierLine {
 }
 
 /**
- * Returns the lines of an earlier cart or order that can be bought now, in a published language of the store, with current prices and at most the quantity in stock, and the
- * names of the lines that are missing or have fewer units.
+ * Returns the lines of an earlier cart or order that can be bought now, with current prices, in a published language of the store. Quantities
+ * are at most those in stock. Also returns the names of the lines that are missing or have fewer units.
  */
 export async function availableLines(
   trx: StoreTrx,

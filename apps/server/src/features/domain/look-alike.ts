@@ -26,8 +26,8 @@ const OTHER = 'other'
 const CONFUSABLE = /^[аеорсухіјѕԁԛԝһѵӏьᴀοναρτυκχωօսոհ0-9-]+$/u
 
 /**
- * Whether a Unicode hostname can be mistaken for another one: a label that mixes scripts, such as Latin and Cyrillic, or one that has
- * only letters of another script that look Latin (`арр`), unless the whole domain is in that script.
+ * Whether a Unicode hostname can be mistaken for another one, because a label mixes scripts, such as Latin and Cyrillic, or has only letters
+ * of another script that look Latin (`арр`). A domain that is in that script as a whole is accepted.
  */
 export function isLookAlike(hostname: string): boolean {
   const labels = hostname.split('.')

@@ -12,8 +12,8 @@ import { anyMethod, providerOf } from './with-provider.ts'
 const LARGEST_WEBHOOK = 64 * 1024
 
 /**
- * Serves the webhook endpoint of all providers on the main hostname. Responds with 200 to everything that needs no repetition, also to
- * a repeated webhook and to one about an unknown payment; with 400 for a wrong signature; and with 503 when the provider should send it
+ * Serves the webhook endpoint of all providers on the main hostname. Responds with 200 to a webhook that need not be sent again, also to a
+ * repeated one and to one about an unknown payment. Responds with 400 for a wrong signature, and with 503 when the provider should send it
  * again.
  */
 export function mountWebhooks(app: Hono<Env>, server: ServerContext): void {

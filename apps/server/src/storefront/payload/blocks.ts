@@ -63,8 +63,8 @@ const isSameLayout = (a: StoredLayout, b: StoredLayout) =>
   a.components === b.components
 
 /**
- * Bytes that stored content takes in memory: up to two for each character, and as many for the blocks that are prepared from it (measured:
- * about as large as the JSON), with room for the global blocks among them.
+ * Bytes that stored content takes in memory: up to two for each character, and as many for the blocks that are prepared from it. Measured:
+ * prepared blocks, with the global blocks among them, are about as large as the JSON.
  */
 export const contentBytes = ({ json, translations = '' }: StoredContent): number =>
   4 * json.length + 4 * translations.length + 8_192

@@ -1,7 +1,9 @@
 /**
- * A client that attacks, in a separate process: `node attack-client.ts` with attacks by name as JSON on its input. It writes raw bytes, so
- * that it can do what no HTTP library does. Writes a line when each attack has sent its first request, and another when the server has
- * answered each or closed its connection; on SIGTERM it ends and prints an {@link AttackReport} by name as JSON. Started by `attack.ts`.
+ * A client that attacks, in a separate process: `node attack-client.ts` with attacks by name as JSON on its input. `attack.ts` starts it. It
+ * writes raw bytes, so that it can do what no HTTP library does.
+ *
+ * It writes a line when each attack has sent its first request, and another when the server has answered each or closed its connection. On
+ * SIGTERM it ends and prints an {@link AttackReport} by name as JSON.
  */
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'

@@ -54,9 +54,9 @@ let visits = 0
 const nextAddress = () => `127.0.1.${1 + (Math.floor(visits++ / 20) % 250)}`
 
 /**
- * Starts an attack, and stops it when a shopper of another store has loaded pages, searched and ordered, and its owner has signed in, at
- * least five times and until the server has answered the attack. Throws when any of that fails. The times are for the test to judge:
- * `expect(tooSlow(visited)).toEqual([])`.
+ * Starts an attack. Meanwhile, a shopper of another store loads pages, searches and orders, and the owner of that store signs in. They repeat
+ * this at least five times and until the server has answered the attack. Then the attack stops. Throws when any of that fails. The test judges
+ * the times: `expect(tooSlow(visited)).toEqual([])`.
  */
 export async function withShopper<Result>(
   shop: VisitedShop,

@@ -45,9 +45,9 @@ export const textFields = (fields: readonly Leaf[]): TextField[] =>
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the text field that an element on the page shows. Views know nothing about editing, so the text decides: a field with
- * the same text, and if several have it, the one with the same index as the element among elements with this text. Undefined if
- * no single field matches, such as for a product's name or a text made of two fields.
+ * Returns the text field that an element on the page shows. Views know nothing about editing, so the text decides: the field with the same text.
+ * If several have it, it is the one with the same index as the element among elements with this text. Undefined if no single field matches, such
+ * as for a product's name or a text made of two fields.
  */
 export function matchField(fields: readonly TextField[], shown: readonly string[], at: number): TextField | undefined {
   const text = squeeze(shown[at] ?? '')

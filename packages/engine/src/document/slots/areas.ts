@@ -59,8 +59,8 @@ export function areasIn(blocks: Blocks, list: TopList): readonly NamedArea[] {
 type PlacedBlock = Pick<DocumentBlock, 'type' | 'contentType' | 'slot'>
 
 /**
- * Returns the name of the area of a block at the top level of a list: of a global block the one that its type names, otherwise the one that
- * the block names in `slot`, or the default one. Undefined if no area has this list.
+ * Returns the name of the area of a block at the top level of a list. For a global block this is the area that its type names. For others it is
+ * the area in `slot`, or the default one. Undefined if no area has this list.
  */
 export function areaNameOf(blocks: Blocks, list: TopList, block: PlacedBlock): string | undefined {
   const areas = areasIn(blocks, list)

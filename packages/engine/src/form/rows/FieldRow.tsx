@@ -182,7 +182,7 @@ interface FieldWidthProps extends Pick<FieldRowProps, 'width' | 'onWidthChange' 
   onClear: () => void
 }
 
-/** The switch between the widths of a row. It marks the widths that have a value of their own. */
+/** The switch between the widths of a row. It marks the widths that have their own value. */
 const FieldWidth = ({ label, width, onWidthChange, stored, isPerWidth, onClear, services }: FieldWidthProps) => (
   <WidthSwitch
     label={label}

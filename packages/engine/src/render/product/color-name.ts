@@ -15,9 +15,8 @@ const wordColor = (word: string): string | undefined => {
 }
 
 /**
- * Returns a color for an option's value: the value itself, the color of its last word ("Dusty rose"), or its words as one name
- * ("dark green"), which may not be a CSS color: only a browser can check that (`CSS.supports`). Undefined for anything else,
- * which is shown as text only.
+ * Returns a color for an option's value: the value itself, the color of its last word ("Dusty rose"), or its words as one name ("dark green"). A
+ * name may not be a CSS color; only a browser can check that (`CSS.supports`). Undefined for anything else, which is shown as text only.
  */
 export function colorFromName(value: string): string | undefined {
   if (!isColorName(value)) return VALUE.test(value) ? value : undefined

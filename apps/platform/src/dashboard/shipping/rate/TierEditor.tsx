@@ -96,7 +96,7 @@ function TierRow({ place, type, tier, start, isLast, problems, onChange, onRemov
   const priceProblem = usePriceProblem()
   const isWeight = type === 'weight_tiers'
   const [limitProblem, amountProblem] = problems
-  // An invalid amount that was submitted has a message of its own.
+  // An invalid amount that was submitted has its own message.
   const messageOf = (problem: string | undefined, value: unknown) => problem && (priceProblem(value) ?? problem)
   const limitError = isWeight ? limitProblem : messageOf(limitProblem, tier.upTo)
   const amountError = messageOf(amountProblem, tier.price)

@@ -53,8 +53,8 @@ export function withCountries(selection: Selection, countries: readonly string[]
 }
 
 /**
- * Chooses or removes one region. `all` are the codes of the country's regions: the last missing one makes it the whole country, unless
- * another zone has that, and removing one from the whole country leaves the others that no zone has.
+ * Chooses or removes one region. `all` are the codes of the country's regions. Choosing the last missing one chooses the whole country, unless
+ * another zone has that. Removing one from the whole country leaves the others that no zone has.
  */
 export function withRegion(
   selection: Selection,

@@ -22,8 +22,8 @@ const sequences = [
 ]
 
 /**
- * Throws `invalid_input` for a password that attackers try first: few different characters, a sequence of the keyboard or the
- * alphabet, a common word with little around it (also with digits for letters), or the name or email address of the account.
+ * Throws `invalid_input` for a password that attackers try first: few different characters, a sequence of the keyboard or the alphabet, the name
+ * or email address of the account, or a common word with little around it. Digits that replace letters of a word do not help.
  */
 export function rejectCommonPassword(password: string, account: { email: string; name?: string }): void {
   const plain = password.toLowerCase()

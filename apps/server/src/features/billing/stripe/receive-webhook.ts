@@ -27,8 +27,8 @@ export const billingEvents = [
 const LARGEST_WEBHOOK = 512 * 1024
 
 /**
- * Serves Stripe's webhooks about plans on the main hostname. Responds with 200 to everything that needs no repetition, also to a repeated
- * event and to one about an unknown customer; with 400 for a wrong signature; and with 503 when Stripe should send it again.
+ * Serves Stripe's webhooks about plans on the main hostname. Responds with 200 to an event that need not be sent again, also to a repeated one
+ * and to one about an unknown customer. Responds with 400 for a wrong signature, and with 503 when Stripe should send it again.
  */
 export function mountBillingWebhook(app: Hono<Env>, server: ServerContext): void {
   app.post(BILLING_WEBHOOK, async (context, next) => {

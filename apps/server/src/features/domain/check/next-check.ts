@@ -12,8 +12,8 @@ export type Checked = {
 }
 
 /**
- * Returns when to check a hostname again: after 1, 2, 4 … minutes while something is expected, at most every 6 hours with a certificate
- * outstanding and once a day with records missing; every 10 minutes while an active hostname points elsewhere; else every 6 hours.
+ * Returns when to check a hostname again: after 1, 2, 4 … minutes while something is expected. The longest wait is 6 hours with a certificate
+ * outstanding, and a day with records missing. An active hostname is checked every 6 hours, and every 10 minutes while it points elsewhere.
  */
 export function nextCheck({ status, tlsStatus, failingSince, checks }: Checked, now: Date): Date | null {
   if (status === 'released') return null

@@ -6,8 +6,8 @@ import type { OrderColumns } from '../update-order.ts'
 import { parcelsOf, stateOf } from './parcel-rows.ts'
 
 /**
- * The fulfillment status of a locked order after its parcels or quantities changed, and the order's status: an open order that has nothing
- * left to send and is paid is completed, and a completed one with items to send is open again.
+ * The fulfillment status and the status of a locked order after its parcels or quantities changed. An open order that is paid and has nothing
+ * left to send becomes completed. A completed one with items to send becomes open again.
  */
 export async function statusAfterChange(
   trx: StoreTrx,

@@ -5,9 +5,9 @@ import type { Filters } from './filters.ts'
 import { type Listing, type ListingTargets, minorBound, selectedAttributes } from './listing-filters.ts'
 
 /**
- * Lists with several filters, and searches. The near matches of a list are the products that match all of its filters, or all but one:
- * every product that the list shows or its facets count is one of them. Products with the same availability, categories and option values
- * share a row of `product_filter_sets`. In most stores these rows are few, and a list tests its filters on them.
+ * Lists with several filters, and searches. The near matches of a list are the products that match all of its filters, or all but one. They
+ * contain every product that the list shows or its facets count. Products with the same availability, categories and option values share a row
+ * of `product_filter_sets`. In most stores these rows are few, and a list tests its filters on them.
  */
 
 type Sql = RawBuilder<unknown>

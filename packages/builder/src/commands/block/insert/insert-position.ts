@@ -4,9 +4,9 @@ import { slotFor, slotRefusal } from '../../../store/slot-contents.ts'
 import { selected } from '../../selection/selected.ts'
 
 /**
- * The default position of a new block: in a selected container as its first child (product.md, point 4, Builder), otherwise after
- * the last selected block, otherwise at the end of the first area of the page that takes it. Where the rules of a slot exclude the block, it follows the
- * container. Global blocks go to the end of the global list.
+ * The default position of a new block (product.md, point 4, Builder): in a selected container as its first child, or after the last selected
+ * block. Without a selection, it is the end of the first area of the page that takes the block. Where the rules of a slot exclude the block, it
+ * follows the container. Global blocks go to the end of the global list.
  */
 export function insertPosition(
   builder: Builder,
