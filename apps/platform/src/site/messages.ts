@@ -60,7 +60,7 @@ export const messages = {
     about:
       'Edit your pages directly, at their real width, and publish when you are ready. Your customers get a store that loads fast.',
     start: `Start free for ${trialDays} days`,
-    themes: 'See the themes',
+    themes: 'View themes',
     note: 'No card. No share of your sales. Export your pages anytime.',
     builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
     stepsTitle: 'From theme to open store',

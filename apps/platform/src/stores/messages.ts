@@ -20,7 +20,7 @@ export const messages = {
   currencyHelp: 'The currency of your prices. You can’t change it later.',
   theme: 'Theme',
   themeHelp: 'The pages, colors and demo products that your store starts with. You can change them later.',
-  themeGallery: 'See the themes at full size',
+  themeGallery: 'View the themes at full size',
   themesFailed: 'The themes could not be loaded',
   create: 'Create store',
 }

@@ -122,7 +122,7 @@ export const messages = {
     title: 'Unsaved changes were found',
     help: (noun: string, when: string) =>
       `You changed this ${noun} on this device at ${when}, and it was closed before your changes were saved.`,
-    changes: 'What is not saved yet',
+    changes: 'Unsaved changes',
     newer:
       'It was saved since. Restoring combines both. Where both changed the same, yours is used and the saved one is kept in “Versions”.',
     restore: 'Restore changes',
@@ -158,7 +158,7 @@ export const messages = {
     help: (noun: string) => `Publishing makes your changes to the ${noun} visible to shoppers.`,
     changes: 'What changes for shoppers',
     nothing: 'Shoppers already see all of this.',
-    everywhere: 'What is marked “On all pages” changes on every page.',
+    everywhere: 'Blocks marked “On all pages” change on every page.',
     others:
       'Blocks on all pages were saved in another tab or by someone else since. They are published as listed, on every page.',
     label: 'Name of this version',

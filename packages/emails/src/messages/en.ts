@@ -68,7 +68,7 @@ export const en = {
   orderDeliveredPartSubject: 'Part of your order {order} was delivered',
   orderDeliveredPickupSubject: 'Your order {order} was picked up',
   orderDeliveredPickupPartSubject: 'Part of your order {order} was picked up',
-  orderDeliveredReview: 'How do you like your items? Write a review on the page of your order.',
+  orderDeliveredReview: 'How do you like your items? Write a review on your order page.',
 
   orderRefundedSubject: 'We refunded {amount} for your order {order}',
   orderRefundedItemsSubject: 'Items of your order {order} were canceled',

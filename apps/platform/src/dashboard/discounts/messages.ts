@@ -33,7 +33,7 @@ export const messages = {
   linkCopied: 'Link copied. Customers who open it get the discount at checkout.',
   delete: 'Delete discount',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteHelp: 'Customers can no longer use it. Orders that have it stay unchanged. You can’t undo this.',
+  deleteHelp: 'Customers can no longer use it. Orders that used it don’t change. You can’t undo this.',
   deleted: 'Discount deleted.',
 
   summary: 'Summary',

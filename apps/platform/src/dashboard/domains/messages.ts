@@ -88,7 +88,7 @@ export const messages = {
     type: 'Type',
     name: 'Name',
     value: 'Value',
-    found: 'Resolves to now',
+    found: 'Current value',
     state: 'Status',
     nothing: 'Nothing',
     notChecked: '–',

@@ -249,7 +249,7 @@ export const messages = {
   capture: 'Capture payment',
   captureTitle: (number: string) => `Capture the payment of ${number}?`,
   captureHelp: (amount: string) => `The customer is charged ${amount}. You can’t undo this, but you can refund the payment.`,
-  captured: (number: string) => `The payment of ${number} was captured.`,
+  captured: (number: string) => `The payment for ${number} was captured.`,
   markPaid: 'Mark as paid',
   markPaidTitle: (number: string) => `Mark ${number} as paid?`,
   markPaidHelp: (amount: string) => `You received ${amount}, in cash or on your account. You can’t undo this.`,
@@ -276,7 +276,7 @@ export const messages = {
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel ${number}?`,
   cancelHelp: 'Unfulfilled items go back into stock. You can’t undo this.',
-  cancelPaid: (amount: string) => `The customer paid ${amount}. Canceling does not return it. You can refund the order later.`,
+  cancelPaid: (amount: string) => `The customer paid ${amount}. Canceling doesn’t refund it. You can refund the order later.`,
   cancelRefund: (amount: string) => `Refund ${amount}`,
 
   refund: 'Refund',

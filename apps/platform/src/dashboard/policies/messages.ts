@@ -11,7 +11,7 @@ export const messages = {
   otherLanguage: (language: string) =>
     `There are no templates in the language of your store (${language}), so the texts are in English. Translate them before you publish them.`,
 
-  missing: 'The templates miss something',
+  missing: 'Some information is missing',
   facts: {
     legalName: 'Legal name: answer below',
     returnDays: 'Return period: answer below',

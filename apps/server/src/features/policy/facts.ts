@@ -108,7 +108,7 @@ function rateText(rate: ShippingRateRow, currency: Currency, language: PolicyLan
   return `${name}: ${parts.filter(Boolean).join(', ')}`
 }
 
-/** Returns which facts the templates miss. */
+/** Returns which facts are missing in the templates. */
 export function missingFacts(facts: PolicyFacts): PolicyFact[] {
   const known: Record<PolicyFact, boolean> = {
     legalName: facts.legalName !== '',

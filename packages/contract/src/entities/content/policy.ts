@@ -21,7 +21,7 @@ export const policySettings = z.object({
   returnCosts: z.enum(['customer', 'store']).describe('Who pays for sending items back.'),
 })
 
-/** A fact about the store that the templates miss. */
+/** A fact about the store that is missing in the templates. */
 export const policyFact = z.enum(['legalName', 'address', 'email', 'returnDays', 'shipping', 'payment'])
 
 /** A policy: a page of the store, and the text that its template has now. */

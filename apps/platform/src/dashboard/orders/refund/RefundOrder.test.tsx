@@ -113,7 +113,7 @@ test('an online payment offers its provider or a record only', async () => {
 test('canceling refunds the items that were not sent in one step, unless the owner refunds later', async () => {
   const { bodies } = open(CancelOrder)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Refund €6.67' }))
-  expect(screen.getByText(/Canceling does not return it/)).toBeTruthy()
+  expect(screen.getByText(/Canceling doesn’t refund it/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Refund €6.67' }))
   await userEvent.click(button('Cancel order'))
   expect(bodies[0]).toMatchObject({ refund: { refundId: expect.any(String) } })
