@@ -21,7 +21,7 @@ describe('judgeBundle', () => {
     const full = { files: ['invalid_type'], modules: ['/top/node_modules/zod/v4/core.js'] }
     expect(judgeBundle(canary, full, markers, labels)).toEqual([])
     expect(judgeBundle(canary, { ...full, files: [''] }, markers, labels)).toHaveLength(1)
-    expect(judgeBundle({ ...canary, holds: ['labels'] }, full, markers, [])[0]).toContain('asks for nothing')
+    expect(judgeBundle({ ...canary, holds: ['labels'] }, full, markers, [])[0]).toContain('has no parts')
     expect(judgeBundle({ ...canary, holds: ['unknown'] }, full, markers, labels)).toHaveLength(1)
   })
 

@@ -14,8 +14,8 @@ export function judgeBundle(
     return found.length > 0 ? [`must not hold ${name}, but holds ${found.slice(0, 5).join(', ')}`] : []
   })
   const missing = (canary.holds ?? []).flatMap((name) => {
-    const { lost, asked } = find(name)
-    if (asked === 0) return [`should prove the marker ${name}, which asks for nothing`]
+    const { lost, count } = find(name)
+    if (count === 0) return [`should prove the marker ${name}, which has no parts`]
     return lost.length > 0
       ? [`must hold ${name}, or checks for it are blind, but ${lost.slice(0, 5).join(', ')} is not in it`]
       : []
@@ -39,7 +39,7 @@ function findMarker(marker: Marker | undefined, { files, modules }: Bundle, labe
   return {
     found: [...names(true), ...wanted.filter((label) => code.includes(label)).map(quote)],
     lost: [...names(false), ...(missing.length * 2 > wanted.length ? missing.map(quote) : [])],
-    asked: parts.length + wanted.length,
+    count: parts.length + wanted.length,
   }
 }
 

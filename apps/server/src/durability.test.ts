@@ -66,11 +66,11 @@ async function openShop(): Promise<Shop> {
 }
 
 /** Writes until the writer is cut off. Only a broken connection or a plain "not now" may end it. */
-async function untilCutOff(write: Writer, told: () => void): Promise<void> {
+async function untilCutOff(write: Writer, onWrite: () => void): Promise<void> {
   for (;;) {
     try {
       await write()
-      told()
+      onWrite()
     } catch (error) {
       const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? '')
       if (!broken && !/got 503/.test(String(error))) throw error

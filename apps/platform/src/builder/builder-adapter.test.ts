@@ -15,7 +15,7 @@ function network(responses: Record<string, () => Response | Promise<Response>>) 
     requests.push({ path, init })
     return (responses[path.replace(/\?.*/, '')] ?? (() => json({ error: 'Not found.', code: 'not_found' }, 404)))()
   }
-  return { asked: requests, api: createClient({ fetch: fetcher }) }
+  return { requests, api: createClient({ fetch: fetcher }) }
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -29,19 +29,19 @@ const store = {
   currency: 'EUR',
 } as CallOutput<'store.findCurrent'>
 const hostOver = (responses: Parameters<typeof network>[0]) => {
-  const { api, asked } = network(responses)
-  return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), media: undefined }) }
+  const { api, requests } = network(responses)
+  return { requests, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), media: undefined }) }
 }
 const changed = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
 const draft: DraftInput = { ...changed, document: { content: changed.content, globalContent: [] } }
 
 describe('a save', () => {
   it('names its store and base version, and uses keepalive for small bodies', async () => {
-    const { adapter, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
+    const { adapter, requests } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
     expect(await adapter.save(draft)).toMatchObject({ version: 4 })
     await adapter.save({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
-    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ storeId: 's1', ...changed })
-    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false])
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ storeId: 's1', ...changed })
+    expect(requests.map(({ init }) => init.keepalive)).toEqual([true, false])
   })
 
   it('of an outdated version returns the newer page', async () => {
@@ -113,16 +113,16 @@ describe('the data of blocks', () => {
   })
 
   it('is loading, then ready, loaded once for one query', async () => {
-    const { api, asked } = network({ '/products/fetch-products-by-collection': () => json([{ id: 'a' }]) })
+    const { api, requests } = network({ '/products/fetch-products-by-collection': () => json([{ id: 'a' }]) })
     const resources = storeResources(api, 's1')
-    const heard = vi.fn()
-    resources.subscribe(heard)
+    const listener = vi.fn()
+    resources.subscribe(listener)
     const read = () => resources.read('products', { collection: 'latest', limit: 4 })
     expect(read()).toEqual({ status: 'loading' })
     await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'a' }] }))
     expect(read()).toBe(read())
-    expect(heard).toHaveBeenCalledOnce()
-    expect(asked).toHaveLength(1)
+    expect(listener).toHaveBeenCalledOnce()
+    expect(requests).toHaveLength(1)
   })
 
   it('contains the error, and is loaded again automatically', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
-import { asking } from './connection-error.ts'
+import { explainConnectionErrors } from './connection-error.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate, PATIENCE } from './migrate.ts'
 import { requireUnprivilegedRole } from './plain-role.ts'
@@ -22,9 +22,9 @@ export type OpenDatabase = {
 export async function openDatabase(config: Config, say: (message: string) => void): Promise<OpenDatabase> {
   const { databaseUrl: ownerUrl, databaseAppUrl } = config
   if (ownerUrl) {
-    await asking('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
+    await explainConnectionErrors('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
     const appUrl = databaseAppUrl ?? asApplicationRole(ownerUrl)
-    await asking(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
+    await explainConnectionErrors(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
       config.mode === 'production' ? requireUnprivilegedRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
     )
     return { ownerUrl, appUrl, stop: async () => {} }

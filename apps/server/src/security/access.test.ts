@@ -61,7 +61,8 @@ function request(id: EndpointId, aim: 'guarded' | 'missing') {
   else if (store) set(store.by, aim === 'guarded' ? records[store.of] : store.of === 'domain' ? 'nowhere.localhost' : MISSING)
   return input
 }
-const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded') => who.call(id, request(id, aim) as never)
+const call = (client: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded') =>
+  client.call(id, request(id, aim) as never)
 
 /** Calls of members without an entry in the audit log: drafts, questions, and calls that are recorded for each record or as another action. */
 const UNRECORDED: ReadonlySet<EndpointId> = new Set([

@@ -99,10 +99,10 @@ describe('hostile input', () => {
     // Also when this test runs alone.
     drawn = 1000 * ids.indexOf(id)
     const { method, path } = routeOf(id)
-    const who = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
+    const client = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
     const { params, query, headers = {}, body } = aimed(id)
     const send = (at: { params?: object; query?: string; text?: string }) =>
-      who.raw({
+      client.raw({
         method,
         path: `/api${fill(path, { ...params, ...at.params })}?${at.query ?? queryOf(query)}`,
         headers: { ...(headers as Record<string, string>), ...(body && { 'content-type': 'application/json' }) },
@@ -126,7 +126,11 @@ describe('hostile input', () => {
     for (const value of ['%00', '%ff', '..%2f..%2f', '__proto__', 'x'.repeat(5000)])
       if (path.includes('{'))
         requests.push(() =>
-          who.raw({ method, path: `/api${path.replaceAll(/\{\w+\}/g, value)}`, headers: { 'content-type': 'application/json' } }),
+          client.raw({
+            method,
+            path: `/api${path.replaceAll(/\{\w+\}/g, value)}`,
+            headers: { 'content-type': 'application/json' },
+          }),
         )
 
     contents ??= await storeContents(server, shop.storeId)
@@ -150,8 +154,8 @@ describe('hostile input', () => {
         fc.string({ unit: 'binary', maxLength: 40 }),
         async (id, text, word) => {
           const { method, path } = routeOf(id)
-          const who = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
-          const response = await who.raw({
+          const client = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
+          const response = await client.raw({
             method,
             path: `/api${fill(path)}?storeId=${shop.storeId}&${queryOf({ name: word.toWellFormed() })}`,
             headers: { 'content-type': 'application/json', 'idempotency-key': 'abcdefgh' },

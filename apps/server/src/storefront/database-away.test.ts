@@ -43,15 +43,15 @@ const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails',
 
 afterEach(() => {
   network.thaw()
-  network.mend()
+  network.restore()
 })
 
 it('a dead connection is detected within a second, and missed notifications arrive before it is used again', async () => {
   const { appUrl } = server.database
   const wire = await startNetwork(appUrl)
   const events = await listenToStores(wire.through(appUrl), () => {})
-  const heard: unknown[] = []
-  events.onChange((storeId, changed) => heard.push(storeId, changed && [...changed]))
+  const received: unknown[] = []
+  events.onChange((storeId, changed) => received.push(storeId, changed && [...changed]))
   expect([events.isListening(), await events.isUpToDate()]).toEqual([true, true])
   wire.freeze()
   const dead = performance.now()
@@ -61,7 +61,7 @@ it('a dead connection is detected within a second, and missed notifications arri
   await server.owner.query(`select pg_notify('store_changed', 'one list product/a ')`)
   wire.thaw()
   expect(await events.isUpToDate()).toBe(true)
-  expect(heard).toEqual(['one', ['list', 'product/a']])
+  expect(received).toEqual(['one', ['list', 'product/a']])
   await events.stop()
   await wire.stop()
 })
@@ -73,9 +73,9 @@ it('a busy process accepts a response that arrived before it could read', async 
   const events = await listenToStores(server.database.appUrl, () => {})
   busyFor(1_000)
   expect(events.isListening()).toBe(false)
-  const heard = events.isUpToDate()
+  const upToDate = events.isUpToDate()
   busyFor(400)
-  expect(await heard).toBe(true)
+  expect(await upToDate).toBe(true)
   await events.stop()
 })
 
@@ -87,7 +87,7 @@ it('while the database refuses connections, cached pages are served as copies, a
   expect((await read('/shop')).status).toBe(503)
   await rename('Renamed meanwhile')
   expect((await read('/about')).text).not.toContain('Renamed meanwhile')
-  network.mend()
+  network.restore()
   await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed meanwhile')
   expect((await read('/about')).note).toBeUndefined()
 })
@@ -115,8 +115,8 @@ it('while the database does not respond, calls fail within two seconds, cached p
     () => shopper.raw({ method: 'GET', path: '/shop?page=2' }),
   ]
   network.freeze()
-  const began = performance.now()
-  const responses = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - began] as const))
+  const startedAt = performance.now()
+  const responses = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - startedAt] as const))
   expect(responses.map(([status]) => status)).toEqual(calls.map(() => 503))
   // Two seconds, and one for a machine that is busy with other tests.
   for (const [, took] of responses) expect(took).toBeLessThan(3_000)

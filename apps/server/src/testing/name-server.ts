@@ -12,8 +12,8 @@ export type NameServer = {
   set(name: string, type: RecordType, ...values: string[]): void
   /** `fails` answers every question with SERVFAIL, `silent` with nothing. */
   mode: 'answers' | 'fails' | 'silent'
-  /** The names that were asked for. */
-  asked: string[]
+  /** The names of all queries. */
+  queries: string[]
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startNameServer(): Promise<NameServer> {
   const server: NameServer = {
     address: '',
     mode: 'answers',
-    asked: [],
+    queries: [],
     set: (name, type, ...values) => {
       if (values.length > 0) records.set(key(name, type), values)
       else records.delete(key(name, type))
@@ -41,7 +41,7 @@ export async function startNameServer(): Promise<NameServer> {
   socket.on('message', (query, { port, address }) => {
     if (server.mode === 'silent') return
     const { name, type, end } = questionOf(query)
-    server.asked.push(name)
+    server.queries.push(name)
     const responses =
       server.mode === 'fails' || !type ? [] : answersOf(name, type, (at, wanted) => records.get(key(at, wanted)) ?? [])
     const exists = [...records.keys()].some((known) => known.startsWith(`${name} `))

@@ -114,13 +114,13 @@ export async function startTestServer({ config: overrides = {}, taskSeconds }: T
     owner,
     client,
     async signUp(email = `person${++people}.${process.pid}@example.com`) {
-      const somebody = client()
+      const person = client()
       const password = `correct horse ${people} battery`
-      await expectOk(somebody.call('auth.signup', { body: { name: `Person ${people}`, email, password } }))
+      await expectOk(person.call('auth.signup', { body: { name: `Person ${people}`, email, password } }))
       const token = linkToken((await server.email(email, 'verify-email')).text)
-      await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
-      const { json } = await expectOk(somebody.call('auth.checkAuth'))
-      return { ...somebody, email, password, userId: json.userId }
+      await expectOk(person.call('auth.verifyEmail', { body: { token } }))
+      const { json } = await expectOk(person.call('auth.checkAuth'))
+      return { ...person, email, password, userId: json.userId }
     },
     async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone, starter = false, isOpen = true } = {}) {
       const storeOwner = someone ?? (await server.signUp())

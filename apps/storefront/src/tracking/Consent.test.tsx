@@ -37,7 +37,7 @@ async function show(consent: typeof store.consent, response: unknown = { ask: tr
     </InShop>,
   )
   await act(async () => undefined)
-  return { asked: requests }
+  return { requests }
 }
 const banner = () => screen.queryByRole('region', { name: consentMessages.title })
 
@@ -53,13 +53,13 @@ test('asks first; both answers are stored, and a decision is not asked for again
 })
 
 test('in chosen countries the server decides once for a tab; without an answer the shopper is asked', async () => {
-  const { asked } = await show('countries', { ask: false })
+  const { requests } = await show('countries', { ask: false })
   await waitFor(() => expect(decisions()).toEqual([1, 0]))
   expect(banner()).toBeNull()
-  expect(asked).toEqual([expect.stringMatching(/^\/api\/tracking\/consent\?.*timeZone=/)])
+  expect(requests).toEqual([expect.stringMatching(/^\/api\/tracking\/consent\?.*timeZone=/)])
   cleanup()
   choices().remove()
-  expect((await show('countries', { ask: true })).asked).toEqual([])
+  expect((await show('countries', { ask: true })).requests).toEqual([])
   cleanup()
   choices().remove()
   sessionStorage.clear()

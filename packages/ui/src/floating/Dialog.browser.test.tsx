@@ -9,20 +9,20 @@ import { Menu } from './Menu.tsx'
 
 /** A row whose menu opens a rename dialog or a delete confirmation. */
 function Row() {
-  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const [opened, setOpened] = useState<'rename' | 'delete'>()
   const [there, setThere] = useState(true)
-  const close = () => setAsked(undefined)
+  const close = () => setOpened(undefined)
   return (
     <>
-      {there && <Button onClick={() => setAsked('delete')}>Delete row</Button>}
-      <Menu trigger={<Button>Actions</Button>} items={[{ label: 'Rename', onSelect: () => setAsked('rename') }]} />
-      <Dialog open={asked === 'rename'} onOpenChange={close} title="Rename the row">
+      {there && <Button onClick={() => setOpened('delete')}>Delete row</Button>}
+      <Menu trigger={<Button>Actions</Button>} items={[{ label: 'Rename', onSelect: () => setOpened('rename') }]} />
+      <Dialog open={opened === 'rename'} onOpenChange={close} title="Rename the row">
         <div inert>
           <input aria-label="A picture of a field" />
         </div>
         <input aria-label="Name" />
       </Dialog>
-      {asked === 'delete' && (
+      {opened === 'delete' && (
         <Dialog open onOpenChange={close} title="Delete the row?" footer={<Button onClick={close}>Keep it</Button>}>
           <Button
             onClick={() => {

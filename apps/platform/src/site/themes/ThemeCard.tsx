@@ -7,26 +7,26 @@ import type { ThemeSummary } from './themes.ts'
 
 /** Whether an element has been near the viewport. */
 function useNearViewport(): [(element: Element | null) => void, boolean] {
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   const [element, setElement] = useState<Element | null>(null)
   useEffect(() => {
-    if (!element || near) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '200px' })
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: '200px' })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, near])
-  return [setElement, near]
+  }, [element, isNear])
+  return [setElement, isNear]
 }
 
 /** A theme: a live rendering of its home page, its description, its colors, and two links. */
 export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () => void }) {
-  const [watch, near] = useNearViewport()
+  const [watch, isNear] = useNearViewport()
   const titleId = useRef(`theme-${theme.themeId}`).current
   return (
     <li className="theme-card" aria-labelledby={titleId}>
       <div className="theme-card__window" ref={watch}>
         <img className="theme-card__picture" src={theme.picture} alt="" loading="lazy" />
-        {near && <ScaledTheme themeId={theme.themeId} />}
+        {isNear && <ScaledTheme themeId={theme.themeId} />}
       </div>
       <div className="theme-card__text">
         <div>

@@ -133,15 +133,15 @@ describe('an email address', () => {
   })
 
   it('gets no notice and no undo link if it was never confirmed', async () => {
-    const somebody = server.client()
+    const stranger = server.client()
     const password = 'a phrase of a stranger'
-    await expectOk(somebody.call('auth.signup', { body: { name: 'X', email: 'third.person@example.com', password } }))
+    await expectOk(stranger.call('auth.signup', { body: { name: 'X', email: 'third.person@example.com', password } }))
     const signup = linkToken((await server.email('third.person@example.com', 'verify-email')).text)
-    const { token } = await requestChange({ ...somebody, password })
-    await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
+    const { token } = await requestChange({ ...stranger, password })
+    await expectOk(stranger.call('auth.verifyEmail', { body: { token } }))
     const { rows } = await server.owner.query(`select kind from outbox where to_address = 'third.person@example.com'`)
     expect(rows).toEqual([{ kind: 'verify-email' }])
-    expect((await somebody.call('auth.verifyEmail', { body: { token: signup } })).json.code).toBe('token_invalid')
+    expect((await stranger.call('auth.verifyEmail', { body: { token: signup } })).json.code).toBe('token_invalid')
   })
 
   it('has one valid link, also after concurrent requests', async () => {

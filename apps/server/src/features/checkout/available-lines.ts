@@ -20,9 +20,9 @@ export async function availableLines(
   trx: StoreTrx,
   storeId: string,
   earlierLines: readonly EarlierLine[],
-  { currency, locale: asked }: { currency: Currency; locale: string | undefined },
+  { currency, locale: requestedLocale }: { currency: Currency; locale: string | undefined },
 ): Promise<HandlerOutput<'shopper.reorder'>> {
-  const locale = await publishedLanguage(trx, storeId, asked)
+  const locale = await publishedLanguage(trx, storeId, requestedLocale)
   const earlier = await translateCartLines(trx, storeId, locale, earlierLines)
   const wanted = earlier.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
   const priced = await priceLines(trx, storeId, wanted, { currency, lock: false })

@@ -9,10 +9,10 @@ type Named = Pick<QuoteParts, 'rates' | 'methods'>
 export async function translateQuote(
   trx: StoreTrx,
   storeId: string,
-  asked: string | undefined,
+  requestedLocale: string | undefined,
   { rates, methods }: Named,
 ): Promise<Named> {
-  const locale = await publishedLanguage(trx, storeId, asked)
+  const locale = await publishedLanguage(trx, storeId, requestedLocale)
   if (!locale) return { rates, methods }
   const [ofRates, ofMethods] = await Promise.all([
     loadTranslations(trx, storeId, { locale, type: 'shippingRate', ids: rates.map(({ row }) => row.id) }),

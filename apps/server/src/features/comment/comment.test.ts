@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const addPage = async (name: string) =>
   (await expectOk(owner.call('page.add', { body: { storeId, name, content: [] } }))).json.pageId
-const start = (who: Client, text: string, { page = pageId, isShared = false } = {}) =>
-  who.call('comment.addThread', { body: { storeId, pageId: page, blockId: 'hero', blockName: 'Hero', isShared, text } })
+const start = (client: Client, text: string, { page = pageId, isShared = false } = {}) =>
+  client.call('comment.addThread', { body: { storeId, pageId: page, blockId: 'hero', blockName: 'Hero', isShared, text } })
 const started = async (...of: Parameters<typeof start>) => (await expectOk(start(...of))).json
-const list = async (who: Client, page = pageId) =>
-  (await expectOk(who.call('comment.list', { query: { storeId, pageId: page } }))).json
-const remove = (who: Client, commentId = '') => who.call('comment.delete', { params: { storeId, commentId } })
+const list = async (client: Client, page = pageId) =>
+  (await expectOk(client.call('comment.list', { query: { storeId, pageId: page } }))).json
+const remove = (client: Client, commentId = '') => client.call('comment.delete', { params: { storeId, commentId } })
 
 it('keeps threads of a page in order; members reply, resolve, reopen and delete their own comments', async () => {
   const thread = await started(owner, '  Is <b>this</b> price right?  ')

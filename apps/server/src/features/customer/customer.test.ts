@@ -337,9 +337,9 @@ describe('a customer account', () => {
   it('lists the orders of the customer only, in pages, and finds what can be ordered again', async () => {
     const email = 'again@example.com'
     const last = await accounts.product({ name: 'Last one', price: 3, trackInventory: true, stockQuantity: 2 })
-    const gone = await accounts.product({ name: 'Gone', price: 2 })
-    for (let i = 0; i < 10; i++) await buyAs(email, {}, accounts, gone)
-    const lines = [cup, last, gone].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const removed = await accounts.product({ name: 'Gone', price: 2 })
+    for (let i = 0; i < 10; i++) await buyAs(email, {}, accounts, removed)
+    const lines = [cup, last, removed].map(({ id }) => ({ productId: id, quantity: 1 }))
     const body = await accounts.orderBody(lines)
     const { json: placed } = await expectOk(accounts.place({ ...body, contact: { email } }))
     const foreign = await buyAs('someone@example.com', {}, accounts, cup)
@@ -358,7 +358,7 @@ describe('a customer account', () => {
     const { json: second } = await expectOk(shopper.call('shopper.orders', { query: { pageNumber: 1 } }))
     expect(second).toMatchObject({ orders: [{ itemCount: 1 }], hasMore: false })
 
-    await expectOk(accounts.owner.call('product.delete', { params: { storeId: accounts.storeId, productId: gone.id } }))
+    await expectOk(accounts.owner.call('product.delete', { params: { storeId: accounts.storeId, productId: removed.id } }))
     await server.owner.query(`update products set price = 450 where id = $1`, [cup.id])
     const again = (orderId: string) => shopper.call('shopper.reorder', { body: { orderId } })
     expect((await expectOk(again(placed.orderId))).json).toEqual({

@@ -84,8 +84,8 @@ describe('the discounts of a store', () => {
     const toggle = { storeId: own.storeId, discountId: automatic.discountId, enabled: true }
     expect((await expectOk(own.owner.call('discount.setEnabled', { body: toggle }))).json.state).toBe('active')
     await remove(scheduled.discountId, own)
-    const gone = { storeId: own.storeId, discountId: scheduled.discountId }
-    expect((await own.owner.call('discount.get', { query: gone })).status).toBe(404)
+    const deleted = { storeId: own.storeId, discountId: scheduled.discountId }
+    expect((await own.owner.call('discount.get', { query: deleted })).status).toBe(404)
     const { rows } = await server.owner.query(
       `select action from audit_log where store_id = $1 and action like 'discount.%' order by at, action`,
       [own.storeId],

@@ -30,10 +30,10 @@ afterAll(async () => {
   images.close()
 })
 
-type Who = Pick<Client, 'raw' | 'call'>
+type ImportClient = Pick<Client, 'raw' | 'call'>
 
-async function upload(who: Who, storeId: string, csv: string | Buffer, encoding = 'auto') {
-  const result = await who.raw({
+async function upload(client: ImportClient, storeId: string, csv: string | Buffer, encoding = 'auto') {
+  const result = await client.raw({
     method: 'POST',
     path: `/api/import/upload-products?storeId=${storeId}&encoding=${encoding}`,
     headers: { 'content-type': formType },
@@ -42,10 +42,15 @@ async function upload(who: Who, storeId: string, csv: string | Buffer, encoding 
   return result as typeof result & { json: ProductImport & { error?: string } }
 }
 
-async function importWith(who: Who, storeId: string, importId: string, statuses: readonly string[]): Promise<ProductImport> {
+async function importWith(
+  client: ImportClient,
+  storeId: string,
+  importId: string,
+  statuses: readonly string[],
+): Promise<ProductImport> {
   return vi.waitFor(
     async () => {
-      const { json } = await expectOk(who.call('import.list', { query: { storeId } }))
+      const { json } = await expectOk(client.call('import.list', { query: { storeId } }))
       const found = json.find((one) => one.importId === importId)
       expect(statuses).toContain(found?.status)
       return found as ProductImport
@@ -54,27 +59,32 @@ async function importWith(who: Who, storeId: string, importId: string, statuses:
   )
 }
 
-async function checked(who: Who, storeId: string, csv: string | Buffer): Promise<ProductImport> {
-  const { json } = await expectOk(upload(who, storeId, csv))
-  return importWith(who, storeId, json.importId, ['checked'])
+async function checked(client: ImportClient, storeId: string, csv: string | Buffer): Promise<ProductImport> {
+  const { json } = await expectOk(upload(client, storeId, csv))
+  return importWith(client, storeId, json.importId, ['checked'])
 }
 
-async function imported(who: Who, storeId: string, csv: string | Buffer, updateExisting = false): Promise<ProductImport> {
-  const { importId } = await checked(who, storeId, csv)
-  await expectOk(who.call('import.start', { body: { storeId, importId, updateExisting } }))
-  return importWith(who, storeId, importId, ['done'])
+async function imported(
+  client: ImportClient,
+  storeId: string,
+  csv: string | Buffer,
+  updateExisting = false,
+): Promise<ProductImport> {
+  const { importId } = await checked(client, storeId, csv)
+  await expectOk(client.call('import.start', { body: { storeId, importId, updateExisting } }))
+  return importWith(client, storeId, importId, ['done'])
 }
 
-async function products(who: Who, storeId: string) {
-  const { json } = await expectOk(who.call('product.filter', { query: { storeId, size: 100 } }))
-  const all = await Promise.all(json.content.map(({ id }) => expectOk(who.call('product.getById', { params: { id } }))))
+async function products(client: ImportClient, storeId: string) {
+  const { json } = await expectOk(client.call('product.filter', { query: { storeId, size: 100 } }))
+  const all = await Promise.all(json.content.map(({ id }) => expectOk(client.call('product.getById', { params: { id } }))))
   return new Map(all.map(({ json: product }) => [product.slug, product]))
 }
 
-async function exported(who: Who, storeId: string, format: 'blockfront' | 'shopify'): Promise<string> {
+async function exported(client: ImportClient, storeId: string, format: 'blockfront' | 'shopify'): Promise<string> {
   let csv = ''
   for (let after: string | undefined; ; ) {
-    const { json } = await expectOk(who.call('export.products', { query: { storeId, format, ...(after && { after }) } }))
+    const { json } = await expectOk(client.call('export.products', { query: { storeId, format, ...(after && { after }) } }))
     csv += json.csv
     if (json.next === null) return csv
     after = json.next

@@ -26,9 +26,9 @@ const testImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225588' } }).composite([
     { input: { create: { width: 10, height: 10, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
   ])
-const upload = (bytes: Uint8Array, filename = 'a.jpg', who = shop) => uploadFile(who.owner, who.storeId, { bytes, filename })
-const uploaded = async (bytes: Uint8Array, filename?: string, who = shop): Promise<MediaItem> =>
-  (await expectOk(upload(bytes, filename, who))).json
+const upload = (bytes: Uint8Array, filename = 'a.jpg', to = shop) => uploadFile(to.owner, to.storeId, { bytes, filename })
+const uploaded = async (bytes: Uint8Array, filename?: string, to = shop): Promise<MediaItem> =>
+  (await expectOk(upload(bytes, filename, to))).json
 const fetchFile = (url: string, host = 'localhost', headers: Record<string, string> = {}, method = 'GET') =>
   server.client(host).raw({ method, path: url, headers })
 const find = async (id: string) => {

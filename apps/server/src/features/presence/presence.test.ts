@@ -19,9 +19,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-const report = async (who: Client, windowId: string, blockId: string | null = null, page = pageId) =>
-  (await expectOk(who.call('presence.update', { body: { storeId, pageId: page, windowId, blockId } }))).json.people
-const leave = (who: Client, windowId: string) => expectOk(who.call('presence.leave', { body: { storeId, pageId, windowId } }))
+const report = async (client: Client, windowId: string, blockId: string | null = null, page = pageId) =>
+  (await expectOk(client.call('presence.update', { body: { storeId, pageId: page, windowId, blockId } }))).json.people
+const leave = (client: Client, windowId: string) =>
+  expectOk(client.call('presence.leave', { body: { storeId, pageId, windowId } }))
 const rows = async () =>
   (await server.owner.query<{ window_id: string }>('select window_id from page_presence order by window_id')).rows.map(
     ({ window_id }) => window_id,

@@ -58,8 +58,8 @@ it('shows the saved draft of one page to anyone, also in a closed store, until i
 
   await server.owner.query(`update page_previews set expires_at = now() where id = $1`, [link.previewId])
   expect(await links(pageId)).toEqual([])
-  const gone = await open(link.url)
-  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('no longer works')])
+  const response = await open(link.url)
+  expect([response.status, response.text]).toEqual([404, expect.stringContaining('no longer works')])
   const { json: second } = await expectOk(addLink(pageId, 1))
   expect((await links(pageId)).map(({ url }) => url)).toEqual([second.url])
   await expectOk(owner.call('preview.revoke', { params: { storeId, previewId: second.previewId } }))

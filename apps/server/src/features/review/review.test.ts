@@ -21,8 +21,8 @@ const fulfill = (orderId: string, notify = false) =>
 const itemsOf = async (token: string) => (await expectOk(shop.shopper().call('review.ofOrder', { query: { token } }))).json.items
 
 const opinion = { rating: 5, title: 'Lovely', text: 'Holds <b>two</b> cups.', authorName: 'Ada B.' }
-const write = (token: string, lineId: string, more: Partial<typeof opinion> = {}, asked = shop) =>
-  asked.shopper().call('review.write', { body: { token, lineId, ...opinion, ...more } })
+const write = (token: string, lineId: string, more: Partial<typeof opinion> = {}, ofShop = shop) =>
+  ofShop.shopper().call('review.write', { body: { token, lineId, ...opinion, ...more } })
 
 const moderated = async (query: Omit<CallInput<'review.list'>['query'], 'storeId'> = {}) =>
   (await expectOk(shop.owner.call('review.list', { query: { ...query, storeId: shop.storeId } }))).json

@@ -140,8 +140,8 @@ describe('a new store', () => {
   })
 
   it('opens for its members by a link from the dashboard', async () => {
-    const send = async (who: Client, path: string) => {
-      const { status, headers } = await get(who, `/visit-store?storeId=${storeId}&path=${encodeURIComponent(path)}`)
+    const send = async (client: Client, path: string) => {
+      const { status, headers } = await get(client, `/visit-store?storeId=${storeId}&path=${encodeURIComponent(path)}`)
       expect([status, headers['cache-control']]).toEqual([303, 'no-store'])
       return String(headers.location)
     }

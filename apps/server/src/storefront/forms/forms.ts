@@ -48,27 +48,27 @@ interface FormRequest {
  */
 export async function handleForm(
   serverContext: FormServerContext,
-  asked: FormRequest,
+  request: FormRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   const values = await readForm(incoming, serverContext.config)
-  const { store, locale, root } = await withStoreReadOnly(serverContext.db, asked.storeId, async (trx) => {
-    const row = await storeRow(trx, asked.storeId)
-    return { store: row, ...(await languageOfSegment(trx, row, asked.language)) }
+  const { store, locale, root } = await withStoreReadOnly(serverContext.db, request.storeId, async (trx) => {
+    const row = await storeRow(trx, request.storeId)
+    return { store: row, ...(await languageOfSegment(trx, row, request.language)) }
   })
   const page = (status: number, body: string) => formResponse(serverContext.config, status, body)
   const texts = pageTexts(locale)
   const context = { store: store.name, locale, home: root || '/', texts }
-  if (asked.path === '/forms/cart') {
+  if (request.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
     const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
     return page(200, cartPage({ ...context, back: root + back, email: store.store_email, phone: store.store_phone }))
   }
-  const form = (formsByPath[asked.path] ?? newsletterForm)(values, texts, locale)
-  const shown: FormPage = { ...context, ...form, action: root + asked.path, trap: HONEYPOT }
+  const form = (formsByPath[request.path] ?? newsletterForm)(values, texts, locale)
+  const shown: FormPage = { ...context, ...form, action: root + request.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: texts.fixFields }))
-  const signed = (text: string) => sign(serverContext, asked, form.fields, text)
+  const signed = (text: string) => sign(serverContext, request, form.fields, text)
   const token = values.get('token')
   const fresh = () => {
     const text = `${Date.now()}.${randomBytes(12).toString('base64url')}`
@@ -76,10 +76,10 @@ export async function handleForm(
   }
   if (!token) return page(200, formPage({ ...shown, token: fresh() }))
   try {
-    await serverContext.limiter.count('form-without-scripts', asked.client, LIMIT)
+    await serverContext.limiter.count('form-without-scripts', request.client, LIMIT)
     if (values.get(HONEYPOT) || !(await consumeToken(serverContext.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: texts.confirmAgain }))
-    await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId: asked.storeId } })
+    await form.send({ db: serverContext.db, config: serverContext.config, store: { storeId: request.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))

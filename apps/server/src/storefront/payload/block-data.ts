@@ -10,7 +10,7 @@ import { loadCollections } from '../../features/product/list/product-collection.
 import { readPublishedReviews, readReviewCounts } from '../../features/review/published-reviews.ts'
 import { toAppError } from '../../http/app.ts'
 import { pageTexts } from '../messages.ts'
-import { type Asked, queriesOf } from './blocks.ts'
+import { type BlockQueries, queriesOf } from './blocks.ts'
 
 /** No block of a page is given more products or categories than this. */
 const MOST = 100
@@ -41,9 +41,9 @@ export async function readBlockData(
   blocks: readonly PageBlock[],
   { storeId, currency, locale, timezone, product, categoryIds = [] }: BlockDataContext,
 ): Promise<BlockData> {
-  const asking = queriesOf(blocks)
+  const withQueries = queriesOf(blocks)
   // A page from before there was a limit may have more of them: those blocks stay empty.
-  const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
+  const served = withQueries.slice(0, PAGE_LIMITS.dataBlocks)
   const collections = new Map<string, number>()
   const want = (name: string, limit: number) => collections.set(name, Math.max(collections.get(name) ?? 0, atMost(limit)))
   const chosen = new Set<string>()
@@ -51,12 +51,12 @@ export async function readBlockData(
   let reviews = 0
   // A product does not recommend itself: one more is read, in case that it is among them.
   const others = product ? 1 : 0
-  for (const { asked } of served) {
-    if (asked.products?.ids) for (const id of asked.products.ids.slice(0, MOST)) chosen.add(id)
-    else if (asked.products) want(asked.products.collection, asked.products.limit)
-    if (asked.related) for (const name of relatedTo(categoryIds, asked.related)) want(name, asked.related.limit)
-    categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
-    reviews = Math.max(reviews, atMost(asked.reviews?.limit ?? 0))
+  for (const { queries } of served) {
+    if (queries.products?.ids) for (const id of queries.products.ids.slice(0, MOST)) chosen.add(id)
+    else if (queries.products) want(queries.products.collection, queries.products.limit)
+    if (queries.related) for (const name of relatedTo(categoryIds, queries.related)) want(name, queries.related.limit)
+    categories = Math.max(categories, atMost(queries.categories?.limit ?? 0))
+    reviews = Math.max(reviews, atMost(queries.reviews?.limit ?? 0))
   }
   const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
   const [shelves, chosenCards, categoryCards, reviewList] = await Promise.all([
@@ -68,23 +68,24 @@ export async function readBlockData(
     throw toAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
-  const productsOf = ({ ids, collection, limit }: NonNullable<Asked['products']>, most: number) =>
+  const productsOf = ({ ids, collection, limit }: NonNullable<BlockQueries['products']>, most: number) =>
     ids
       ? [...new Set(ids)].flatMap((id) => chosenCards.get(id) ?? []).slice(0, Math.min(most, MOST))
       : cardsOf(collection).slice(0, Math.min(most, atMost(limit)))
-  const relatedCards = (query: NonNullable<Asked['related']>) => {
+  const relatedCards = (query: NonNullable<BlockQueries['related']>) => {
     const cards = new Map(relatedTo(categoryIds, query).flatMap((name) => cardsOf(name).map((card) => [card.id, card] as const)))
     return [...cards.values()].sort((a, b) => Number(!a.stockStatus) - Number(!b.stockStatus))
   }
   const data = Object.fromEntries(
-    asking.map(({ id, asked }, position) => {
+    withQueries.map(({ id, queries }, position) => {
       const resources: Resources = {}
       const most = (limit: number) => (position < served.length ? atMost(limit) : 0)
-      if (asked.products) resources.products = ready(productsOf(asked.products, most(MOST)))
-      if (asked.related) resources.related = ready(relatedCards(asked.related).slice(0, most(asked.related.limit)))
-      if (asked.categories) resources.categories = ready(categoryCards.slice(0, most(asked.categories.limit)))
-      if (asked.product && product) resources.product = ready(product)
-      if (asked.reviews) resources.reviews = ready({ ...reviewList, items: reviewList.items.slice(0, most(asked.reviews.limit)) })
+      if (queries.products) resources.products = ready(productsOf(queries.products, most(MOST)))
+      if (queries.related) resources.related = ready(relatedCards(queries.related).slice(0, most(queries.related.limit)))
+      if (queries.categories) resources.categories = ready(categoryCards.slice(0, most(queries.categories.limit)))
+      if (queries.product && product) resources.product = ready(product)
+      if (queries.reviews)
+        resources.reviews = ready({ ...reviewList, items: reviewList.items.slice(0, most(queries.reviews.limit)) })
       return [id, resources]
     }),
   )
@@ -143,14 +144,14 @@ export async function failedBlockData(
 ): Promise<BlockData> {
   const failed = { status: 'error' as const, message: pageTexts(locale).blockDataFailed }
   const data = Object.fromEntries(
-    queriesOf(blocks).map(({ id, asked }): [string, Resources] => [
+    queriesOf(blocks).map(({ id, queries }): [string, Resources] => [
       id,
       {
-        ...(asked.products && { products: failed }),
-        ...(asked.related && { related: failed }),
-        ...(asked.categories && { categories: failed }),
-        ...(asked.product && product && { product: ready(product) }),
-        ...(asked.reviews && { reviews: failed }),
+        ...(queries.products && { products: failed }),
+        ...(queries.related && { related: failed }),
+        ...(queries.categories && { categories: failed }),
+        ...(queries.product && product && { product: ready(product) }),
+        ...(queries.reviews && { reviews: failed }),
       },
     ]),
   )
@@ -161,7 +162,7 @@ export async function failedBlockData(
 const RELATED_CATEGORIES = 3
 
 /** The collections of related products, the closest first. The collection of the block is the last one. */
-const relatedTo = (categoryIds: readonly string[], { collection }: NonNullable<Asked['related']>): string[] => [
+const relatedTo = (categoryIds: readonly string[], { collection }: NonNullable<BlockQueries['related']>): string[] => [
   ...new Set([...categoryIds.slice(0, RELATED_CATEGORIES), collection]),
 ]
 

@@ -181,13 +181,13 @@ const COMPLETING = Object.values(types).flatMap(({ completes, type, props }) =>
 const hasType = (blocks: readonly PageBlock[], type: string): boolean =>
   blocks.some((block) => block.type === type || hasType(block.childComponents ?? [], type))
 
-export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
+export type BlockQueries = NonNullable<ReturnType<NonNullable<Block['data']>>>
 
 /** The data queries of the blocks of a page, with block ids. */
-export function queriesOf(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
+export function queriesOf(blocks: readonly PageBlock[]): { id: string; queries: BlockQueries }[] {
   return blocks.flatMap(({ id, type, props, childComponents = [] }) => {
     const query = types[type]?.data?.(props as never)
-    return [...(query ? [{ id, asked: query }] : []), ...queriesOf(childComponents)]
+    return [...(query ? [{ id, queries: query }] : []), ...queriesOf(childComponents)]
   })
 }
 

@@ -244,7 +244,7 @@ export async function buildPayload(
     ...(parts.categoryIds && { categoryIds: parts.categoryIds }),
   })
   // A template with product blocks replaces the related products.
-  const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products || asked.related)
+  const recommends = queriesOf(blocks.content).some(({ queries }) => queries.products || queries.related)
   const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const images = await loadImagesIn(context, store.storeId, { store, shown })

@@ -9,9 +9,9 @@ export interface Network {
   freeze(): void
   /** Continues after a freeze. */
   thaw(): void
-  /** Ends every connection and refuses new ones until `mend`. */
+  /** Ends every connection and refuses new ones until `restore`. */
   cut(): void
-  mend(): void
+  restore(): void
   stop(): Promise<void>
 }
 
@@ -29,11 +29,11 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     from.pipe(to)
     if (state.frozen) from.pause()
   }
-  const server = createServer((near) => {
-    if (state.isCut) return void near.destroy()
+  const server = createServer((client) => {
+    if (state.isCut) return void client.destroy()
     const target = connect(Number(port), hostname)
-    join(near, target)
-    join(target, near)
+    join(client, target)
+    join(target, client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = (server.address() as AddressInfo).port
@@ -50,7 +50,7 @@ export async function startNetwork(databaseUrl: string): Promise<Network> {
     freeze: () => disturb({ frozen: true }, (end) => end.pause()),
     thaw: () => disturb({ frozen: false }, (end) => end.resume()),
     cut: () => disturb({ isCut: true }, (end) => end.destroy()),
-    mend: () => disturb({ isCut: false }, () => {}),
+    restore: () => disturb({ isCut: false }, () => {}),
     stop: async () => {
       disturb({ isCut: true }, (end) => end.destroy())
       server.close()

@@ -66,10 +66,10 @@ export async function withShopper<Result>(
   for (let round = 0; round < ROUNDS; round++) await visit(shop, nextAddress(), calm)
   const slowdown = measureSlowdown()
   const attack = await start()
-  const began = performance.now()
+  const startedAt = performance.now()
   try {
     for (let round = 0; round < ROUNDS || !attack.isAnswered(); round++) {
-      if (performance.now() - began > PATIENCE) throw new Error('The server did not answer the attack.')
+      if (performance.now() - startedAt > PATIENCE) throw new Error('The server did not answer the attack.')
       await visit(shop, nextAddress(), during)
     }
   } catch (error) {
@@ -85,9 +85,9 @@ function measureSlowdown(): number {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   }
-  const [began, before] = [performance.now(), used()]
+  const [startedAt, before] = [performance.now(), used()]
   while (used() - before < 100);
-  return Math.max(1, (performance.now() - began) / (used() - before))
+  return Math.max(1, (performance.now() - startedAt) / (used() - before))
 }
 
 /**
@@ -117,11 +117,11 @@ async function visit(
 ): Promise<void> {
   const shopper = createClient(port, host, { from })
   const timed = async <Answer>(step: Step, work: () => Promise<Answer>): Promise<Answer> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await work().catch((error: Error) => {
-      throw new Error(`${step} failed after ${Math.round(performance.now() - began)} ms: ${error.message}`)
+      throw new Error(`${step} failed after ${Math.round(performance.now() - startedAt)} ms: ${error.message}`)
     })
-    times[step].push(performance.now() - began)
+    times[step].push(performance.now() - startedAt)
     return response
   }
   await timed('page', () => read(shopper, '/'))

@@ -24,8 +24,8 @@ export const formOf = ({ bytes, filename, type = 'image/png', part = 'file' }: U
 export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** Sends one file to a store's media library. */
-export const uploadFile = async (who: Client, storeId: string, parts: UploadParts): Promise<Answer<'media.upload'>> => {
-  const response = await who.raw({
+export const uploadFile = async (client: Client, storeId: string, parts: UploadParts): Promise<Answer<'media.upload'>> => {
+  const response = await client.raw({
     method: 'POST',
     path: `/api/media/upload?storeId=${storeId}`,
     headers: { 'content-type': formType },

@@ -272,7 +272,7 @@ const anyEdits = fc.array(
 /** Returns the document after edits, skipping invalid ones. Calls `onChange` for each applied edit. */
 function edited(
   document: Document,
-  who: string,
+  actor: string,
   edits: readonly Edit[],
   onChange: (change: Change, at: number) => void = () => {},
 ): Document {
@@ -282,8 +282,8 @@ function edited(
     const container = all[n % Math.max(1, all.length)] ?? ''
     const list: ListName = n % 2 && find(current, container)?.block.contentType === 'container' ? { container } : 'content'
     const operations = {
-      say: () => updateProps(current, blocks, { id, props: { heading: `${who} ${i}` } }),
-      put: () => insert(current, blocks, { block: { ...create(blocks, 'note'), id: `${who}${i}new` }, at: { list, index: 0 } }),
+      say: () => updateProps(current, blocks, { id, props: { heading: `${actor} ${i}` } }),
+      put: () => insert(current, blocks, { block: { ...create(blocks, 'note'), id: `${actor}${i}new` }, at: { list, index: 0 } }),
       move: () => move(current, blocks, { id, to: { list, index: 0 } }),
       remove: () => remove(current, blocks, { id }),
     }

@@ -17,14 +17,14 @@ export function UnsavedCopies() {
   const saver = useSaver()
   const [copies, setCopies] = useState<readonly LocalCopy[]>([])
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     // Without IndexedDB there is nothing to offer. The status shows that after the first change.
     findUnsavedCopies(saver, openTabs).then(
-      (left) => !gone && setCopies(left),
+      (left) => !isUnmounted && setCopies(left),
       () => {},
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [saver])
   const [copy] = copies

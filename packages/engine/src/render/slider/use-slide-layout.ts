@@ -7,7 +7,7 @@ import { type SlideLayout, slideLayoutOf } from './slider-engine.ts'
  */
 export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boolean) {
   const [layout, setLayout] = useState<SlideLayout>()
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   const [visible, setVisible] = useState(false)
   useEffect(() => {
     const element = view.current
@@ -19,7 +19,7 @@ export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boole
     const observers = [
       new ResizeObserver(measure),
       new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), { threshold: 0.2 }),
-      new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' }),
+      new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: '300px' }),
     ]
     measure()
     for (const observer of observers) observer.observe(element)
@@ -27,5 +27,5 @@ export function useSlideLayout(view: RefObject<HTMLElement | null>, still: boole
       for (const observer of observers) observer.disconnect()
     }
   }, [view, still])
-  return [layout, near, visible] as const
+  return [layout, isNear, visible] as const
 }

@@ -32,7 +32,7 @@ const limitKey = ({ secret }: Pick<Config, 'secret'>, { storeId, email }: Person
  */
 export async function requestCode(
   { db, config, limiter, store: { storeId } }: StoreContext & RequestContext,
-  { email, locale: asked }: Body<'shopper.requestCode'>,
+  { email, locale: requestedLocale }: Body<'shopper.requestCode'>,
 ): Promise<{ ok: true }> {
   const person = { storeId, email }
   await limiter.count('customer-code', limitKey(config, person), CODES)
@@ -49,7 +49,7 @@ export async function requestCode(
       )
       .execute()
     const data = { code, minutes: LIFETIME_MINUTES }
-    const locale = await publishedLanguage(trx, storeId, asked)
+    const locale = await publishedLanguage(trx, storeId, requestedLocale)
     await queueStoreEmail(trx, config, storeInLanguage(store, { locale }), { kind: 'account-code', to: email, data })
     return { ok: true as const }
   })

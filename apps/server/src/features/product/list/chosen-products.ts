@@ -14,13 +14,13 @@ import { cardsOf, cardView } from './product-card.ts'
 /** The cards of active products by their ids, in the order of the ids, with their images. */
 export const getChosenCards = (
   { db, store: { storeId } }: StoreScope,
-  { ids, locale: asked }: Query<'product.byIds'>,
+  { ids, locale: requestedLocale }: Query<'product.byIds'>,
 ): Promise<HandlerOutput<'product.byIds'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const names = ids.split(',')
     const cards = await loadCards(trx, storeId, names, await currencyOf(trx, storeId))
     const content = [...new Set(names)].flatMap((id) => cards.get(id) ?? [])
-    const locale = await publishedLanguage(trx, storeId, asked)
+    const locale = await publishedLanguage(trx, storeId, requestedLocale)
     if (locale) await translateNames(trx, storeId, { locale, type: 'product' }, content)
     const images = content.flatMap(({ productImage }) => productImage || [])
     return { content, pictures: await loadAllImageSources(trx, storeId, images) }

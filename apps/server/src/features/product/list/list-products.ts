@@ -24,10 +24,10 @@ export const listProducts = (
 /** The active products that a search finds, in a published language of the store, with the sizes of their images. */
 export const searchProducts = (
   { db, store: { storeId } }: StoreScope,
-  { name, locale: asked, ...query }: Query<'product.search'>,
+  { name, locale: requestedLocale, ...query }: Query<'product.search'>,
 ): Promise<HandlerOutput<'product.search'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
-    const locale = await publishedLanguage(trx, storeId, asked)
+    const locale = await publishedLanguage(trx, storeId, requestedLocale)
     const found = await loadListing(trx, storeId, { ...query, words: name, locale })
     const results = locale ? await translateResults(trx, storeId, locale, found) : found
     const images = results.content.flatMap(({ productImage, secondImage }) => [productImage, secondImage ?? ''].filter(Boolean))

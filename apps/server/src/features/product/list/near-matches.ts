@@ -61,8 +61,8 @@ export function nearSources(
   const order = [stock, category, ...open.map(([, condition]) => condition)].filter((filter) => filter !== undefined)
   const tested = { missed: missedFilter(order), required: sql.join([sql`true`, ...required], sql` and `) }
   const priced = price ? sql`and ${price}` : sql``
-  const near = nearProducts(storeId, targets.ids, onProducts, tested)
-  const productsOf = (position: number) => sql`${near.products} where n.missed = ${sql.lit(position)}`
+  const nearMatches = nearProducts(storeId, targets.ids, onProducts, tested)
+  const productsOf = (position: number) => sql`${nearMatches.products} where n.missed = ${sql.lit(position)}`
   const newest = sql`order by created_at desc limit ${limit}`
   const counted = (products: Sql) => sql`(select set_key, count(*)::integer as count from (${products} ${newest}) p group by 1)`
   /** The table of the newest products that match all filters but one, as their number for each row of `product_filter_sets`. */
@@ -84,7 +84,7 @@ export function nearSources(
   const names = open.map(([name]) => name)
   return {
     tables: [
-      near.table,
+      nearMatches.table,
       ...(price
         ? [
             sql`at_any_price as materialized (

@@ -109,7 +109,7 @@ const READ_FOR_EACH = 3
 /** The cards of other products in the first category of a product that can be bought, newest first; none for an unknown product. */
 export const getRecommendedCards = (
   { db, store: { storeId } }: StoreScope,
-  { productId, limit, locale: asked }: Query<'product.recommended'>,
+  { productId, limit, locale: requestedLocale }: Query<'product.recommended'>,
 ): Promise<HandlerOutput<'product.recommended'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
     const category = await trx
@@ -128,7 +128,7 @@ export const getRecommendedCards = (
     const options = { categoryId: category.id, currency, limit: limit * READ_FOR_EACH }
     const related = await loadRelatedCards(trx, storeId, productId, options)
     const content = related.filter(({ stockStatus }) => stockStatus).slice(0, limit)
-    const locale = await publishedLanguage(trx, storeId, asked)
+    const locale = await publishedLanguage(trx, storeId, requestedLocale)
     if (locale) await translateNames(trx, storeId, { locale, type: 'product' }, content)
     const images = content.flatMap(({ productImage }) => productImage || [])
     return { content, pictures: await loadAllImageSources(trx, storeId, images) }

@@ -13,10 +13,10 @@ import { cardsOf, cardView } from './product-card.ts'
 /** The best results of a search whose term is still being typed: without filters and without their number, so that it is fast. */
 export const suggestProducts = (
   { db, store: { storeId } }: StoreScope,
-  { name, locale: asked, limit }: Query<'product.suggest'>,
+  { name, locale: requestedLocale, limit }: Query<'product.suggest'>,
 ): Promise<HandlerOutput<'product.suggest'>> =>
   withStoreReadOnly(db, storeId, async (trx) => {
-    const locale = await publishedLanguage(trx, storeId, asked)
+    const locale = await publishedLanguage(trx, storeId, requestedLocale)
     const ids = (await searchIds(trx, storeId, { words: name, locale }, limit)) ?? []
     if (ids.length === 0) return { content: [], pictures: {} }
     const [currency, rows] = await Promise.all([
