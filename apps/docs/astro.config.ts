@@ -9,7 +9,7 @@ import { REPOSITORY } from './src/site/links.ts'
 import { isSection, type Section, type SitePage } from './src/site/page.ts'
 import { sections } from './src/site/sections.ts'
 
-/** Where the site is published. `DOCS_URL` sets another address: `https://docs.example.com/blocks/`. */
+/** URL of the published site. `DOCS_URL` sets another address: `https://docs.example.com/blocks/`. */
 const url = new URL(process.env.DOCS_URL ?? 'https://blockfront.github.io/blockfront/')
 
 type Entry = NonNullable<StarlightUserConfig['sidebar']>[number]

@@ -9,7 +9,7 @@ const NODE_ENV = process.env.NODE_ENV
 /** Node's compile cache for the server's modules, which makes the next start faster. */
 const COMPILED = join(root, 'node_modules/.cache/blockfront/compiled')
 
-/** Where the server's own sources are. */
+/** Folder of the server's own sources. */
 const SOURCES = join(root, 'apps/server/src')
 
 /**

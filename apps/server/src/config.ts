@@ -43,10 +43,10 @@ export type Config = {
     cname: string
     /** Name servers to ask, as `address` or `address:port`; empty: those of the system. */
     nameServers: string[]
-    /** Where the proxy accepts TLS, as `host:port`, to check certificates; undefined: port 443 of the first address. */
+    /** Address at which the proxy accepts TLS, as `host:port`, to check certificates; undefined: port 443 of the first address. */
     tlsCheck: string | undefined
   }
-  /** Where to report vulnerabilities, as a URI for security.txt (RFC 9116); undefined serves no such file. */
+  /** Contact for reports of vulnerabilities, as a URI for security.txt (RFC 9116); undefined serves no such file. */
   securityContact: string | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */

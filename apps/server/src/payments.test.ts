@@ -339,7 +339,7 @@ describe('a process that is killed', () => {
       processes[0] = await start(0)
     }
     expect(interrupted.length).toBe(28)
-    // Whatever is not final is read again by itself, soon.
+    // Payments that are not final are read again automatically after a short time.
     const forgotten = await shop.ask(
       `select p.id from payments p join orders o on o.id = p.order_id where p.provider_ref is not null and p.status = 'pending'
          and o.status = 'pending_payment' and (p.next_check_at is null or p.next_check_at > now() + interval '2 minutes')`,

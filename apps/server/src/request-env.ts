@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { HostnameEntry } from './cache/hostnames.ts'
 import type { Requester } from './db/fair-pool.ts'
 
-/** Where a request arrived: at the main hostname, or at a store's. */
+/** The hostname of a request: the main hostname, or a store's. */
 export type RequestTarget = { hostname: string; store: HostnameEntry | undefined }
 
 /** The variables of a hono context. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Capability } from './capability.ts'
 import { commonErrors, type ErrorCode } from './errors.ts'
 
-/** Where the store id of a call comes from: query, body or path, or a record that the client identifies. */
+/** The source of a call's store id: query, body or path, or a record that the client identifies. */
 export type StoreSource =
   | 'query.storeId'
   | 'body.storeId'

@@ -10,7 +10,7 @@ import { panelServices } from './panel-services.ts'
 
 interface LivePanelProps {
   block: Pick<Block, 'type' | 'title' | 'props'>
-  /** Where the panel is. Default: next to what it edits. */
+  /** Position of the panel. Default: next to the edited block. */
   panel?: 'next' | 'below'
   /** Draws what the panel edits. */
   children: (value: Props<PropsSchema>) => ReactNode

@@ -33,7 +33,7 @@ import { demoZones } from './zones.ts'
 
 const demoStore = { name: 'Demo', storeEmail: 'hello@example.com' }
 const currency = 'USD'
-/** The audit log's word that the demo is complete. */
+/** The action in the audit log that marks a complete demo. */
 const LOADED = 'demo.loaded'
 
 export interface Demo {

@@ -128,7 +128,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof DatabaseBusyError || isConnectionLost(error))
     return appError('unavailable', { cause: error, retryAfter: 1 })
   const code = (error as { code?: string } | null)?.code
-  // A value that PostgreSQL cannot hold (class 22) got past the schema: the client's, not ours.
+  // A value that PostgreSQL cannot hold (class 22) passed the schema: an error of the client, not of the server.
   if (code && /^22(003|021|P05|008|007)$/.test(code)) return appError('invalid_input', { cause: error })
   return appError('internal', { cause: error })
 }

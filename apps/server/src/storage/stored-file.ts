@@ -7,7 +7,7 @@ export type StoredFile = {
   part: { start: number; end: number; stream: ReadableStream<Uint8Array> } | undefined
 }
 
-/** Where files lie: a folder of this machine, or a bucket that several servers share. */
+/** The location of files: a folder of this machine, or a bucket that several servers share. */
 export type Storage = {
   /** Stores a file as a whole or not at all; one under the same key is replaced. */
   put(key: string, content: Blob): Promise<void>

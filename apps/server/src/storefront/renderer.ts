@@ -42,7 +42,7 @@ export interface Renderer {
   scriptHashes: readonly string[]
 }
 
-/** Where the storefront's builds are. */
+/** Folder of the storefront's builds. */
 const storefrontBuild = join(import.meta.dirname, '../../../storefront/dist')
 
 /** Loads the client and server builds of the storefront. Throws when one is missing or cannot render a page. */

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../db/migrate.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
-/** The cluster that all test processes share: fsync off, kept between runs, stopped by the last one that leaves. */
+/** The cluster that all test processes share: fsync off, kept between runs, stopped by the last process that ends. */
 export const testCluster = { root: join(import.meta.dirname, '../../../../.data/test-postgres'), durable: false }
 
 /** A fresh database with the current schema: a clone of a template that is migrated once per state of the migrations. */

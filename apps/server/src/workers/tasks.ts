@@ -17,7 +17,7 @@ export type TaskName = keyof Tasks
 /** Time limits of some tasks, in seconds. */
 export type TaskSeconds = { readonly [Name in TaskName]?: number }
 
-/** Where each task runs, and its time limit in seconds. */
+/** The kind of worker for each task, and its time limit in seconds. */
 export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'process'; seconds: number } } = {
   'input.parse': { in: 'thread', seconds: 10 },
   'content.complete': { in: 'thread', seconds: 10 },

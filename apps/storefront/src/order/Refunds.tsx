@@ -3,7 +3,7 @@ import { useBlockServices } from '@blockfront/engine/render'
 import { useShop } from '../shop.ts'
 import { orderMessages } from './messages.ts'
 
-/** Money that went back to the shopper, or is on its way. A failed refund is the store's matter. */
+/** Money that went back to the shopper, or is on its way. Failed refunds are shown to the store only. */
 export function Refunds({ order }: { order: OrderReceipt }) {
   const { store } = useShop()
   const { formatPrice } = useBlockServices()

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@blockfront/engine'
 import type { BuilderAdapter, StoredPage } from '../adapter.ts'
 
-/** Where an adapter keeps the pages of one app, as JSON by key: the id of a page, or `SHARED`. */
+/** Storage for the pages of one app, as JSON by key: the id of a page, or `SHARED`. */
 export interface PageStorage {
   read: (key: string) => string | null | undefined
   /** Throws if the page cannot be stored. */

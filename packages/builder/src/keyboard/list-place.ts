@@ -4,7 +4,7 @@ export interface ListAnchor {
   y: number
 }
 
-/** Where a list is, in pixels of the window; `bottom` is the distance from the window's lower edge. */
+/** Position of a list, in pixels of the window; `bottom` is the distance from the window's lower edge. */
 export interface ListPlace {
   left: number
   top?: number

@@ -62,7 +62,7 @@ export interface BuilderState {
   unfinished: UnfinishedFields
   /** The dialog that is open over the builder. */
   dialog: BuilderDialog | undefined
-  /** Where the dialog `insert` puts a block. Undefined: at the default position (`insertPosition`). */
+  /** The position at which the dialog `insert` inserts a block. Undefined: at the default position (`insertPosition`). */
   insertAt: Position | undefined
   /** The gap between blocks under the pointer, in which the canvas offers to insert a block. */
   gap: DropTarget | undefined

@@ -3,7 +3,7 @@
  * of another person.
  */
 export interface AccountLink {
-  /** Where the recipient continues. */
+  /** The page on which the recipient continues. */
   url: string
 }
 

@@ -29,7 +29,7 @@ export function problemsOfCss(type: string, css: string): string[] {
   return problems
 }
 
-/** Breakpoints that are in no default breakpoint's place. */
+/** Breakpoints that differ from both default breakpoints. */
 const OTHER: Breakpoints = { tablet: 600, desktop: 900 }
 
 /** Returns the conditions of a style sheet with a width of a default breakpoint that `withBreakpoints` does not replace, such as `max-width: 767px`. */

@@ -93,7 +93,7 @@ const slideMedia = () => {
   }
 }
 
-/** Where the content of a slide is. */
+/** The position of a slide's content. */
 const slideLayout = () => {
   const positions = ['top', 'center', 'bottom'].flatMap((y) => ['left', 'center', 'right'].map((x) => `${y} ${x}`))
   return {

@@ -101,7 +101,7 @@ export interface BlockServices {
   BotCheck: ComponentType<BotCheckProps>
   /** A form that requests an email when a sold-out item is back in stock. Undefined in an app that does not send it. */
   StockAlert?: ComponentType<StockAlertProps> | undefined
-  /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
+  /** The URL to which forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
   forms?: { contact: string; newsletter: string; cart: string }
   /**
    * Shows a message about a problem that the shopper must solve, such as missing options (product.md, point 8). Never blocks the

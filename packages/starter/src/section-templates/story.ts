@@ -16,7 +16,7 @@ const PARTS = [
   ['Who we are', 'Say who works in your store and why.'],
 ] as const
 
-/** Who is behind the store. */
+/** The people behind the store. */
 export function storyTemplates(store: TemplateStore): SectionPurpose {
   const dress = dressOf(store)
   const images = imagesOf(store)

@@ -12,7 +12,7 @@ import { useReloadSecurity } from './use-security.ts'
 
 type Session = AccountSecurity['sessions'][number]
 
-/** Where the account is signed in: sign out one device or all others. */
+/** The devices on which the account is signed in, with buttons to sign out one or all others. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const reload = useReloadSecurity()
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import { type Binaries, copyBinaries } from './binaries.ts'
 import { type Account, canTraverse } from './os-user.ts'
 
-/** Where the cluster lives: `root` is ours (secrets, log, lock), `data` and `binaries` are PostgreSQL's. */
+/** Folders of the cluster: `root` belongs to the server (secrets, log, lock), `data` and `binaries` are PostgreSQL's. */
 export type Place = { root: string; data: string; binaries: Binaries; account: Account | undefined }
 
 /**

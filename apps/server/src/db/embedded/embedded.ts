@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Address of a database of the cluster for its superuser. Default database: `postgres`. */
   url(database?: string): string
-  /** The same for the application's plain role, which row-level security binds. */
+  /** The same for the application's plain role, to which row-level security applies. */
   appUrl(database?: string): string
   /** Process id of the postmaster. */
   pid(): number

@@ -9,7 +9,7 @@ const MAX_LENGTH = 100
 const campaignName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
 
 /**
- * Where a visit came from: `utm_source` in lower case, else the registrable domain of the referring page (m.example.co.uk is example.co.uk),
+ * The source of a visit: `utm_source` in lower case, else the registrable domain of the referring page (m.example.co.uk is example.co.uk),
  * else the empty string. Pages of the store itself are no source.
  */
 export function visitSource({ referrer, utmSource }: { referrer: string; utmSource: string }, ownHostname: string): string {

@@ -16,7 +16,7 @@ interface UsageRow {
   name: string | null
 }
 
-/** Where files are used, by the id of the file. Triggers keep the table `media_usages` up to date. */
+/** The uses of files, by the id of the file. Triggers keep the table `media_usages` up to date. */
 export async function listUsages(
   trx: StoreTrx,
   storeId: string,

@@ -2,7 +2,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 
-/** Where shoppers see a product. */
+/** The values that decide which pages and lists show a product. */
 export interface ProductVisibility {
   active: boolean
   /** Ids of its categories. */

@@ -154,7 +154,7 @@ function newsletterForm(values: URLSearchParams, texts: PageTexts): PostedForm {
   }
 }
 
-/** Where the email about a sold-out item goes. Its ids come from the form, so that they are confirmed with the address. */
+/** The recipient of the email about a sold-out item. Its ids come from the form, so that they are confirmed with the address. */
 function stockAlertForm(values: URLSearchParams, texts: PageTexts, locale: string): PostedForm {
   const text = (name: string) => (values.get(name) ?? '').trim()
   const [email, productId, variationId] = [text('email'), text('product'), text('variation')]

@@ -19,7 +19,7 @@ export type Authority = {
 }
 
 export type AuthorityOptions = {
-  /** Where its files are written. */
+  /** Folder of its files. */
   folder: string
   /** The ports at which it validates hostnames, as 80 and 443 on the internet. */
   httpPort: number

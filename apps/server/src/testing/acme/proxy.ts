@@ -34,7 +34,7 @@ export async function getWildcard(options: Pick<ProxyOptions, 'folder' | 'author
 
 export interface ProxyOptions {
   caddyfile: string
-  /** Where Caddy stores its certificates, and where lego stored the wildcard certificate. */
+  /** Folders of Caddy's certificates and of lego's wildcard certificate. */
   folder: string
   storage: string
   mainHostname: string

@@ -24,7 +24,7 @@ export interface CheckoutField {
 
 export type FieldErrors = Partial<Record<keyof CheckoutValues, string>>
 
-/** Where the address is, which determines its fields. */
+/** The country of the address and the store's locale, which determine its fields. */
 export interface AddressPlace {
   /** ISO 3166-1 code; empty while none is selected. */
   country: string

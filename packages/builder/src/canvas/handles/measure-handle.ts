@@ -16,7 +16,7 @@ export function sizeOf({ side }: BlockHandle, element: HTMLElement): number {
   return Number.parseFloat(side === 'top' ? paddingTop : paddingBottom) || 0
 }
 
-/** Where a handle is, in pixels of the window. */
+/** Position of a handle, in pixels of the window. */
 export function pointOf(handle: BlockHandle, element: HTMLElement, scale: number): { x: number; y: number } {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
   const space = handle.side === 'top' || handle.side === 'bottom' ? sizeOf(handle, element) * scale : 0

@@ -29,7 +29,7 @@ const conflicts = { transition_forbidden: true, conflict: true } as const
 /** Identifies an order and the version that the member saw. An older version responds with 409. */
 const change = z.object({ storeId: id(), orderId: id(), version: count().optional() })
 
-/** Where a parcel is. */
+/** The tracking details of a parcel. */
 const tracking = {
   carrier: text(80).default(''),
   trackingNumber: text(120).default(''),

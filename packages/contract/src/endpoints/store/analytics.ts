@@ -4,7 +4,7 @@ import { analytics, visitedPageKind } from '../../entities/store/analytics.ts'
 import { success } from '../../entities/success.ts'
 import { id, queryInt, text } from '../../values.ts'
 
-/** Where the visit came from, as the browser knows it. */
+/** The source of the visit, as the browser knows it. */
 const origin = {
   referrer: text(260).default('').describe('Hostname of the referring page; empty without one.'),
   utmSource: text(200).default(''),

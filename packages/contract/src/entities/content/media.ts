@@ -3,7 +3,7 @@ import { count, id, text, time, url } from '../../values.ts'
 
 export const mediaKind = z.enum(['image', 'video'])
 
-/** Where a media item is used. */
+/** A use of a media item. */
 export const mediaUsage = z
   .object({
     kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout', 'section']),

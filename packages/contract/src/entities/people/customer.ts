@@ -12,7 +12,7 @@ export const maxCustomerTags = 50
 
 export const customerTag = requiredText(40)
 
-/** Where a customer agreed to marketing, or withdrew the consent. */
+/** The place of a customer's consent to marketing, or of its withdrawal. */
 export const consentSource = z.enum(['checkout', 'newsletter', 'dashboard', 'unsubscribe'])
 
 /** A customer in the dashboard's list. */

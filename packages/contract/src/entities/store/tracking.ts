@@ -16,7 +16,7 @@ export const newPixelId = z
   .max(32)
   .regex(/^(?:\d{14,19})?$/, 'A pixel ID has only digits, usually 15 or 16. Copy it from Meta Events Manager.')
 
-/** Who is asked for consent before the pixel loads. */
+/** The visitors who are asked for consent before the pixel loads. */
 export const consentMode = z.enum(['always', 'countries', 'never'])
 
 /** Texts and colors of the consent banner. Empty texts are the standard ones in the store's language; empty colors the theme's. */

@@ -123,7 +123,7 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
   )
 }
 
-/** Where a dragged row would land, seen from the row at `index`. */
+/** The drop position of a dragged row, relative to the row at `index`. */
 const dropSide = (drag: { from: number; to: number } | undefined, index: number) =>
   drag?.to === index ? (index > drag.from ? 'drop-after' : 'drop-before') : undefined
 

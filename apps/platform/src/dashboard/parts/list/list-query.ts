@@ -34,6 +34,6 @@ export function useListQuery(): ListQuery {
   }, [params, setParams])
 }
 
-/** Returns the URL's value if the list knows it. */
+/** Returns the URL's value if it is in the list. */
 export const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
   known.find((one) => one === value)

@@ -25,7 +25,7 @@ type Row = {
   trial_ends_at: Date | null
 }
 
-/** Where a session is used; empty texts if that is not known. */
+/** The network and country of a session; empty texts if they are unknown. */
 type Place = {
   /** In CIDR notation. */
   network: string

@@ -4,7 +4,7 @@ export type Lookup = { values: string[] } | { failed: string }
 /** The DNS records of a hostname. */
 export type Observation = { txt: Lookup; a: Lookup; aaaa: Lookup; cname: Lookup }
 
-/** Where custom domains point: see `Config.domains`. */
+/** The target of custom domains: see `Config.domains`. */
 export type Targets = { addresses: readonly string[]; cname: string }
 
 /** `unknown`: the lookup failed, which is not the owner's fault. */
@@ -27,7 +27,7 @@ export function ownershipOf({ txt }: Pick<Observation, 'txt'>, token: string): O
 }
 
 /**
- * Where a hostname points. One address of another server is enough for `elsewhere`: visitors would be sent there at random, and a
+ * The target of a hostname. One address of another server is enough for `elsewhere`: visitors would be sent there at random, and a
  * certificate authority may check that one.
  */
 export function pointingOf({ a, aaaa, cname }: Omit<Observation, 'txt'>, targets: Targets): Pointing {

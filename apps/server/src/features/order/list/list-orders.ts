@@ -58,7 +58,7 @@ type ListedOrder = Pick<
   'store_id' | 'id' | 'created_at' | 'grand_total' | 'status' | 'payment_status' | 'fulfillment_status'
 >
 
-/** The orders that a query asks for, without their order and page. */
+/** The orders that match a query, without sorting and paging. */
 function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>) {
   const { store_id: storeId, timezone, order_number_prefix: prefix } = store
   const search = query.search?.trim()

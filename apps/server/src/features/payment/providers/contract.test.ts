@@ -172,7 +172,7 @@ describe.each(['stripe', 'mollie'] as const)('the payment provider %s', (type) =
     const declined = await read(ref)
     expect(declined).toMatchObject({ captured: 0, failure: expect.stringContaining('declined') })
     const again: PageResult = await payOnPage(redirectTo, cards.approved)
-    // Where the page is still open, the shopper tries another card.
+    // If the page is still open, the shopper tries another card.
     if (declined.state === 'pending') expect(again.location).toContain('/paid')
     expect((await read(ref)).state).toBe(declined.state === 'pending' ? 'paid' : 'failed')
   })

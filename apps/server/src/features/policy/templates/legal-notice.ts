@@ -2,7 +2,7 @@ import type { PolicyFacts } from '../facts.ts'
 import { lines, section } from './html.ts'
 import type { PolicyWording } from './wording/en.ts'
 
-/** Who runs the store. In the European Union: the information of Directive 2000/31/EC, Article 5, in Germany that of § 5 DDG. */
+/** The operator of the store. In the European Union: the information of Directive 2000/31/EC, Article 5, in Germany that of § 5 DDG. */
 export const legalNotice = (
   { seller, address, email, phone, representative, registration, vatId }: PolicyFacts,
   { notice, ...wording }: PolicyWording,

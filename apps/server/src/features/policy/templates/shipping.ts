@@ -2,7 +2,7 @@ import type { PolicyFacts } from '../facts.ts'
 import { list, paragraphs, section } from './html.ts'
 import type { PolicyWording } from './wording/en.ts'
 
-/** Where the store delivers, with its rates. */
+/** The countries to which the store delivers, with its rates. */
 export const shipping = ({ shipping: zones, email, pricesIncludeTax }: PolicyFacts, { shipping: texts }: PolicyWording): string =>
   [
     ...zones.map(({ countries, rates }) =>

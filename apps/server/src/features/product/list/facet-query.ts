@@ -3,7 +3,7 @@ import type { Filters } from './filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Where the values of each facet are counted. */
+/** The tables in which the values of each facet are counted. */
 export interface FacetSources {
   /** Common table expressions that the other queries read. */
   tables: readonly Sql[]

@@ -158,7 +158,7 @@ function missedFilter(filters: readonly Sql[]): Sql {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`
 }
 
-/** Where the conditions of a listing find the values that they test. */
+/** The columns that the conditions of a listing test. */
 interface TestedColumns {
   inStock: Sql
   options: Sql
