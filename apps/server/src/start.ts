@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createHostnameCache } from './cache/hostnames.ts'
@@ -37,6 +38,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createLimiter, noLimiter } from './limits/limiter.ts'
 import { createRequestLimits, noRequestLimits } from './limits/request-limits.ts'
 import { createSignInThrottle, noThrottle } from './limits/sign-in-throttle.ts'
+import type { Env } from './request-env.ts'
 import { apiHeaders } from './response-headers.ts'
 import { createStorage } from './storage/storage.ts'
 import { createStorefront } from './storefront/storefront.ts'
@@ -124,25 +126,7 @@ export async function start({
     handlers,
     metrics,
     operate: (hono) => mountOperatorEndpoints(hono, serverContext, metrics, readiness),
-    mount: (hono) => {
-      mountDocs(hono)
-      mountMedia(hono, serverContext)
-      mountStarterFiles(hono, starterFiles)
-      mountStoreFonts(hono, serverContext)
-      mountFontFiles(hono)
-      mountSecurityTxt(hono, config)
-      mountWebhooks(hono, serverContext)
-      mountBillingWebhook(hono, serverContext)
-      mountHostedPage(hono, serverContext)
-      mountVisits(hono, serverContext)
-      hono.get(MAILBOX, async (context, next) => {
-        const { incoming } = context.env
-        if (context.get('target').store || !showsMailbox(config, incoming)) return next()
-        return context.html(mailboxPage(await readMailbox(owner, context.req.query('to'))))
-      })
-      // Last, because it responds with 404 to all remaining requests.
-      platform?.mount(hono)
-    },
+    mount: (hono) => mountRoutes(hono, { serverContext, owner, starterFiles, platform }),
   })
   const demo = config.demo ? await loadDemo(serverContext, owner) : undefined
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, serverContext)
@@ -180,4 +164,33 @@ export async function start({
     log.info('Stopped')
   }
   return { port: serving.port, serverContext, demo, stop: () => (stopped ??= stop()) }
+}
+
+interface Mounted {
+  serverContext: ServerContext
+  /** Connections of the schema's owner. */
+  owner: pg.Pool
+  starterFiles: Awaited<ReturnType<typeof loadStarterFiles>>
+  platform: Awaited<ReturnType<typeof loadPlatform>>
+}
+
+/** Mounts the routes that are not endpoints of the API: files, webhooks, pages. */
+function mountRoutes(hono: Hono<Env>, { serverContext, owner, starterFiles, platform }: Mounted): void {
+  mountDocs(hono)
+  mountMedia(hono, serverContext)
+  mountStarterFiles(hono, starterFiles)
+  mountStoreFonts(hono, serverContext)
+  mountFontFiles(hono)
+  mountSecurityTxt(hono, serverContext.config)
+  mountWebhooks(hono, serverContext)
+  mountBillingWebhook(hono, serverContext)
+  mountHostedPage(hono, serverContext)
+  mountVisits(hono, serverContext)
+  hono.get(MAILBOX, async (context, next) => {
+    const { incoming } = context.env
+    if (context.get('target').store || !showsMailbox(serverContext.config, incoming)) return next()
+    return context.html(mailboxPage(await readMailbox(owner, context.req.query('to'))))
+  })
+  // Last, because it responds with 404 to all remaining requests.
+  platform?.mount(hono)
 }
