@@ -1,6 +1,6 @@
 import { Checkbox, Field, Input, Notice, Select, Textarea } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Link, useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -98,31 +98,25 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
         </Field>
       )}
       {completion === 'paid' && (
-        <Field id={`${id}-reference`} label={messages.reference} note={messages.optional} help={messages.referenceHelp}>
-          {({ id: own, describedBy }) => (
-            <Input
-              id={own}
-              maxLength={120}
-              autoComplete="off"
-              aria-describedby={describedBy}
-              value={reference}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={`${id}-reference`}
+          label={messages.reference}
+          help={messages.referenceHelp}
+          maxLength={120}
+          value={reference}
+          onChange={setReference}
+        />
       )}
       {completion === 'send' && (
-        <Field id={`${id}-message`} label={messages.message} note={messages.optional} help={messages.messageHelp}>
-          {({ id: own, describedBy }) => (
-            <Textarea
-              id={own}
-              maxLength={2000}
-              aria-describedby={describedBy}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={`${id}-message`}
+          label={messages.message}
+          help={messages.messageHelp}
+          maxLength={2000}
+          hasLines
+          value={message}
+          onChange={setMessage}
+        />
       )}
       {!isLink && email !== '' && (
         <label className="draft-check" htmlFor={`${id}-notify`}>
@@ -131,5 +125,35 @@ export function CompleteDraft({ completion, email, quote: { quote, isCurrent }, 
         </label>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface TextFieldProps {
+  id: string
+  label: string
+  help: string
+  maxLength: number
+  /** Whether the text can have several lines. */
+  hasLines?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An optional text. */
+const TextField = ({ id, label, help, maxLength, hasLines = false, value, onChange }: TextFieldProps) => {
+  const TextControl = hasLines ? Textarea : Input
+  return (
+    <Field id={id} label={label} note={messages.optional} help={help}>
+      {({ id: own, describedBy }) => (
+        <TextControl
+          id={own}
+          maxLength={maxLength}
+          autoComplete="off"
+          aria-describedby={describedBy}
+          value={value}
+          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
