@@ -13,12 +13,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { choose } from './mutations/choose.ts'
 import { endpointCallers } from './mutations/endpoint-callers.ts'
-import { importGraph } from './mutations/import-graph.ts'
+import { importersIn, importGraph } from './mutations/import-graph.ts'
 import { nearestTests } from './mutations/nearest.ts'
 import { applied, type Mutation, mutationsIn, numbersIn } from './mutations/operators.ts'
 import { refusedByTypes } from './mutations/refused.ts'
 import type { Answer, Job } from './mutations/worker.ts'
 import { builtPackages, entryPoints, repositoryFiles, root } from './sources/repository.ts'
+import { longest } from './tests/longest-first.ts'
 import { testFiles } from './tests/stages.ts'
 
 const { values, positionals } = parseArgs({
@@ -47,13 +48,14 @@ const sources = new Map(
 const named = numbersIn(repositoryFiles('docs/spec').map(read).join('\n'))
 const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code, named))
 const tests = new Set(testFiles())
-const owners = [...new Set([...sources.keys()].map((path) => path.split('/').slice(0, 2).join('/')))]
+const slow = new Set(longest)
 const code = new Map(
-  repositoryFiles(...owners)
+  repositoryFiles('packages', 'apps', 'scripts')
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [path, read(path)]),
 )
 const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...entryPoints(item)])))
+const importers = importersIn(imports)
 const callers = endpointCallers(code, imports)
 const drawn = choose(all, Math.ceil(Number(values.count) * SPARE), Number(values.seed))
 const refused = refusedByTypes(drawn, sources)
@@ -90,7 +92,7 @@ async function work(): Promise<void> {
     while (!isProven) {
       const { noticed, failed } = await run(worker, {
         changed,
-        groups: nearestTests(file, tests, imports, callers),
+        groups: nearestTests(file, tests, importers, callers, slow),
         limit: LIMIT,
       })
       if (worker.exitCode !== null || worker.killed) worker = await startWorker()

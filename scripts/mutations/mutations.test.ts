@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choose } from './choose.ts'
 import { endpointCallers } from './endpoint-callers.ts'
-import { importGraph } from './import-graph.ts'
+import { importersIn, importGraph } from './import-graph.ts'
 import { nearestTests } from './nearest.ts'
 import { mutationsIn, numbersIn } from './operators.ts'
 import { refusedByTypes } from './refused.ts'
@@ -49,7 +49,7 @@ it('selects the same items for the same seed, each at most once', () => {
   expect(new Set(chosen).size).toBe(20)
 })
 
-it('runs the own test first, then the folder, the tests that import the module, its area, and indirect importers', () => {
+it('runs the own test first, then the folder, the tests that import the module, its area, other packages, and slow tests', () => {
   const src = 'packages/a/src'
   const imports = new Map([
     [`${src}/list/move.test.ts`, [`${src}/list/move.ts`]],
@@ -59,20 +59,27 @@ it('runs the own test first, then the folder, the tests that import the module, 
     [`${src}/other.test.ts`, [`${src}/page.ts`]],
     [`${src}/far.test.ts`, [`${src}/far.ts`]],
     [`${src}/far.ts`, [`${src}/page.ts`]],
+    [`${src}/list/sort.test.ts`, [`${src}/list/sort.ts`, `${src}/list/move.ts`]],
+    [`${src}/list/drag/lift.test.ts`, [`${src}/far.ts`]],
     ['packages/b/src/page.test.ts', [`${src}/list/move.ts`]],
+    ['apps/server/src/page.test.ts', [`${src}/list/move.ts`]],
   ])
-  const names = ['list/move', 'list/sort', 'page', 'list/drag/lift', 'other', 'far']
-  const tests = new Set(['packages/b/src/page.test.ts', ...names.map((name) => `${src}/${name}.test.ts`)])
-  expect(nearestTests(`${src}/list/move.ts`, tests, imports, new Map())).toEqual([
+  const names = ['list/move', 'list/sort', 'list/unrelated', 'page', 'list/drag/lift', 'other', 'far']
+  const elsewhere = ['packages/b/src/page.test.ts', 'apps/server/src/page.test.ts']
+  const tests = new Set([...elsewhere, ...names.map((name) => `${src}/${name}.test.ts`)])
+  const importers = importersIn(imports)
+  const slow = ['list/sort', 'other'].map((name) => `${src}/${name}.test.ts`)
+  expect(nearestTests(`${src}/list/move.ts`, tests, importers, new Map(), new Set(slow))).toEqual([
     [`${src}/list/move.test.ts`],
-    [`${src}/list/sort.test.ts`],
     [`${src}/page.test.ts`],
     [`${src}/list/drag/lift.test.ts`],
-    [`${src}/other.test.ts`],
+    ['packages/b/src/page.test.ts'],
+    [`${src}/list/sort.test.ts`],
   ])
-  expect(nearestTests(`${src}/list/menu/open.ts`, tests, imports, new Map())).toEqual([
-    [`${src}/list/move.test.ts`, `${src}/list/sort.test.ts`],
-    [`${src}/list/drag/lift.test.ts`],
+  expect(nearestTests(`${src}/list/menu/open.ts`, tests, importers, new Map(), new Set(slow))).toEqual([])
+  imports.set(`${src}/list/sort.test.ts`, [`${src}/list/menu/open.ts`])
+  expect(nearestTests(`${src}/list/menu/open.ts`, tests, importersIn(imports), new Map(), new Set())).toEqual([
+    [`${src}/list/sort.test.ts`],
   ])
 })
 
@@ -105,7 +112,7 @@ it('runs the tests that call the endpoints that run a file', () => {
   expect(callers.get(`${features}/page.ts`)).toEqual([far])
   expect(callers.get(`${features}/alert/job.ts`)).toEqual([often, once, far, helped])
   const own = `${features}/alert/alert.test.ts`
-  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers)).toEqual([
+  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set())).toEqual([
     [own],
     [often, once, helped, far],
   ])

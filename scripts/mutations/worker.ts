@@ -1,7 +1,7 @@
 /** A process that applies mutations in memory and runs tests on them. It ends when its parent disconnects. */
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { createVitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 import workspace from '../../vitest.workspace.ts'
 import { root } from '../sources/repository.ts'
 
@@ -32,12 +32,21 @@ const mutate: Plugin = {
 /** Timeout of tests and hooks in milliseconds. */
 const PATIENCE = 5 * 60_000
 
+/** A run ends with the first failure, so that a slow file runs only if no other one fails. */
+class ShortestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).reverse()
+  }
+}
+
 const names = process.argv.slice(2)
 const projects = (workspace.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
-  // Isolation gives each run new modules. Vite loads them, also where Node usually does, because Node would read the unchanged file.
-  // A run with low priority may take long, which is not a failure.
-  const test = { ...project.test, isolate: true, experimental: {}, testTimeout: PATIENCE, hookTimeout: PATIENCE }
+  // Each run starts a thread with new modules, which its files share. Browsers do not end with a run, so that they need isolation. Vite loads
+  // the modules, also where Node usually does, because Node would read the unchanged file. A run with low priority may take long, which is
+  // not a failure.
+  const isolate = project.test?.browser !== undefined
+  const test = { ...project.test, isolate, experimental: {}, testTimeout: PATIENCE, hookTimeout: PATIENCE }
   return { ...project, plugins: [...(project.plugins ?? []), mutate], test }
 })
 const vitest = await createVitest(
@@ -51,6 +60,7 @@ const vitest = await createVitest(
     reporters: [{}],
     pool: 'threads',
     maxWorkers: 1,
+    sequence: { sequencer: ShortestFirst },
     fsModuleCache: false,
   },
   { logLevel: 'silent' },
