@@ -179,6 +179,20 @@ describe('with loop', () => {
     expect(slides().flatMap((slide) => (slide.inert ? [slide.textContent] : []))).toHaveLength(2)
   })
 
+  it('scrolls at the same slide when it no longer loops', async () => {
+    const { rerender } = render(slider({ loop: true }))
+    await swiperRuns()
+    await press('Next')
+    await settled(2, 3, 4, 5)
+    await still()
+    rerender(slider())
+    expect(view().dataset.motor).toBeUndefined()
+    await settled(2, 3, 4, 5)
+    expect(slides().filter((slide) => slide.inert)).toEqual([])
+    await press('Next')
+    await settled(3, 4, 5, 6)
+  })
+
   it('accepts another list of slides after Swiper has moved the old one', async () => {
     const { rerender } = render(slider({ loop: true }))
     await swiperRuns()
@@ -291,6 +305,10 @@ describe('autoplay', () => {
     await runs()
     await wait(DELAY)
     await settled(1, 2, 3, 4)
+    await still()
+    view().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await settled(3, 4, 5, 6)
   })
 
   it('shows the slide that the builder edits, and stays there', async () => {

@@ -82,13 +82,13 @@ it.each([1, -1])('scrolls to slides in either direction of writing (%i), and wra
   engine.step(1)
   at(0)
   engine.step(-1)
-  engine.goTo(1, false)
+  engine.goTo(1)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   engine.goTo(9)
   expect(scrollTo.mock.calls.map(([{ left, behavior }]) => [left * sign + 0, behavior])).toEqual([
     [0, 'smooth'],
     [200, 'smooth'],
-    [100, 'instant'],
+    [100, 'smooth'],
     [-20 * sign, 'instant'],
   ])
   engine.stop()

@@ -15,8 +15,7 @@ export function scrollEngine(view: HTMLElement, positions: number, onPosition: (
     const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
     return width === 0 ? 0 : Math.min(positions - 1, Math.max(0, Math.round(view.scrollLeft / width)))
   }
-  const goTo = (position: number, animate = true) =>
-    scrollToSlide(view, position, animate && !reducedMotion() ? 'smooth' : 'instant')
+  const goTo = (position: number) => scrollToSlide(view, position, reducedMotion() ? 'instant' : 'smooth')
   const listen = () => onPosition(here())
   view.addEventListener('scroll', listen, { passive: true })
   return {

@@ -1,7 +1,6 @@
 /** Moves a slider's track. A position is the index of the slide at the start edge. */
 export interface SliderEngine {
-  /** `animate: false` moves immediately. */
-  goTo: (position: number, animate?: boolean) => void
+  goTo: (position: number) => void
   /** Moves one slide forward or back, and wraps around at the ends. */
   step: (by: 1 | -1) => void
   /** Restores the track to the state that the server rendered. */

@@ -39,13 +39,11 @@ export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, 
   swiper.on('resize', report)
   swiper.on('sliderFirstMove', onDrag)
   report()
-  const goTo = (to: number, animate = true) => {
-    const speed = animate ? undefined : 0
-    if (loop) swiper.slideToLoop(to, speed)
-    else swiper.slideTo(to, speed)
-  }
   return {
-    goTo,
+    goTo: (to) => {
+      if (loop) swiper.slideToLoop(to)
+      else swiper.slideTo(to)
+    },
     step: (by) => {
       if (by === 1) {
         if (loop || !swiper.isEnd) swiper.slideNext()
@@ -55,8 +53,10 @@ export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, 
     },
     stop: () => {
       const stoodAt = loop ? swiper.realIndex : swiper.snapIndex
-      for (const slide of swiper.slides) slide.inert = false
-      swiper.destroy(true, true)
+      const { slides } = swiper
+      // It emits events, after which slides out of view are inert.
+      swiper.destroy()
+      for (const slide of slides) slide.inert = false
       delete view.dataset.motor
       scrollToSlide(view, stoodAt, 'instant')
     },
