@@ -22,11 +22,10 @@ export function completeUrl(address: string): string {
     const digits = text.replace(/\D/g, '')
     return digits.length >= 6 ? `tel:+${digits}` : text
   }
-  const [start = ''] = text.split(/[/?#]/, 1)
+  const [start = ''] = text.split(/[/?#]/)
   const [user, domain, ...more] = start.split('@')
   if (user && domain && more.length === 0 && !user.includes(':') && !/\s/.test(user) && isHostname(domain))
     return `mailto:${text}`
-  const [host = '', port] = start.split(':', 2)
-  const isPort = port === undefined || /^\d{1,5}$/.test(port)
-  return isPort && start.split(':').length <= 2 && isHostname(host) ? `https://${text}` : text
+  const host = start.replace(/:\d{1,5}$/, '')
+  return isHostname(host) ? `https://${text}` : text
 }

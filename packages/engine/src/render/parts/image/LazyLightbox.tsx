@@ -6,14 +6,10 @@ export function LazyLightbox(props: LightboxProps) {
   const [loaded, setLoaded] = useState<{ View: typeof Lightbox }>()
   const close = useRef(props.onClose)
   useEffect(() => {
-    let wanted = true
     import('./Lightbox.tsx').then(
-      ({ Lightbox: View }) => wanted && setLoaded({ View }),
-      () => wanted && close.current(),
+      ({ Lightbox: View }) => setLoaded({ View }),
+      () => close.current(),
     )
-    return () => {
-      wanted = false
-    }
   }, [])
   return loaded ? <loaded.View {...props} /> : null
 }

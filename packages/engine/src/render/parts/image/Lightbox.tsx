@@ -15,13 +15,16 @@ export interface LightboxProps {
   name: string
 }
 
+/** A point of an image, as shares of its width and height. */
+const CENTER = { x: 0.5, y: 0.5 }
+
 /** Images over the whole window. Arrows switch images; a click enlarges an image at the clicked point. */
 export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxProps) {
   const { messages } = useBlockServices()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [enlarged, setEnlarged] = useState(false)
-  const spot = useRef({ x: 0.5, y: 0.5 })
+  const spot = useRef(CENTER)
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxPr
   const enlarge = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
     // A click by keyboard has no coordinates.
-    spot.current = detail > 0 ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 }
+    spot.current = detail > 0 ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : CENTER
     setEnlarged(!enlarged)
   }
   const onKeyDown = (event: KeyboardEvent) => {
