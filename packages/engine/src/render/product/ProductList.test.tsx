@@ -121,6 +121,7 @@ describe('a card', () => {
       </BlockServicesContext>,
     )
     const button = screen.getByRole('button', { name: 'Buy Now: Mug' }) as HTMLButtonElement
+    expect(button.textContent).toBe('Buy Now')
     expect([button.type, button.getAttribute('form'), button.getAttribute('formaction'), button.name, button.value]).toEqual([
       'submit',
       'bf-cart-form',
@@ -145,7 +146,8 @@ describe('a card', () => {
 
   it('does not sell sold-out products', () => {
     renderPart(ready({ ...mug, stockStatus: '' }))
-    expect((screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement).disabled).toBe(true)
+    const button = screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement
+    expect([button.disabled, button.textContent]).toEqual([true, 'Sold out'])
     expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull()
   })
 

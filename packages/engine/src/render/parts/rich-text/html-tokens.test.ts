@@ -31,3 +31,10 @@ it.each([
   ['1 < 2 <b', [{ text: '1 ' }, { text: '<' }, { text: ' 2 ' }, { text: '<' }, { text: 'b' }]],
   [`<b a="c`, [{ text: '<' }, { text: 'b a="c' }]],
 ])('splits %j', (html, tokens) => expect([...htmlTokens(html)]).toEqual(tokens))
+
+it('splits a text in the same way whatever it split before', () => {
+  const html = '</script><script>a</script>b<style>c</style>d'
+  const tokens = [...htmlTokens(html)]
+  expect(tokens).toEqual([{ text: 'b' }, { text: 'd' }])
+  expect([...htmlTokens(html.slice('</script>'.length))]).toEqual(tokens)
+})
