@@ -20,11 +20,11 @@ const views: Views = {
     </section>
   ),
 }
-const block = (type: string, id: string, childComponents: PageBlock[] = []): PageBlock => ({
+const block = (type: string, id: string, childComponents?: PageBlock[]): PageBlock => ({
   id,
   type,
   props: { text: id },
-  childComponents,
+  ...(childComponents && { childComponents }),
 })
 
 afterEach(() => {

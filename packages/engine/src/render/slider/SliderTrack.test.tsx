@@ -12,13 +12,27 @@ const WIDTH = 100
 const scrolls: number[] = []
 let isSlow = false
 
-beforeEach(() => {
-  const observer = class {
-    observe() {}
-    disconnect() {}
+/** The observers of the slider, by the options with which it created them. */
+const observers = new Map<unknown, FakeObserver>()
+class FakeObserver {
+  observed: Element[] = []
+  readonly notify: (entries?: { isIntersecting: boolean }[]) => void
+  constructor(callback: (entries?: { isIntersecting: boolean }[]) => void, options: object = {}) {
+    this.notify = (entries) => act(() => callback(entries))
+    observers.set(Object.keys(options)[0], this)
   }
-  vi.stubGlobal('ResizeObserver', observer)
-  vi.stubGlobal('IntersectionObserver', observer)
+  observe(element: Element) {
+    this.observed.push(element)
+  }
+  disconnect() {
+    this.observed = []
+  }
+}
+
+beforeEach(() => {
+  observers.clear()
+  vi.stubGlobal('ResizeObserver', FakeObserver)
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH
   })
@@ -150,4 +164,29 @@ it('ends autoplay with a move by hand only if its owner chose that', () => {
   rerender(slider({ autoPlay: true, autoplayDisableOnInteraction: true }))
   press('Previous')
   expect(button('Play')).toBeTruthy()
+})
+
+it('follows the columns of the style sheet, and plays only while it is visible', () => {
+  const { unmount } = renderPart(slider({ autoPlay: true }))
+  const track = () => document.querySelector('.bf-slider__track')?.getAttribute('aria-live')
+  expect([...observers.values()].map(({ observed }) => observed)).toEqual([[view()], [view()], [view()]])
+  expect(track()).toBeNull()
+  observers.get('threshold')?.notify([{ isIntersecting: true }])
+  expect(track()).toBe('off')
+  observers.get('threshold')?.notify([{ isIntersecting: false }])
+  expect(track()).toBeNull()
+  view().style.setProperty('--slider-columns', '2')
+  observers.get(undefined)?.notify()
+  expect(document.querySelectorAll('.bf-slider__dot')).toHaveLength(2)
+  view().style.setProperty('--slider-columns', '2.5')
+  observers.get(undefined)?.notify()
+  expect(document.querySelectorAll('.bf-slider__dot')).toHaveLength(2)
+  view().style.setProperty('--slider-columns', '3')
+  observers.get(undefined)?.notify()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  unmount()
+  expect([...observers.values()].flatMap(({ observed }) => observed)).toEqual([])
+  observers.clear()
+  renderPart(slider({ still: true }))
+  expect(observers.size).toBe(0)
 })

@@ -17,7 +17,7 @@ export function scrollEngine(view: HTMLElement, positions: number, onPosition: (
   }
   const goTo = (position: number) => scrollToSlide(view, position, reducedMotion() ? 'instant' : 'smooth')
   const listen = () => onPosition(here())
-  view.addEventListener('scroll', listen, { passive: true })
+  view.addEventListener('scroll', listen)
   return {
     goTo,
     step: (by) => goTo((here() + by + positions) % positions),

@@ -46,6 +46,8 @@ it('shows images in a dialog, switches between them, and enlarges one at the cli
   await userEvent.click(screen.getByRole('button', { name: messages.next }))
   expect([count(), screen.getByRole('img').getAttribute('src')]).toEqual(['2 / 3', images[1]])
 
+  // The image may start outside of the window.
+  image().style.translate = '-300px -100px'
   await userEvent.click(image(), { position: { x: 800, y: 200 } })
   expect([isEnlarged(), scrolled()]).toEqual([true, [10, 1]])
   // The arrows scroll an enlarged image.

@@ -6,12 +6,12 @@ const DROPPED = /^(?:script|style|iframe|noscript|noembed|noframes|template|text
 
 const CLOSING = /<\/(?:script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|select|svg|math)/gi
 
-/** Returns the index of the next `</tag` of a removed element; -1 when it is never closed. */
+/** Returns the index of the next `</tag` of a removed element; the end of the text when it is never closed. */
 function closingTag(html: string, tag: string, from: number): number {
   CLOSING.lastIndex = from
   for (let found = CLOSING.exec(html); found; found = CLOSING.exec(html))
     if (found[0].toLowerCase() === `</${tag}`) return found.index
-  return -1
+  return html.length
 }
 
 const NAME = /[a-z][a-z0-9]*/iy
@@ -21,7 +21,7 @@ const NAME = /[a-z][a-z0-9]*/iy
  * outside of quotes, so no character is scanned more than three times.
  */
 function tagEnd(html: string, from: number) {
-  for (let at = from; at >= 0 && at < html.length; at++) {
+  for (let at = from; at < html.length; at++) {
     const char = html[at]
     if (char === '>') return at
     if (char === '<') return -1
@@ -61,10 +61,7 @@ export function* htmlTokens(html: string): Generator<Token> {
     }
     at = close + 1
     if (!DROPPED.test(tag)) yield { tag, end, attributes: html.slice(open + tag.length + 1, close) }
-    else if (!end) {
-      at = closingTag(html, tag, at)
-      if (at < 0) return
-    }
+    else if (!end) at = closingTag(html, tag, at)
   }
 }
 

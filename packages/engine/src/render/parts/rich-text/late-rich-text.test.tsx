@@ -9,8 +9,8 @@ const { loadRichText, useRichText }: typeof replaced = late
 
 afterEach(cleanup)
 
-function Late({ html }: { html: string }) {
-  const { key, ...content } = useRichText(html)
+function Late({ html, use = useRichText }: { html: string; use?: typeof useRichText }) {
+  const { key, ...content } = use(html)
   return <div key={key} className="bf-richText" {...content} />
 }
 
@@ -39,8 +39,10 @@ it('keeps the elements of the server until the text changes, and draws other tex
 })
 
 it('draws every text of the second page at once', async () => {
-  await loadRichText()
-  await loadRichText()
-  const { container } = render(<Late html="<p>Next</p>" />)
+  vi.resetModules()
+  const fresh: typeof replaced = await import('./late-rich-text.ts')
+  await fresh.loadRichText()
+  await fresh.loadRichText()
+  const { container } = render(<Late html="<p>Next</p>" use={fresh.useRichText} />)
   expect(container.innerHTML).toBe('<div class="bf-richText"><p>Next</p></div>')
 })
