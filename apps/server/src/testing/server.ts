@@ -9,6 +9,7 @@ import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
 import { type OutboxEmail, readMailbox } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
 import type { TaskSeconds } from '../workers/tasks.ts'
+import { createActivityCheck } from './activity.ts'
 import { createTestDatabase, type TestDatabase } from './cluster.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
 
@@ -39,6 +40,8 @@ export type TestServer = {
   serverContext: ServerContext
   database: TestDatabase
   guard: Guard
+  /** The endpoints that clients called, and that changed a store without an entry in its activity log. */
+  unrecorded(): EndpointId[]
   /** A new client without a session: on the main hostname, or on a store's. */
   client(host?: string): Client
   /** Signs up through the API, confirms the address by the email, and returns the signed-in client. */
@@ -105,12 +108,24 @@ export async function startTestServer({ config: overrides = {}, taskSeconds }: T
   const running = await run()
   const others: Running[] = []
 
-  const client = (host = mainHostname) => createClient(running.port, host)
+  const activity = createActivityCheck(owner)
+  const client = (host = mainHostname): Client => {
+    const plain = createClient(running.port, host)
+    return {
+      ...plain,
+      async call(id, input) {
+        const response = await plain.call(id, input)
+        if (response.status === 200) await activity.notice(id)
+        return response
+      },
+    }
+  }
   const server: TestServer = {
     port: running.port,
     serverContext: running.serverContext,
     database,
     guard,
+    unrecorded: activity.missing,
     owner,
     client,
     async signUp(email = `person${++people}.${process.pid}@example.com`) {

@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
 })
 
 const endTrial = (storeId: string, days: number) =>

@@ -25,6 +25,7 @@ afterAll(async () => {
   await fake.stop()
   await server.stop()
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
 })
 
 const overview = async ({ owner }: TestShop) => (await expectOk(owner.call('billing.overview'))).json

@@ -27,6 +27,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
   })
   afterAll(async () => {
     expect(server.guard.violations).toEqual([])
+    expect(server.unrecorded()).toEqual([])
     await server.stop()
   })
   const save = (filename: string, bytes: Uint8Array, alt = '') =>

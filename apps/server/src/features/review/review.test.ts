@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
 })
 
 const fulfill = (orderId: string, notify = false) =>

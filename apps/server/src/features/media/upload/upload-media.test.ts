@@ -22,6 +22,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
   await server.stop()
 })
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
   await server.stop()
 })
 
