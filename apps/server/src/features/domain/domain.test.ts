@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
   await server.stop()
   await dns.stop()
 })
@@ -34,6 +35,8 @@ const add = async (host: string, { of = store, ...options }: { of?: Store; inclu
 const check = async ({ domainId }: Domain, { owner, storeId } = store) =>
   (await expectOk(owner.call('domain.checkStatus', { body: { storeId, domainId } }))).json
 const list = async ({ owner, storeId } = store) => (await expectOk(owner.call('domain.list', { query: { storeId } }))).json
+/** The time from the last check to the next one, in milliseconds. */
+const wait = (shown: Domain | undefined) => Date.parse(shown?.nextCheckAt ?? '') - Date.parse(shown?.checkedAt ?? '')
 const statuses = ({ hostnames }: Domain) => Object.fromEntries(hostnames.map(({ host, status }) => [host, status]))
 const choose = ({ owner, storeId }: Store, hostnameId = '') => owner.call('store.updateDomain', { body: { storeId, hostnameId } })
 const release = ({ domainId }: Domain, { owner, storeId } = store) =>
@@ -140,7 +143,7 @@ describe('a custom domain', () => {
     expect(await info()).toBe('links.example')
     await server.owner.query(`update domains set failing_since = $1 where host = 'links.example'`, [new Date(Date.now() - GRACE)])
     deleteRecords(domain)
-    await check(domain)
+    expect(wait(await check(domain))).toBe(60_000)
     expect(await info()).toBe(store.host)
     await reads(store.host, 200)
     createRecords(domain)
@@ -178,7 +181,6 @@ describe('a custom domain', () => {
     await due()
     const row = async () => (await list()).domains.find(({ name }) => name === 'later.example')
     await expect.poll(async () => (await row())?.checkedAt, { timeout: 10_000 }).not.toBeNull()
-    const wait = (shown: Domain | undefined) => Date.parse(shown?.nextCheckAt ?? '') - Date.parse(shown?.checkedAt ?? '')
     expect(wait(await row())).toBe(2 * 60_000)
     createRecords(domain)
     await due()

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
   await server.stop()
 })
 
@@ -246,6 +247,8 @@ describe('the store', () => {
     const home = (await expectOk(other.owner.call('shipping.addZone', { body: { ...body, name: 'Home', countries: ['AT'] } })))
       .json
     const zoneIds = [home.id, everywhere?.id ?? '']
+    for (const ids of [zoneIds.slice(1), [home.id, home.id], [home.id, 'other']])
+      expect((await other.owner.call('shipping.orderZones', { body: { ...body, zoneIds: ids } })).json.code).toBe('conflict')
     await expectOk(other.owner.call('shipping.orderZones', { body: { ...body, zoneIds } }))
     const listed = (await expectOk(other.owner.call('shipping.zones', { query: body }))).json
     expect(listed.map(({ name }) => name)).toEqual(['Home', 'Everywhere'])
