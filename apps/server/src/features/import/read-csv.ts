@@ -26,6 +26,8 @@ const NOT_UTF8 =
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<CsvRow> {
   const text = decode(bytes, encoding)
   const { start, isEnd } = await untilFirstLine(text)
+  /** Where the row starts that is parsed next. Rows before it may still wait for the reader. */
+  let next = 1
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(start),
@@ -33,6 +35,10 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
+    on_record: (row: string[], { lines }) => {
+      next = lines + 1
+      return row
+    },
   })
   const source = Readable.from(
     (async function* () {
@@ -50,14 +56,13 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, encoding: CsvEn
       line = row.info.lines + 1
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error, line) : error
+    throw error instanceof CsvError ? unreadable(error, next) : error
   } finally {
     source.destroy()
   }
 }
 
-function unreadable(error: CsvError, reached: number) {
-  const line = Number(/at line (\d+)/.exec(error.message)?.[1] ?? reached)
+function unreadable(error: CsvError, line: number) {
   const message =
     error.code === 'CSV_MAX_RECORD_SIZE'
       ? `The row that starts on line ${line} is longer than ${MAX_ROW.toLocaleString('en')} characters. A quotation mark may be missing.`
@@ -70,15 +75,18 @@ const wrongEncoding = (cause: unknown) => appError('invalid_input', { message: N
 async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let held = Buffer.alloc(0)
+  const decoderOf = (start: Buffer) => new TextDecoder(encodingOf(start, encoding), { fatal: true })
   try {
     for await (const chunk of bytes) {
-      held = decoder ? Buffer.from(chunk) : Buffer.concat([held, chunk])
-      if (!decoder && held.length < 2) continue
-      decoder ??= new TextDecoder(encodingOf(held, encoding), { fatal: true })
+      held = Buffer.concat([held, chunk])
+      // A byte order mark may arrive in two parts.
+      if (held.length < 2) continue
+      decoder ??= decoderOf(held)
       yield decoder.decode(held, { stream: true })
+      held = Buffer.alloc(0)
     }
-    decoder ??= new TextDecoder('utf-8', { fatal: true })
-    yield decoder.decode()
+    decoder ??= decoderOf(held)
+    yield decoder.decode(held)
   } catch (error) {
     throw error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
       ? wrongEncoding(error)
@@ -104,7 +112,7 @@ async function untilFirstLine(text: AsyncGenerator<string>): Promise<{ start: st
 
 /** The separator that is most frequent in the headers, outside of quotation marks. */
 function delimiterOf(start: string): string {
-  const headers = (start.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  const headers = (start.split(/[\r\n]/)[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: headers.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }
