@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inLockOrder } from '../../db/lock-order.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { type CartDiscounts, type CustomerContact, customerHash } from './quote-discounts.ts'
 
@@ -18,7 +19,7 @@ export async function takeDiscounts(
 ): Promise<boolean> {
   const hash = customerHash(storeId, customer)
   // Always in the same order, so that no two transactions wait for each other.
-  for (const { id } of keptDiscounts(discounts).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id } of inLockOrder(keptDiscounts(discounts), (one) => one.id)) {
     // A manual discount of a draft order has no row and no limit.
     if (!discounts.versions.has(id)) continue
     const taken = await trx
@@ -82,7 +83,7 @@ export async function releaseDiscounts(trx: StoreTrx, storeId: string, orderId: 
     .where('released_at', 'is', null)
     .returning('discount_id')
     .execute()
-  for (const { discount_id: id } of released.toSorted((a, b) => (a.discount_id < b.discount_id ? -1 : 1)))
+  for (const { discount_id: id } of inLockOrder(released, (one) => one.discount_id))
     await trx
       .updateTable('discounts')
       .set({ used: sql<number>`greatest(used - 1, 0)` })

@@ -1,4 +1,5 @@
 import type { LineQuantities } from '@blockfront/commerce'
+import { inLockOrder } from '../../db/lock-order.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { invalidateStock } from '../product/product-visibility.ts'
 import { moveStock, type StockMovement } from '../product/stock/stock.ts'
@@ -42,8 +43,7 @@ export async function restockItems(
   { items, reason, actorId }: Restock,
 ): Promise<void> {
   const changed: string[] = []
-  // Always in the same order, so that no two transactions wait for each other.
-  for (const { line, quantity } of items.toSorted((a, b) => (a.line.product_id < b.line.product_id ? -1 : 1))) {
+  for (const { line, quantity } of inLockOrder(items, ({ line }) => line.product_id)) {
     if (!line.tracked || quantity === 0) continue
     const { product_id: productId, variation_id: variationId } = line
     const move = { storeId, productId, variationId, delta: quantity, orderId, reason, ...(actorId && { actorId }) }

@@ -1,6 +1,7 @@
 import type { HandlerOutput, TranslationInput, TranslationType } from '@blockfront/contract'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import type { MemberScope } from '../../context.ts'
+import { inLockOrder } from '../../db/lock-order.ts'
 import { type StoreTrx, withStoreRepeating } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
@@ -55,7 +56,10 @@ export function importTranslations(
     await requireLanguage(trx, storeId, locale)
     for (const type of sourceTypes) {
       // Each item is locked until the end, and two imports at the same time must lock them in the same order.
-      const ofType = items.filter((item) => item.type === type).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      const ofType = inLockOrder(
+        items.filter((item) => item.type === type),
+        ({ id }) => id,
+      )
       for (let start = 0; start < ofType.length; start += BATCH)
         await importBatch(trx, storeId, { locale, type, items: ofType.slice(start, start + BATCH), result, report })
     }
