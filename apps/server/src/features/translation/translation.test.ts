@@ -199,6 +199,8 @@ describe('translations', () => {
     // A source that is not the current one makes the translation stale.
     await expectOk(importCsv(`${header}\nproduct,${product.id},name,Old name,Alter Name`))
     expect((await get('product', product.id)).fields[0]).toMatchObject({ state: 'stale', previousSource: 'Old name' })
+    const wrong = (await expectOk(importCsv([header, ...Array.from({ length: 150 }, () => 'widget,1,name,A,B')].join('\n')))).json
+    expect([wrong.problems.length, wrong.problemCount]).toEqual([100, 150])
     expect((await importCsv('a,b\n1,2')).status).toBe(400)
     expect((await importCsv('type,id,path,source,translation\n"open')).status).toBe(400)
   })
