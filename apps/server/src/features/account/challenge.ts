@@ -29,7 +29,7 @@ export async function startChallenge(db: Database, { purpose, userId, challenge 
     .insertInto('sign_in_challenges')
     .values({
       token_hash: hashToken(token),
-      user_id: userId ?? null,
+      user_id: userId,
       purpose,
       challenge,
       expires_at: sql`now() + make_interval(mins => ${sql.lit(LIFETIME_MINUTES[purpose])})`,

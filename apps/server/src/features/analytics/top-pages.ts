@@ -57,10 +57,17 @@ export async function topPages(trx: StoreTrx, storeId: string, range: DayRange, 
 }
 
 /** The path of a page; empty for a deleted one. */
-function pathOf({ kind, slug, type }: PageRow): string {
-  if (kind === 'notFound') return ''
-  if (kind !== 'page' && kind !== 'product' && kind !== 'collection') return `/${kind}`
-  if (slug === null) return ''
-  if (kind === 'page') return pagePath({ type: type ?? 'custom', slug })
-  return kind === 'product' ? productPath(slug) : `/collection/${slug}`
+export function pathOf({ kind, slug, type }: Omit<PageRow, 'title' | 'views'>): string {
+  switch (kind) {
+    case 'notFound':
+      return ''
+    case 'page':
+      return slug === null ? '' : pagePath({ type: type ?? 'custom', slug })
+    case 'product':
+      return slug === null ? '' : productPath(slug)
+    case 'collection':
+      return slug === null ? '' : `/collection/${slug}`
+    default:
+      return `/${kind}`
+  }
 }

@@ -51,7 +51,7 @@ export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, 
       order_id: orderId,
       type,
       data: JSON.stringify(data),
-      actor_id: actorId ?? null,
+      actor_id: actorId,
       // Not the start of the transaction: a change can have several events, in their order.
       at: sql<Date>`clock_timestamp()`,
     })
