@@ -285,8 +285,12 @@ describe('a plan that is paid through Stripe', () => {
     expect(await overview(shop)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: false })
     await expectOk(owner.call('billing.cancel'))
     await wait(32)
-    await server.owner.query(`update subscriptions set ended_at = now() where status = 'canceled' and plan_code = 'growth'`)
-    expect(await overview(shop)).toMatchObject({ status: 'canceled', dashboard: 'read-only', isSubscribed: false })
+    // A subscription that ended with its period is still marked to do so.
+    await server.owner.query(
+      `update subscriptions set ended_at = now(), cancel_at_period_end = true where status = 'canceled' and plan_code = 'growth'`,
+    )
+    const ended = { status: 'canceled', dashboard: 'read-only', isSubscribed: false, cancelsAtPeriodEnd: false, paidUntil: null }
+    expect(await overview(shop)).toMatchObject(ended)
     await buy()
     await subscribe(shop, 'starter')
     expect(await overview(shop)).toMatchObject({ plan: 'starter', status: 'active', dashboard: 'open' })

@@ -49,7 +49,6 @@ export async function restockItems(
     const move = { storeId, productId, variationId, delta: quantity, orderId, reason, ...(actorId && { actorId }) }
     if (await moveStock(trx, move)) changed.push(productId)
   }
-  if (changed.length === 0) return
   await invalidateStock(trx, storeId, changed)
   await markRestocked(trx, storeId, changed)
 }

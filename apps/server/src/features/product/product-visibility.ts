@@ -58,6 +58,7 @@ async function invalidateShown(
   ids: readonly string[],
   more: readonly string[] = [],
 ): Promise<void> {
+  if (ids.length === 0) return
   const visibility = await productVisibility(trx, storeId, ids)
   const tags = [...visibility].flatMap(([id, { active, categories }]) => (active ? tagsOf(id, categories) : []))
   await invalidate(trx, storeId, [...tags, ...more])

@@ -25,5 +25,5 @@ export async function eraseReviews(
     where r.store_id = ${storeId} and o.store_id = ${storeId} and o.id = r.order_id
       and (o.customer_id = ${customerId} or lower(o.email) = ${email})
     returning r.product_id`.execute(trx)
-  if (rows.length > 0) await invalidateReviews(trx, storeId, [...new Set(rows.map((row) => row.product_id))])
+  await invalidateReviews(trx, storeId, [...new Set(rows.map((row) => row.product_id))])
 }

@@ -46,6 +46,5 @@ async function takeFromStock(
   const changes = await Promise.all(
     moves.map(async (move) => ((await moveStock(trx, { storeId, orderId, ...move, reason: 'order' })) ? [move.productId] : [])),
   )
-  const changed = changes.flat()
-  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
+  await invalidateStock(trx, storeId, changes.flat())
 }

@@ -43,6 +43,6 @@ export async function takeIfAvailable(
   const changed: string[] = []
   for (const { quantity, ...item } of items)
     if (await moveStock(trx, { storeId, orderId, ...item, delta: -quantity, reason: 'order' })) changed.push(item.productId)
-  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
+  await invalidateStock(trx, storeId, changed)
   return true
 }
