@@ -7,7 +7,7 @@ import { deleteTranslations } from '../translation/stored-translations.ts'
 import { isComponent } from './component/component.ts'
 import { requireUnused } from './component/component-usages.ts'
 import { lockedPage } from './page-rows.ts'
-import { tagsOfPages } from './publish/publish-draft.ts'
+import { tagsOfPage } from './publish/publish-draft.ts'
 
 /** Deletes a page with its versions. Throws `system_page` for a page that every store has, and `component_in_use`. */
 export function deletePage(
@@ -21,7 +21,7 @@ export function deletePage(
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', id).execute()
     await deleteTranslations(trx, storeId, 'page', [id])
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: id, detail: { name: page.name } })
-    await invalidate(trx, storeId, tagsOfPages(page))
+    await invalidate(trx, storeId, tagsOfPage(page))
     return { ok: true }
   })
 }

@@ -13,7 +13,7 @@ import { lockedPage, type PageRow } from './page-rows.ts'
 import { overridesOf, pickSettings, settingsColumns } from './page-settings.ts'
 import { orSlugTaken } from './page-slug.ts'
 import { pageSummary } from './page-view.ts'
-import { tagsOfPages } from './publish/publish-draft.ts'
+import { tagsOfPage } from './publish/publish-draft.ts'
 import { isTemplate } from './template-page.ts'
 
 /**
@@ -40,7 +40,7 @@ export function updatePage(
       .catch(orSlugTaken)
     if (hasNewSlug && before.status === 'published') await addRenameRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
-    await invalidate(trx, storeId, tagsOfPages(before, row))
+    await invalidate(trx, storeId, tagsOfPage(row, before))
     return pageSummary(row)
   })
 }

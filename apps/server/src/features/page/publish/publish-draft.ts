@@ -48,18 +48,18 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
   await pruneVersions(trx, storeId, id)
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
   const hasNewGlobalContent = JSON.stringify(globalRow.published) !== globalContent
-  await invalidate(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPages(page, published))
+  await invalidate(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPage(published, page))
   return published
 }
 
 /**
- * Cache tags of pages that changed, under the slugs of the given rows, or of a shared component. Undefined for a policy, to which all pages of
- * the store link.
+ * Cache tags of a page or a shared component that changed, under the slug of its row and of `before`, its row before the change. Undefined
+ * for a policy, to which all pages of the store link.
  */
-export function tagsOfPages(...pages: PageRow[]): string[] | undefined {
-  if (pages.some(({ type }) => type === 'policy')) return undefined
-  if (pages.every(({ type }) => isComponent(type))) return pages.map(({ id }) => cacheTags.component(id))
-  return [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
+export function tagsOfPage({ id, type, slug }: PageRow, before?: PageRow): string[] | undefined {
+  if (type === 'policy') return undefined
+  if (isComponent(type)) return [cacheTags.component(id)]
+  return [cacheTags.pages, ...(before ? [cacheTags.page(before.slug)] : []), cacheTags.page(slug)]
 }
 
 interface PublishableSettings {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit.ts'
 import { isComponent } from '../component/component.ts'
 import { lockedPage } from '../page-rows.ts'
 import { pageSummary } from '../page-view.ts'
-import { tagsOfPages } from './publish-draft.ts'
+import { tagsOfPage } from './publish-draft.ts'
 
 /** Removes a page from the online store. Its draft and its versions stay. Throws `system_page` for a page that every store has, and for a shared component. */
 export function unpublishPage(
@@ -28,7 +28,7 @@ export function unpublishPage(
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'page.unpublish', target: pageId })
-    await invalidate(trx, storeId, tagsOfPages(page))
+    await invalidate(trx, storeId, tagsOfPage(page))
     return pageSummary(row)
   })
 }
