@@ -116,6 +116,11 @@ it('runs the tests that call the endpoints that run a file', () => {
     [own],
     [often, once, helped, far],
   ])
+  expect(nearestTests(`${features}/alert/row.ts`, new Set([...tests, own]), new Map(), callers, new Set([often]))).toEqual([
+    [own],
+    [once, helped, far],
+    [often],
+  ])
 })
 
 it('follows imports, exports, globs and packages of the repository, but no types', () => {

@@ -12,7 +12,7 @@ const MOST_ELSEWHERE = 5
  * - those that call the endpoints that run it
  * - all others of its area, such as `packages/engine/src/document`
  * - in a package, those that import the module through at most two others, then the nearest ones of other packages and apps
- * - slow ones in its folder; those outside of it never run, because a quick one should notice the change
+ * - slow ones in its folder, or that call the endpoints; other slow ones never run, because a quick one should notice the change
  *
  * A folder without tests is covered by those of the folder above. In a package, tests that don't import the module, directly or through others,
  * are left out.
@@ -48,8 +48,9 @@ export function nearestTests(
   // The tests of the server run built packages.
   const elsewhere = [...distances.keys()].filter((path) => tests.has(path) && !isOwned(path) && !path.startsWith('apps/server/'))
   const farther = isInPackage ? [importersAt(2), importersAt(3), elsewhere.slice(0, MOST_ELSEWHERE)] : []
-  const others = [inFolder(folder), importersAt(1), callers.get(file) ?? [], nearby, ...farther]
-  const groups = [own, ...others.map((group) => group.filter((path) => !slow.has(path))), inFolder(folder)]
+  const calling = callers.get(file) ?? []
+  const others = [inFolder(folder), importersAt(1), calling, nearby, ...farther]
+  const groups = [own, ...others.map((group) => group.filter((path) => !slow.has(path))), [...inFolder(folder), ...calling]]
   const seen = new Set<string>()
   const isNew = (path: string) => tests.has(path) && !seen.has(path) && Boolean(seen.add(path))
   return groups.map((group) => group.filter(isNew)).filter((group) => group.length > 0)
