@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { messages } from '../../inert-services.ts'
 import { InertPage, renderPart } from '../../testing/inert-page.tsx'
 import { Gallery } from './Gallery.tsx'
 import { LazyLightbox } from './LazyLightbox.tsx'
 
+// jsdom has no dialogs over the window.
+beforeAll(() => void Object.assign(HTMLDialogElement.prototype, { showModal: () => {} }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -33,7 +35,6 @@ it('marks and chooses images by thumbnails, and opens and closes the enlarged vi
   vi.stubGlobal('IntersectionObserver', observer)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   Object.assign(Element.prototype, { scrollTo: () => {} })
-  Object.assign(HTMLDialogElement.prototype, { showModal: () => {} })
   const onIndex = vi.fn()
   renderPart(gallery(3, 1, onIndex))
   const thumbnails = [1, 2, 3].map((index) => screen.getByRole('button', { name: messages.showPicture({ index }) }))
@@ -46,6 +47,16 @@ it('marks and chooses images by thumbnails, and opens and closes the enlarged vi
   await waitFor(() => expect(dialog()?.textContent).toContain('2 / 3'))
   fireEvent(dialog() as HTMLElement, new Event('close'))
   expect(dialog()).toBeNull()
+})
+
+it.each([
+  [1, undefined],
+  [2, '1 / 2'],
+])('counts %i enlarged images as %s', async (count, text) => {
+  const pictures = ['/a.jpg', '/b.jpg'].slice(0, count)
+  renderPart(<LazyLightbox pictures={pictures} index={0} onIndex={() => {}} onClose={() => {}} name="Vase" />)
+  const dialog = await screen.findByLabelText('Vase', { selector: 'dialog' })
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe(text)
 })
 
 it('closes the enlarged view when its code fails to load', async () => {
