@@ -11,7 +11,8 @@ const MOST_ELSEWHERE = 5
  * - those of its package that import the module
  * - those that call the endpoints that run it
  * - all others of its area, such as `packages/engine/src/document`
- * - in a package, those that import the module through at most two others, then the nearest ones of other packages and apps
+ * - in a package, those that import the module through at most two others, then the nearest ones of other packages and apps that
+ *   need no browser
  * - slow ones in its folder, or that call the endpoints; other slow ones never run, because a quick one should notice the change
  *
  * A folder without tests is covered by those of the folder above. In a package, tests that don't import the module, directly or through others,
@@ -45,8 +46,9 @@ export function nearestTests(
     .slice(0, file.startsWith('apps/') ? 5 : 4)
     .join('/')}/`
   const nearby = paths.filter((path) => path.startsWith(area))
-  // The tests of the server run built packages.
-  const elsewhere = [...distances.keys()].filter((path) => tests.has(path) && !isOwned(path) && !path.startsWith('apps/server/'))
+  // The tests of the server run built packages, and those in a browser take long.
+  const isQuick = (path: string) => !slow.has(path) && !path.startsWith('apps/server/') && !path.includes('.browser.')
+  const elsewhere = [...distances.keys()].filter((path) => tests.has(path) && !isOwned(path) && isQuick(path))
   const farther = isInPackage ? [importersAt(2), importersAt(3), elsewhere.slice(0, MOST_ELSEWHERE)] : []
   const calling = callers.get(file) ?? []
   const others = [inFolder(folder), importersAt(1), calling, nearby, ...farther]
