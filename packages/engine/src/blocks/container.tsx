@@ -117,7 +117,11 @@ export const css = `
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
 }
 .bf-container .bf-inner {
+  max-width: var(--content);
   padding-inline: 0;
+}
+.bf-container .bf-container {
+  max-width: min(100%, var(--max-width) + 2 * var(--gutter));
 }
 @container page (width < 768px) {
   .bf-container__inner[data-stack][data-layout="row"] {

@@ -495,8 +495,9 @@ export const css = `
   background: rgb(0 0 0 / 0.45);
 }
 @container page (width >= 768px) {
-  .bf-hero__frame {
-    padding-inline: max(var(--gutter), 5.5rem);
+  /* Text starts where the sections below start, unless the arrows at the sides would cover it. */
+  .bf-hero:has(.bf-slider__arrow) .bf-hero__frame {
+    padding-inline: max(var(--gutter), min(5.5rem, 47.5rem - 50cqw));
   }
 }
 @container page (width < 768px) {
