@@ -1,5 +1,6 @@
 import type { StoreTrx } from '../../../db/scope.ts'
 import { type FacetOptions, type FacetRow, type FacetSources, facetQuery } from './facet-query.ts'
+import { inSizeOrder } from './size-order.ts'
 
 /** The selected values by the name of the option group. */
 type SelectedValues = ReadonlyMap<string, readonly string[]>
@@ -37,12 +38,12 @@ export function facetsOf(row: FacetRow, selected: SelectedValues): Facets {
   }
 }
 
-/** Values by their groups. A selected value without products comes last, so that shoppers can remove it. */
+/** Values by their groups: sizes in their order, others by the number of products. */
 function attributesOf(counted: FacetRow['attributes'], selected: SelectedValues): Facets['attributes'] {
   const groups = new Map<string, { value: string; count: number }[]>()
   const add = (name: string, value: string, count: number) => groups.set(name, [...(groups.get(name) ?? []), { value, count }])
   for (const { name, value, count } of counted) add(name, value, count)
   for (const [name, values] of selected)
     for (const value of new Set(values)) if (!groups.get(name)?.some((one) => one.value === value)) add(name, value, 0)
-  return [...groups].map(([name, values]) => ({ name, values }))
+  return [...groups].map(([name, values]) => ({ name, values: inSizeOrder(values) }))
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { inSizeOrder } from './size-order.ts'
+
+const ordered = (...values: string[]) => inSizeOrder(values.map((value) => ({ value }))).map(({ value }) => value)
+
+it.each([
+  { given: ['XL', 'L', 'M', 'S', 'XS', '2XL', 'XXS'], expected: ['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL'] },
+  { given: ['42', '38', '36–39', 'L', 'S'], expected: ['S', 'L', '36–39', '38', '42'] },
+  { given: ['500 ml', '1000 ml', '250 ml'], expected: ['250 ml', '500 ml', '1000 ml'] },
+  { given: ['10,5', '9', '9,5'], expected: ['9', '9,5', '10,5'] },
+])('lists $given as sizes', ({ given, expected }) => {
+  expect(ordered(...given)).toEqual(expected)
+})
+
+it.each([{ given: ['Moss', 'Rust', 'L'] }, { given: ['1 l', '500 ml'] }, { given: [] }])(
+  'keeps the order of $given',
+  ({ given }) => {
+    expect(ordered(...given)).toEqual(given)
+  },
+)
