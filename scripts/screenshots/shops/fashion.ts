@@ -89,9 +89,7 @@ export const fashionShop: Shop = {
   product: 'chore-jacket',
   compose: {
     home: (content, { template }) => [
-      ...change(ofType(content, 'hero'), 'hero', () => ({
-        heroOverlay: 'linear-gradient(rgba(20,16,10,0.12), rgba(20,16,10,0.3) 45%, rgba(20,16,10,0.72))',
-      })),
+      ...ofType(content, 'hero'),
       ...ofType(content, 'textBlock'),
       block(
         'columns',

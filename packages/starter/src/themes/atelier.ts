@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, grid, picture, slide, story, text, textLink } from './blocks.ts'
+import { block, button, cornerShade, grid, picture, slide, story, text, textLink } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -76,14 +76,14 @@ export const atelier: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '720px', tablet: '560px', mobile: '520px' },
-        heroOverlay: 'linear-gradient(rgba(20,16,10,0.3), rgba(20,16,10,0.68) 40%, rgba(20,16,10,0.74))',
+        heroOverlay: cornerShade('20,16,10'),
         autoPlay: false,
         slides: [
           slide('wardrobe', 'The autumn wardrobe', 'Shirts, knitwear, jackets and what goes with them.', {
             contentPosition: 'bottom left',
             contentMaxWidth: '560px',
             titleFontWeight: '400',
-            objectPosition: 'center',
+            objectPosition: '16% center',
             ctaButtons: [button('Shop the season', '/shop'), button('About us', '/about', 'secondary')],
           }),
         ],
@@ -92,6 +92,7 @@ export const atelier: StarterTheme = {
         ...dress.text,
         textAlign: 'center',
         maxWidth: '640px',
+        padding: '5rem 0 1rem',
         fontSize: { desktop: '1.5rem', mobile: '1.2rem' },
         lineHeight: 1.5,
       }),

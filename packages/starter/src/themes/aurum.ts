@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, picture, row, slide, story, text } from './blocks.ts'
+import { block, button, cornerShade, picture, row, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -83,15 +83,15 @@ export const aurum: StarterTheme = {
         ctaPrimaryBackground: themeColor.accent,
         ctaPrimaryColor: themeColor.onAccent,
         height: { desktop: '780px', tablet: '620px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.68) 400px, rgba(24,19,15,0.08) 820px)',
+        heroOverlay: cornerShade('24,19,15'),
         autoPlay: false,
         slides: [
           slide('jewel-plinths', 'Small suns', 'Rings, earrings and necklaces for every day, and for one day.', {
-            contentPosition: 'center left',
+            contentPosition: 'bottom left',
             contentMaxWidth: '400px',
             titleFontWeight: '400',
             titleFontSize: '4rem',
-            objectPosition: '70% center',
+            objectPosition: '20% center',
             ctaButtons: [button('The collection', '/shop')],
           }),
         ],
@@ -100,6 +100,7 @@ export const aurum: StarterTheme = {
         ...dress.text,
         textAlign: 'center',
         maxWidth: '620px',
+        padding: '5rem 0 0',
       }),
       block('productGrid', {
         ...dress.cards,

@@ -16,6 +16,23 @@ export const slide = (image: string, title: string, subtitle: string, more: Prop
   ...more,
 })
 
+/**
+ * An overlay that is opaque behind text in the bottom left corner and clear elsewhere, on desktops and on phones.
+ * @param rgb - Red, green and blue of its color, such as `20,16,10`.
+ */
+export const cornerShade = (rgb: string) =>
+  `linear-gradient(20deg, rgba(${rgb},0.84), rgba(${rgb},0.68) min(440px, 54%), rgba(${rgb},0.04) min(820px, 96%))`
+
+/**
+ * An overlay like `cornerShade` that leaves the other side of wide pages unchanged: opaque at the start of lines from about 700 pixels,
+ * and at the bottom of narrower pages.
+ */
+export const sideShade = (rgb: string) =>
+  [
+    `linear-gradient(90deg, rgba(${rgb},0.9) min(440px, 300cqw - 1900px), rgba(${rgb},0) min(780px, 300cqw - 1800px))`,
+    `linear-gradient(0deg, rgba(${rgb},0.92) min(46%, 2100px - 300cqw), rgba(${rgb},0) min(80%, 2300px - 300cqw))`,
+  ].join(', ')
+
 /** A button that looks like a link. */
 export const textLink = (text: string, url: string) => ({ ...button(text, url), variant: 'link' })
 

@@ -70,11 +70,11 @@ export const daylight: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '600px', tablet: '500px', mobile: '480px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.68), rgba(20,25,20,0.64) 400px, rgba(20,25,20,0.1) 1000px)',
+        heroOverlay: 'linear-gradient(rgba(20,25,20,0.42), rgba(20,25,20,0.56))',
         autoPlay: false,
         slides: [
           slide('kitchen-shelf', store.name, 'See all products of the store.', {
-            contentPosition: 'center left',
+            contentPosition: 'center center',
             contentMaxWidth: '560px',
             objectPosition: 'center bottom',
             ctaButtons: [button('Shop now', '/shop')],
@@ -83,6 +83,7 @@ export const daylight: StarterTheme = {
       }),
       block('categoriesSlider', {
         ...dress.categories,
+        title: 'Shop by category',
         desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,

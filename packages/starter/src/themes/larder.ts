@@ -1,5 +1,5 @@
 import { chosen } from '../catalog/catalog.ts'
-import { band, bandColor, block, button, grid, picture, row, slide, stack, story, text } from './blocks.ts'
+import { band, bandColor, block, button, picture, row, slide, stack, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -117,15 +117,11 @@ export const larder: StarterTheme = {
           imageSide: 'end',
         }),
       ),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: '2rem', padding: '4rem 2rem' },
-        ...[
-          ['Pantry', 'Oils, honey and jam.'],
-          ['Coffee and tea', 'Beans and leaves.'],
-          ['Sweet', 'Chocolate and desserts.'],
-        ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, textAlign: 'center', padding: '0' })),
-      ),
+      block('featuredProduct', {
+        productSource: 'collection',
+        productCollection: 'latest',
+        borderRadius: '22px',
+      }),
     ]),
     shopPage(store, dress, {
       title: 'All products',

@@ -132,9 +132,9 @@ export const mainLinks = [
   link('Contact', '/page/contact'),
 ]
 
-/** Footer columns: links to the published pages of a new store. Its policies are drafts. */
+/** Footer columns: links to screens that all stores have, and to the published pages of a new one. Its policies are drafts. */
 export const footerColumns = [
-  { title: 'Shop', links: [link('All products', '/shop')] },
+  { title: 'Shop', links: [link('All products', '/shop'), link('Search', '/search'), link('Wishlist', '/wishlist')] },
   { title: 'Company', links: [link('About us', '/about'), link('Contact', '/page/contact')] },
 ]
 

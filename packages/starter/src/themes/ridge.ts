@@ -104,7 +104,7 @@ export const ridge: StarterTheme = {
       }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' } },
+        { gap: { desktop: '1.25rem', mobile: '0rem' }, padding: { desktop: '2rem 2rem 0', mobile: '1rem 1rem 0' } },
         ...(
           [
             ['ridge-tent-detail', 'The zip of a tent', 'Camp', 'camp'],
@@ -115,7 +115,14 @@ export const ridge: StarterTheme = {
           picture(name, alt, { ...dress.picture, height: '460px', caption, link: `/collection/${slug}` }),
         ),
       ),
-      picture('camp-kitchen', 'A stove and an enamel mug in front of a tent', { height: '520px', borderRadius: '0px' }),
+      story('camp-kitchen', 'A stove, a pot and an enamel mug outside', {
+        ...dress.story,
+        title: 'A night outside',
+        text: '<p>A tent, a lantern and a blanket: see what belongs to a night outside.</p>',
+        buttons: [button('See camp gear', '/collection/camp', 'secondary')],
+        imageSide: 'end',
+        imageShare: 60,
+      }),
     ]),
     shopPage(store, dress, { title: 'All gear', columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(

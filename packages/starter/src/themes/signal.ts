@@ -1,5 +1,5 @@
 import { chosen } from '../catalog/catalog.ts'
-import { band, block, button, grid, picture, slide, story, text } from './blocks.ts'
+import { band, block, button, cornerShade, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -81,11 +81,11 @@ export const signal: StarterTheme = {
         ctaPrimaryBackground: '#c2410c',
         ctaPrimaryColor: '#ffffff',
         height: { desktop: '680px', tablet: '540px', mobile: '540px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(10,12,16,0.82), rgba(10,12,16,0.74) 420px, rgba(10,12,16,0.16) 960px)',
+        heroOverlay: cornerShade('10,12,16'),
         autoPlay: false,
         slides: [
           slide('listening-room', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {
-            contentPosition: 'center left',
+            contentPosition: 'bottom left',
             contentMaxWidth: '560px',
             objectPosition: 'center 55%',
             titleFontSize: '3.25rem',

@@ -1,5 +1,5 @@
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, grid, picture, row, slide, stack, story, text } from './blocks.ts'
+import { block, button, grid, picture, row, sideShade, slide, stack, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -82,12 +82,11 @@ export const solo: StarterTheme = {
         ctaSecondaryColor: '#1d2b26',
         ctaSecondaryBorder: '2px solid #1d2b26',
         height: { desktop: '740px', tablet: '600px', mobile: '600px' },
-        heroOverlay:
-          'linear-gradient(100deg, rgba(247,231,184,0.95) 80px, rgba(247,231,184,0.86) 460px, rgba(247,231,184,0) 760px)',
+        heroOverlay: sideShade('247,231,184'),
         autoPlay: false,
         slides: [
           slide('bottle-trio', 'One bottle for every day', 'In two sizes and four colors.', {
-            contentPosition: 'center left',
+            contentPosition: 'bottom left',
             contentMaxWidth: '520px',
             titleColor: '#1d2b26',
             subtitleColor: '#34443d',
@@ -129,10 +128,19 @@ export const solo: StarterTheme = {
         mobileColumns: 2,
       }),
       stack(
-        { background: '#1f5142', padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
-        text('<h2>Questions?</h2><p>Ask us about sizes, colors or an order. <a href="/page/contact">Contact us</a></p>', {
+        { background: mint, padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
+        text('<h2>Questions?</h2><p>Ask us about sizes, colors or an order.</p>', {
           ...dress.text,
+          color: '#1d2b26',
+          textAlign: 'center',
+          padding: '0',
+        }),
+        block('buttonGroup', {
+          buttons: [button('Contact us', '/page/contact')],
+          background: '#1f5142',
           color: '#fff9ea',
+          borderRadius: '999px',
+          fullWidth: false,
           padding: '0',
         }),
       ),

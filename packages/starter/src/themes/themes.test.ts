@@ -66,7 +66,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
       ]),
     )
     const known = new Set([
-      ...['/', '/shop', '/about'],
+      ...['/', '/shop', '/about', '/search', '/wishlist'],
       ...pages.flatMap(({ slug, status }) => (status === 'published' ? [`/page/${slug}`] : [])),
       ...theme.categories.map(({ slug }) => `/collection/${slug}`),
       ...theme.products.map(({ slug }) => `/page/product/${slug}`),

@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { band, block, button, grid, picture, slide, story, text } from './blocks.ts'
+import { band, block, button, cornerShade, grid, picture, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -75,11 +75,11 @@ export const timber: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '760px', tablet: '600px', mobile: '560px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(30,25,15,0.72), rgba(30,25,15,0.68) 400px, rgba(30,25,15,0.12) 900px)',
+        heroOverlay: cornerShade('30,25,15'),
         autoplayDelay: 7000,
         slides: [
           slide('living-room', 'Rooms to come home to', 'Sofas, tables, shelves and light.', {
-            contentPosition: 'center left',
+            contentPosition: 'bottom left',
             contentMaxWidth: '520px',
             objectPosition: '60% 70%',
             ctaButtons: [button('See everything', '/shop'), button('About us', '/about', 'secondary')],
@@ -93,7 +93,7 @@ export const timber: StarterTheme = {
       }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '2rem 1rem' } },
+        { gap: { desktop: '1.25rem', mobile: '0rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '1.5rem 1rem 0' } },
         picture('reading-corner', 'A chair, a shelf and a plant', {
           ...dress.picture,
           height: '420px',
