@@ -296,7 +296,7 @@ describe('the palette', () => {
     await expect.poll(() => entry('hero').querySelector('.bfb-thumb .bf-hero')).not.toBeNull()
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('quotation')
     const names = () => [...document.querySelectorAll('.bfb-entry__name')].map((name) => name.textContent)
-    await expect.poll(names).toEqual(['Quotation'])
+    await expect.poll(names).toEqual(['Text Quotation'])
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('zzz')
     await expect.poll(() => document.querySelector('.bfb-palette')?.textContent).toContain('No blocks match “zzz”')
   })

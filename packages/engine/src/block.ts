@@ -152,6 +152,8 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   css?: string | readonly string[]
   /** The slots of a container, in reading order. Without slots, a container has one list of any blocks, its `children`. */
   slots?: Readonly<Record<S, Slot>>
+  /** Whether thumbnails show sample images in the empty image fields of the block. */
+  sampleImages?: boolean
   /** Not offered in the palette, like the product page's own block. */
   hidden?: boolean
   /** The area of a global block: above the page's content, below it, or a shared area of the app (`withAreas`). */

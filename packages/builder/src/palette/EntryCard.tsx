@@ -14,6 +14,8 @@ export function EntryCard({ entry }: { entry: PaletteEntry }) {
   const builder = useBuilder()
   const id = useId()
   const globalContent = useBuilderState((state) => state.document.globalContent)
+  // Titles of presets such as "Grid" say little without their block type.
+  const ofType = entry.preset !== undefined && builder.blocks[entry.type]?.title
   const note = !entry.section && findExistingSingle({ globalContent }, entry) && messages.alreadyOnEveryPage
   return (
     <li className="bfb-entry" data-entry={entry.key} title={entry.description}>
@@ -25,7 +27,15 @@ export function EntryCard({ entry }: { entry: PaletteEntry }) {
         onClick={() => insertEntry(builder, entry)}
       >
         <BlockIcon type={entry.type} />
-        <span>{entry.title}</span>
+        <span>
+          {ofType ? (
+            <>
+              {ofType} <span className="bfb-entry__variant">{entry.title}</span>
+            </>
+          ) : (
+            entry.title
+          )}
+        </span>
       </button>
       {entry.section?.sectionId && <SectionActions sectionId={entry.section.sectionId} />}
       {entry.section?.componentId && <ComponentActions componentId={entry.section.componentId} />}

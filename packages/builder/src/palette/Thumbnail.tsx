@@ -59,7 +59,7 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
               {entry.section ? (
                 <SectionBlocks document={entry.section.document} />
               ) : (
-                <BlockOutlet block={entry.block} data={entry.data} slots={slots}>
+                <BlockOutlet block={entry.shown ?? entry.block} data={entry.data} slots={slots}>
                   {entry.contentType === 'container' ? HOLLOW : undefined}
                 </BlockOutlet>
               )}

@@ -14,8 +14,10 @@ export interface PaletteEntry {
   /** Other words for it: `banner` finds a hero. */
   keywords?: readonly string[]
   contentType: ContentKind
-  /** The block of its thumbnail; an insertion starts with its props. */
+  /** An insertion starts with its props. */
   block: PageBlock
+  /** The block of its thumbnail, if it is another one: with sample images. */
+  shown?: PageBlock
   data: Resources
   /** For a section: its stored blocks, copies of which are inserted, and the document that its thumbnail shows. */
   section?: EntrySection

@@ -188,6 +188,7 @@ export default {
   description: 'Two images on top of each other, which a slider compares.',
   icon: 'M3 5h18v14H3zM12 3v18M8 10l-2 2l2 2M16 10l2 2l-2 2',
   keywords: ['compare', 'comparison', 'slider', 'image'],
+  sampleImages: true,
   contentType: 'normal',
   version: 1,
   loading: 'rare',

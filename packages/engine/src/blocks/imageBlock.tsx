@@ -140,6 +140,7 @@ export default {
   description: 'One image with an optional caption and link.',
   keywords: ['picture', 'photo', 'logo', 'graphic', 'illustration', 'media'],
   icon: 'M3 4h18v16H3zM3 17l5.5-6l4.5 5l3-3l5 5M15.5 8.5h.01',
+  sampleImages: true,
   contentType: 'normal',
   version: 1,
   loading: 'always',

@@ -156,6 +156,7 @@ export default {
   description: 'Images in a grid or in columns. A click enlarges an image.',
   icon: 'M3 3h8v11H3zM13 3h8v6h-8zM13 11h8v10h-8zM3 16h8v5H3z',
   keywords: ['gallery', 'photos', 'images', 'grid', 'masonry', 'lightbox', 'portfolio'],
+  sampleImages: true,
   contentType: 'normal',
   version: 1,
   loading: 'rare',

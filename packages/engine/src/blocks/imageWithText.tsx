@@ -143,6 +143,7 @@ export default {
   description: 'An image next to a title, a text and buttons.',
   icon: 'M3 5h9v14H3zM15 8h6M15 12h6M15 16h4',
   keywords: ['story', 'about', 'media', 'split', 'columns', 'photo'],
+  sampleImages: true,
   contentType: 'normal',
   version: 1,
   loading: 'rare',

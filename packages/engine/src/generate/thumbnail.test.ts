@@ -34,3 +34,16 @@ test('the palette contains each visible type and preset, complete, with data, so
   expect(list[1]?.data.products).toMatchObject({ status: 'ready', value: { length: 3 } })
   expect(list[0]?.data).toEqual({})
 })
+
+test('shows sample images in empty image fields, and inserts none', () => {
+  const image = () => field.file('Image').default('')
+  const props = () =>
+    z.object({ first: image(), chosen: image(), images: field.list('Images', { image: image() }).default([{ image: '' }]) })
+  const block = { ...make('gallery', 'Gallery'), props, presets: [{ name: 'own', title: 'Own', props: { chosen: '/own.webp' } }] }
+  const [, inserted] = thumbnails({ gallery: block })
+  expect(inserted?.shown).toBe(inserted?.block)
+  const [, entry] = thumbnails({ gallery: { ...block, sampleImages: true } })
+  const drawn = expect.stringContaining('data:image/svg+xml')
+  expect(entry?.shown.props).toEqual({ first: drawn, chosen: '/own.webp', images: [{ image: drawn }] })
+  expect(entry?.block.props).toEqual({ first: '', chosen: '/own.webp', images: [{ image: '' }] })
+})

@@ -2,6 +2,7 @@ import type { Block, Blocks, ContentKind } from '../block.ts'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
 import type { Resources } from '../render/resource.ts'
 import { type Samples, sampleResources } from './sample-data.ts'
+import { withSampleImages } from './sample-images.ts'
 
 /** One entry of the palette: a block type with its defaults or with one of its presets. */
 export interface Thumbnail {
@@ -14,8 +15,10 @@ export interface Thumbnail {
   /** Other words for it, which the search of the palette finds. */
   keywords?: readonly string[]
   contentType: ContentKind
-  /** The block that the renderer draws small, and that a drop inserts, without its id. */
+  /** The block that a drop inserts, without its id. */
   block: PageBlock
+  /** The block that the renderer draws small: the same, with sample images if the block type wants them. */
+  shown: PageBlock
   /** The sample data for the block. */
   data: Resources
 }
@@ -24,7 +27,9 @@ export interface Thumbnail {
 export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
   const { type, description, keywords, contentType } = block
   const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
-    const props = block.props().parse(stored) as Record<string, unknown>
+    const schema = block.props()
+    const props = schema.parse(stored) as Record<string, unknown>
+    const inserted = { id: key, type, props }
     const start = {
       key,
       type,
@@ -32,7 +37,8 @@ export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
       description,
       ...(keywords && { keywords }),
       contentType,
-      block: { id: key, type, props },
+      block: inserted,
+      shown: block.sampleImages ? { ...inserted, props: withSampleImages(schema, props) } : inserted,
       data: sampleResources(block, props, samples),
     }
     return preset === undefined ? start : { ...start, preset }
