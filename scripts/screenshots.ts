@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: starts an empty server, builds a store with each theme and five complete shops through the public API, and
- * writes the images of docs/screenshots.md. `-- --all DIR` writes every page of every shop at three widths, light and dark, into a
+ * writes the images of docs/screenshots.md and of the landing page. `-- --all DIR` writes every page of every shop at three widths, light and dark, into a
  * folder instead, for a review. `npm run screenshots -- food` takes one shop only.
  */
 import { join, resolve } from 'node:path'
@@ -13,6 +13,7 @@ import { openShop } from './screenshots/open-shop.ts'
 import { signUp } from './screenshots/owner.ts'
 import { reviewShop } from './screenshots/review.ts'
 import { shops } from './screenshots/shops/all.ts'
+import { copySitePictures } from './screenshots/site-pictures.ts'
 import { startServer } from './screenshots/started-server.ts'
 import { takeShop, takeThemes } from './screenshots/stores.ts'
 import { root } from './sources/repository.ts'
@@ -44,7 +45,10 @@ try {
       if (shop === shopOfFlows) await takeFlows(camera, owner, opened)
     }
   }
-  if (!values.all && chosen === shops) await takeThemes(camera, owner, port)
+  if (!values.all && chosen === shops) {
+    await takeThemes(camera, owner, port)
+    await copySitePictures()
+  }
   console.log(`${camera.kilobytes} KB`)
 } finally {
   await camera.close()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Camera } from './camera.ts'
 import { type Owner, quiet, settle } from './owner.ts'
 import type { ShopAtPort } from './review.ts'
+import { sitePictures } from './site-pictures.ts'
 
 const size = { width: 1440, height: 900, imageWidth: 1080 }
 
@@ -75,8 +76,16 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   await page.locator('.bf-page').first().waitFor()
   // Section templates load late, and their images after them.
   await page.locator('.bfb-entry--template .bfb-thumb__page').nth(2).waitFor()
+  await page
+    .locator('.bf-hero')
+    .first()
+    .click({ position: { x: 40, y: 40 } })
+  await page.getByRole('searchbox', { name: 'Search settings' }).waitFor()
   await quiet(page)
   await camera.take(page, { width: size.width, height: size.height, file: 'builder' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await camera.take(page, { width: size.width, height: size.height, file: `${sitePictures}/builder-dark` })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
   // The panel loads late.
   await page

@@ -63,6 +63,13 @@ export const messages = {
     themes: 'View themes',
     note: 'No card. No share of your sales. Export your pages anytime.',
     builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
+    previewsTitle: 'Start from a finished store',
+    previews: [
+      ['larder', 'Larder', 'Food and drink'],
+      ['timber', 'Timber', 'Furniture and home'],
+      ['signal', 'Signal', 'Electronics'],
+      ['solo', 'Solo', 'One product'],
+    ] as const,
     stepsTitle: 'From theme to open store',
     steps: [
       ['Pick a theme', 'Each theme comes with pages, demo products and images. Start from the one that comes closest.'],

@@ -17,11 +17,11 @@ export const slide = (image: string, title: string, subtitle: string, more: Prop
 })
 
 /**
- * An overlay that is opaque behind text in the bottom left corner and clear elsewhere, on desktops and on phones.
+ * An overlay that is opaque behind text in one of the left corners and clear elsewhere, on desktops and on phones.
  * @param rgb - Red, green and blue of its color, such as `20,16,10`.
  */
-export const cornerShade = (rgb: string) =>
-  `linear-gradient(20deg, rgba(${rgb},0.84), rgba(${rgb},0.68) min(440px, 54%), rgba(${rgb},0.04) min(820px, 96%))`
+export const cornerShade = (rgb: string, corner: 'top' | 'bottom' = 'bottom') =>
+  `linear-gradient(${corner === 'bottom' ? 20 : 160}deg, rgba(${rgb},0.84), rgba(${rgb},0.68) min(440px, 54%), rgba(${rgb},0.04) min(820px, 96%))`
 
 /**
  * An overlay like `cornerShade` that leaves the other side of wide pages unchanged: opaque at the start of lines from about 700 pixels,

@@ -1,5 +1,5 @@
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, slide, story, text } from './blocks.ts'
+import { block, button, cornerShade, slide, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -70,11 +70,11 @@ export const daylight: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '600px', tablet: '500px', mobile: '480px' },
-        heroOverlay: 'linear-gradient(rgba(20,25,20,0.42), rgba(20,25,20,0.56))',
+        heroOverlay: cornerShade('20,25,20', 'top'),
         autoPlay: false,
         slides: [
           slide('kitchen-shelf', store.name, 'See all products of the store.', {
-            contentPosition: 'center center',
+            contentPosition: 'top left',
             contentMaxWidth: '560px',
             objectPosition: 'center bottom',
             ctaButtons: [button('Shop now', '/shop')],

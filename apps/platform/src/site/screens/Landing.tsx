@@ -8,6 +8,7 @@ import builderDark from '../pictures/builder-dark.webp'
 import { SiteLayout } from '../SiteLayout.tsx'
 import { BlockFile } from '../sections/BlockFile.tsx'
 import { Questions } from '../sections/Questions.tsx'
+import { ThemePreviews } from '../sections/ThemePreviews.tsx'
 
 const { landing } = messages
 
@@ -35,6 +36,7 @@ export const Screen = () => (
         </picture>
       </div>
     </section>
+    <ThemePreviews />
     <Steps />
     <Features />
     <BlockFile />
