@@ -19,7 +19,7 @@ const props = () =>
       ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     }),
     ...field.section('Images', {
-      categoryImageSize: field.unitNumber('Image size', { min: 40, max: 320 }).default('150px'),
+      categoryImageSize: field.responsive(field.unitNumber('Image size', { min: 40, max: 320 })).default('150px'),
       categoryImageBorderRadius: field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
       categoryImageObjectFit: field
         .select('Image fit', ['cover', 'contain'], {

@@ -45,7 +45,7 @@ const props = () => {
       submitButtonBackground: field.color('Button background').default(field.themeColor.accent),
       submitButtonTextColor: field.color('Button text color').default(field.themeColor.onAccent),
       submitButtonFontSize: field
-        .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
+        .responsive(field.unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }))
         .default('1.1rem'),
     }),
     ...field.section('Contact details', {

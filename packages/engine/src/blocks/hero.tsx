@@ -25,7 +25,8 @@ const TYPOGRAPHY = {
 const accentColor = (light: string, angle: number) =>
   `radial-gradient(90% ${light}, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(${angle}deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))`
 
-const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
+const size = (label: string, max = 8) =>
+  field.responsive(field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max }))
 const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
 
 /** The background of a slide. */

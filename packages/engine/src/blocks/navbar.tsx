@@ -25,7 +25,8 @@ const props = () => {
     menu: 'none' as const,
     columns: [],
   })
-  const size = (label: string, max: number) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
+  const size = (label: string, max: number) =>
+    field.responsive(field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max }))
   return z.object({
     logoType: field.select('Logo', ['text', 'image'], { group: 'Content' }).default('text'),
     logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),

@@ -25,7 +25,9 @@ const props = () =>
     ...field.inside('0.75rem 0'),
     ...field.ground('backgroundColor', field.themeColor.accent),
     textColor: field.color('Text color').default(field.themeColor.onAccent),
-    fontSize: field.unitNumber('Text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }).default('0.9rem'),
+    fontSize: field
+      .responsive(field.unitNumber('Text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }))
+      .default('0.9rem'),
     fontWeight: field.fontWeight('Text weight').default('500'),
     animationDuration: field
       .number('Animation duration', {

@@ -27,7 +27,7 @@ type TypographyProps<N extends string> = { [K in `${N}Color`]: ReturnType<typeof
   [K in `${N}FontSize`]: ReturnType<typeof sizeField>
 }
 const colorField = (label: string, value: string) => color(label).default(value)
-const sizeField = (label: string, value: string) => unitNumber(label, { units: ALL_UNITS, max: 120 }).default(value)
+const sizeField = (label: string, value: string) => responsive(unitNumber(label, { units: ALL_UNITS, max: 120 })).default(value)
 
 /** `<name>Color` and `<name>FontSize`, labelled "<Label> color" and "<Label> size". */
 export const typography = <N extends string>(name: N, label: string, { color: c, size }: Omit<Typography, 'weight'>) =>
@@ -171,7 +171,7 @@ export const productCards = () => ({
     }).default('filled'),
     buyButtonBackground: color('Buy button background').default(themeColor.accent),
     buyButtonTextColor: color('Buy button text color', { when: { buyButtonLook: 'filled' } }).default(themeColor.onAccent),
-    buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
+    buyButtonFontSize: responsive(unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 })).default('1rem'),
     ...corners('buyButton', 'Buy button corner radius', '8px'),
   }),
   ...section('Cart button', {
@@ -182,7 +182,7 @@ export const productCards = () => ({
   ...section('Sale badge', {
     saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
     saleBadgeTextColor: color('Sale badge text color').default(themeColor.surface),
-    saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
+    saleBadgeFontSize: responsive(unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 })).default('0.8rem'),
     saleBadgePadding: spacing('Sale badge padding', { group: 'Style' }).default('0.25rem 1rem'),
     ...corners('saleBadge', 'Sale badge corner radius', '20px'),
   }),

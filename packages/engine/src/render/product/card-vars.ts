@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { vars } from '../styles/css.ts'
+import { type PerWidth, vars } from '../styles/css.ts'
 
 /** The props for the look of product cards. The field group `productCards` has the same names. */
 const CARD_STYLE_PROPS = [
@@ -37,7 +37,7 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 const NAMES = CARD_STYLE_PROPS.map((name) => [name, dashed(name)] as const)
 
-type CardStyle = { [K in (typeof CARD_STYLE_PROPS)[number]]: string | number } & { buyButtonLook?: 'filled' | 'outline' }
+type CardStyle = { [K in (typeof CARD_STYLE_PROPS)[number]]: PerWidth } & { buyButtonLook?: 'filled' | 'outline' }
 
 /** An outline has the color that a filled button has as background. */
 const outline = ({ buyButtonBackground }: CardStyle) => ({
