@@ -166,7 +166,7 @@ const newSlides = () => {
 }
 
 const props = () => {
-  const help = "Applies to slides that keep the default. A slide's own value replaces it."
+  const help = 'These values apply to slides that keep the defaults. A slide’s own values replace them.'
   return z.object({
     slides: field.list('Slides', slide(), { itemName: 'Slide', itemTitle: 'title', max: 20 }).default(newSlides()),
     height: field
@@ -181,9 +181,9 @@ const props = () => {
       .default('600px'),
     ...field.section('Text', {
       titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
-      titleColor: field.color('Title color', { help }).default('#fff'),
-      subtitleFontSize: size('Subtitle size', 4).meta({ help }).default(TYPOGRAPHY.subtitleFontSize),
-      subtitleColor: field.color('Subtitle color', { help }).default(TYPOGRAPHY.subtitleColor),
+      titleColor: field.color('Title color').default('#fff'),
+      subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
+      subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
     }),
     ...field.section('Buttons', {
       ctaPrimaryBackground: field.color('Primary button background').default('#fff'),
