@@ -151,6 +151,16 @@ export const fashionShop: Shop = {
     ],
     product: (content, { category, template }) => [
       ...change(ofType(content, 'product'), 'product', () => ({
+        rows: [
+          {
+            title: 'Washing and mending',
+            text: '<p>Read the label first. Most pieces like 30 degrees and a line; wool likes the open window more than water.</p>',
+          },
+          {
+            title: 'If the size does not fit',
+            text: '<p>Send it back within 30 days. If you want another size, order it at once, so that nobody else takes it.</p>',
+          },
+        ],
         sizeGuides: [
           { title: 'Size guide', appliesTo: 'category', category: category('trousers'), table: trousers },
           { title: 'Size guide', appliesTo: 'category', category: category('tops'), table: tops },

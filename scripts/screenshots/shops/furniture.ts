@@ -1,5 +1,5 @@
 import { band, block, button, inSlot, picture, stack, text } from '../../../packages/starter/src/themes/blocks.ts'
-import { from, ofType, type Shop } from './shop.ts'
+import { change, from, ofType, type Shop } from './shop.ts'
 
 const material = (image: string, alt: string, title: string, html: string) =>
   stack(
@@ -116,27 +116,22 @@ export const furnitureShop: Shop = {
       ]
     },
     product: (content, { template }) => [
-      ...ofType(content, 'product'),
-      block('accordion', {
-        title: 'Materials, care and delivery',
-        layout: 'split',
-        items: [
+      ...change(ofType(content, 'product'), 'product', () => ({
+        rows: [
           {
-            question: 'How do I care for wood?',
-            answer: '<p>Wipe it with a damp cloth, then with a dry one. Oil it once a year with the oil that came with it.</p>',
+            title: 'Care for wood',
+            text: '<p>Wipe it with a damp cloth, then with a dry one. Oil it once a year with the oil that came with it.</p>',
           },
           {
-            question: 'How do I care for fabric?',
-            answer:
-              '<p>Vacuum it gently. Dab stains with cold water at once. Covers with a zip go into the wash at 30 degrees.</p>',
+            title: 'Care for fabric',
+            text: '<p>Vacuum it gently. Dab stains with cold water at once. Covers with a zip go into the wash at 30 degrees.</p>',
           },
           {
-            question: 'How does it get into my room?',
-            answer:
-              '<p>Two people carry it in and take the packaging with them. Measure your doors and the stairs before you order.</p>',
+            title: 'Delivery to your room',
+            text: '<p>Two people carry it in and take the packaging with them. Measure your doors and the stairs before you order.</p>',
           },
         ],
-      }),
+      })),
       ...template('proof-facts'),
       ...content.filter(({ type }) => type !== 'product'),
     ],

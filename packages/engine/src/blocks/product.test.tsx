@@ -52,6 +52,13 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
+it('shows rows that open without a script', () => {
+  draw(shirt, {}, { rows: [{ title: 'Care', text: '<p>Wash it at 30 degrees.</p>' }] })
+  const row = screen.getByText('Care').closest('details')
+  expect(row?.open).toBe(false)
+  expect(row?.textContent).toBe('CareWash it at 30 degrees.')
+})
+
 it('shows facts, and the stock note of the chosen variation', async () => {
   const [first, ...others] = shirt.variations ?? []
   const variations = [...(first ? [{ ...first, stockNote: 'Only 2 left' }] : []), ...others]

@@ -21,6 +21,21 @@ const props = () =>
   z.object({
     showDescription: field.checkbox('Show description', { group: 'Content' }).default(true),
     descriptionTitle: field.text('Description title', { when: { showDescription: true } }).default('Details'),
+    rows: field
+      .list(
+        'Collapsible rows',
+        {
+          title: field.text('Title').max(120).default('A new row'),
+          text: field.richText('Text').default(''),
+        },
+        {
+          itemName: 'Row',
+          itemTitle: 'title',
+          max: 12,
+          help: 'Below the description, such as care and delivery. All products with this template show them.',
+        },
+      )
+      .default([]),
     showSku: field.checkbox('Show SKU', { group: 'Content' }).default(false),
     sizeGuides: field
       .list(
@@ -139,7 +154,14 @@ function Skeleton() {
   )
 }
 
-function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides = [] }: ViewProps & { product: Product }) {
+function Offer({
+  product,
+  showDescription,
+  descriptionTitle,
+  rows = [],
+  showSku,
+  sizeGuides = [],
+}: ViewProps & { product: Product }) {
   const { messages, StockAlert } = useBlockServices()
   const { gallery, info, options, variation, inStock, quantity, setQuantity, add, price } = useOffer(product)
   const sku = variation?.sku || product.sku
@@ -182,6 +204,17 @@ function Offer({ product, showDescription, descriptionTitle, showSku, sizeGuides
           <div className="bf-product__details">
             {descriptionTitle && <h2 className="bf-product__subtitle">{descriptionTitle}</h2>}
             <RichText className="bf-product__text" html={product.description} />
+          </div>
+        )}
+        {rows.length > 0 && (
+          <div className="bf-product__rows">
+            {rows.map(({ title, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal; only their position distinguishes them
+              <details key={index} className="bf-product__row">
+                <summary>{title}</summary>
+                <RichText className="bf-product__text" html={text} />
+              </details>
+            ))}
           </div>
         )}
       </div>
@@ -343,6 +376,30 @@ export const css = `
 .bf-product__text {
   color: color-mix(in srgb, var(--color-text), var(--color-surface) 20%);
   line-height: 1.65;
+}
+.bf-product__row {
+  border-top: 1px solid var(--color-border);
+  &:last-child {
+    border-bottom: 1px solid var(--color-border);
+  }
+  summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    padding-block: 1rem;
+    font-weight: 600;
+    cursor: pointer;
+    &::after {
+      content: "+";
+      font-weight: 400;
+    }
+  }
+  &[open] > summary::after {
+    content: "–";
+  }
+  > .bf-product__text {
+    padding-bottom: 1.25rem;
+  }
 }
 @container page (width >= 768px) {
   .bf-product--left .bf-product__columns {
