@@ -26,6 +26,8 @@ export const baseCss = `
     color: var(--color-text);
     background: var(--color-surface);
     font: 400 1rem / 1.5 var(--font-body);
+    /* Some fonts have small figures that hang below the line: "1001" looks like letters. */
+    font-variant-numeric: lining-nums;
     letter-spacing: normal;
     text-align: start;
     overflow-wrap: break-word;
