@@ -6,6 +6,7 @@ import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payl
 import { blockServicesOf, InShop, type Respond, testShop } from '../testing/shop.tsx'
 import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
+import { checkoutMessages } from './messages.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -134,6 +135,10 @@ test('missing values show errors at their fields, and nothing is sent', async ()
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(5)
   await waitFor(() => expect(document.activeElement).toBe(input('Email')))
   expect(placed).toEqual([])
+  const notice = () => screen.queryByText(checkoutMessages.fixFields)
+  expect(notice()).toBeTruthy()
+  type()
+  expect(notice()).toBeNull()
 })
 
 test('an unusual postal code shows a warning that does not prevent the order', async () => {

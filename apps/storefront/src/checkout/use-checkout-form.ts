@@ -38,7 +38,7 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
   const { store } = useShop()
   const [stored, setStored] = useState(() => initialValues(config))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState('')
+  const [text, setMessage] = useState('')
   const [isPlacing, setIsPlacing] = useState(false)
   const [code, changeCode] = useDiscountCode()
   const hasRegions = config.fields.region !== 'hidden'
@@ -72,8 +72,8 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     saveValues({ ...stored, ...changes })
     setErrors((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in changes))))
   }
-  const showErrors = (text: string, fields: FieldErrors) => {
-    setMessage(text)
+  const showErrors = (reason: string, fields: FieldErrors) => {
+    setMessage(reason)
     setErrors(fields)
     setIsPlacing(false)
     requestAnimationFrame(() =>
@@ -98,6 +98,9 @@ export function useCheckoutForm(config: CheckoutConfig, lines: Cart, callbacks: 
     complete(result, isCurrent)
     if (!isCurrent) setIsPlacing(false)
   }
+  // The message about fields disappears with their errors.
+  const isFixed = text === checkoutMessages.fixFields && Object.keys(errors).length === 0
+  const message = isFixed ? '' : text
   return { ref, values, errors, message, isPlacing, quoteState, code, changeCode, regions, change, submit }
 }
 
