@@ -1,8 +1,10 @@
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import type { Listing, ListingQuery } from '../payload.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { SuggestField } from '../search/SuggestField.tsx'
+import { useShop } from '../shop.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { ListingStyles } from './ListingStyles.tsx'
@@ -39,6 +41,8 @@ interface ListProps {
 function List({ listing, heading, path, isSearch }: ListProps) {
   const { items, totalElements, page, totalPages, query } = listing
   const hasResults = !isSearch || query.q !== ''
+  // Filters of nothing would only be in the way. Those that lead to an empty list can be removed.
+  const hasFilters = totalElements > 0 || isFiltered(query)
   return (
     <section className="sf-listing bf-inner">
       <ListingStyles />
@@ -52,8 +56,8 @@ function List({ listing, heading, path, isSearch }: ListProps) {
       </header>
       {isSearch && <SearchForm key={query.q} term={query.q} action={path.split('?', 1)[0] ?? path} />}
       {hasResults ? (
-        <div className="sf-listing__columns">
-          <FilterForm listing={listing} path={path} />
+        <div className={hasFilters ? 'sf-listing__columns' : ''}>
+          {hasFilters && <FilterForm listing={listing} path={path} />}
           <div className="sf-listing__results">
             <h2 className="bf-hidden">{listingMessages.products}</h2>
             <AppliedFilters listing={listing} path={path} />
@@ -106,5 +110,12 @@ const NoResults = ({ query, path }: { query: ListingQuery; path: string }) => (
     ) : (
       <p>{query.q ? listingMessages.noResults : listingMessages.empty}</p>
     )}
+    {query.q && <AllProducts />}
   </div>
+)
+
+const AllProducts = () => (
+  <a className="sf-button" href={`${useShop().store.root}/shop`}>
+    {messages.goShopping}
+  </a>
 )
