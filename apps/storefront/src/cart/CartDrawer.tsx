@@ -64,7 +64,7 @@ export function CartDrawer() {
         <div className="sf-message">
           <p className="sf-message__title">{cartMessages.empty}</p>
           <p>{cartMessages.emptyHint}</p>
-          <button type="button" className="sf-button sf-button--quiet" onClick={overlays.closeCart}>
+          <button type="button" className="sf-button" onClick={overlays.closeCart}>
             {cartMessages.continueShopping}
           </button>
         </div>

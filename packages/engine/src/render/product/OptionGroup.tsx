@@ -119,7 +119,7 @@ export const css = `
   padding: 8px 14px;
   justify-content: center;
   border: 1px solid #8b8b95;
-  border-radius: var(--option-radius, 8px);
+  border-radius: var(--option-radius, var(--radius));
   background: var(--color-surface);
   font-size: 0.95rem;
   transition:
@@ -162,7 +162,7 @@ export const css = `
   min-height: 46px;
   padding: 8px 12px;
   border: 1px solid #8b8b95;
-  border-radius: min(var(--option-radius, 8px), 24px);
+  border-radius: min(var(--option-radius, var(--radius)), 24px);
   background: var(--color-surface);
 }
 /* Browsers draw the arrow of a select at its border. */
