@@ -10,7 +10,7 @@ export const TemplatePlaces = () => (
     <h3 className="bfb-palette__title">{messages.kinds.template}</h3>
     <ul className="bfb-palette__grid" aria-hidden="true">
       {PLACES.map((key) => (
-        <li key={key} className="bfb-entry bfb-entry--template">
+        <li key={key} className="bfb-entry bfb-entry--place">
           <div className="bfb-thumb" />
           <span className="bfb-entry__name">
             <span>
