@@ -5,7 +5,7 @@ interface Size {
 }
 
 const LETTERS = ['S', 'M', 'L']
-const NUMBER = /^(\d+(?:[.,]\d+)?)(?:\s*[–/-]\s*\d+(?:[.,]\d+)?)?\s*(\D*)$/
+const NUMBER = /^(\d+(?:[.,]\d+)?)(?: ?[–/-] ?\d+(?:[.,]\d+)?)?(\D*)$/
 
 /**
  * Returns the values of an option group in the order in which shops list sizes: S, M, L, XL before 36, 38 and 40. Values that are not
@@ -31,5 +31,5 @@ function sizeOf(value: string): Size | undefined {
     return { unit: 'letters', rank: rank === 0 ? -distance : rank + distance }
   }
   const [, number, unit = ''] = NUMBER.exec(value) ?? []
-  return number === undefined ? undefined : { unit: unit.toLowerCase(), rank: Number(number.replace(',', '.')) }
+  return number === undefined ? undefined : { unit: unit.trim().toLowerCase(), rank: Number(number.replace(',', '.')) }
 }
