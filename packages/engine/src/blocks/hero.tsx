@@ -498,7 +498,7 @@ export const css = `
 @container page (width >= 768px) {
   /* Text starts where the sections below start, unless the arrows at the sides would cover it. */
   .bf-hero:has(.bf-slider__arrow) .bf-hero__frame {
-    padding-inline: max(var(--gutter), min(5.5rem, 47.5rem - 50cqw));
+    padding-inline: max(var(--gutter), min(5rem, 47rem - 50cqw));
   }
 }
 @container page (width < 768px) {
