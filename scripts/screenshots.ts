@@ -45,8 +45,8 @@ try {
       if (shop === shopOfFlows) await takeFlows(camera, owner, opened)
     }
   }
-  if (!values.all && chosen === shops) {
-    await takeThemes(camera, owner, port)
+  if (!values.all) {
+    if (chosen === shops) await takeThemes(camera, owner, port)
     await copySitePictures()
   }
   console.log(`${camera.kilobytes} KB`)

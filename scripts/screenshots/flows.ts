@@ -64,6 +64,7 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   const take = async (path: string, file: string) => {
     await page.goto(`${origin}${path}`)
     await quiet(page)
+    await page.waitForFunction(() => !document.querySelector('.ui-skeleton'))
     await camera.take(page, { ...size, file: `flow-${file}` })
   }
   await take('/choose-store?new=store', 'new-store')
@@ -76,10 +77,9 @@ export async function takeFlows(camera: Camera, owner: Owner, opened: ShopAtPort
   await page.locator('.bf-page').first().waitFor()
   // Section templates load late, and their images after them.
   await page.locator('.bfb-entry--template .bfb-thumb__page').nth(2).waitFor()
-  await page
-    .locator('.bf-hero')
-    .first()
-    .click({ position: { x: 40, y: 40 } })
+  // Blocks of the canvas are inert: the canvas itself takes the click.
+  const hero = page.locator('.bfb-stage .bf-hero')
+  await hero.click({ position: { x: 40, y: 40 }, force: true })
   await page.getByRole('searchbox', { name: 'Search settings' }).waitFor()
   await quiet(page)
   await camera.take(page, { width: size.width, height: size.height, file: 'builder' })
