@@ -25,19 +25,21 @@ export function PageViewport({ size, preview }: { size: PageScale; preview: bool
         }}
         style={{ height: height / scale, scale: scale === 1 ? 'none' : String(scale), width }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events that links and forms of the page did not */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click event */}
-        <div
-          className="bfb-page"
-          ref={(element) => {
-            canvasElements.page = element
-          }}
-          inert={!preview}
-          onClick={preview ? followLink(services) : undefined}
-          onSubmit={preview ? preventSubmit : undefined}
-          style={{ ['--vh' as string]: `${pageHeight / 100}px`, marginTop: room, minHeight: pageHeight - room }}
-        >
-          <PageContent />
+        <div className="bfb-scrolled">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events that links and forms of the page did not */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click event */}
+          <div
+            className="bfb-page"
+            ref={(element) => {
+              canvasElements.page = element
+            }}
+            inert={!preview}
+            onClick={preview ? followLink(services) : undefined}
+            onSubmit={preview ? preventSubmit : undefined}
+            style={{ ['--vh' as string]: `${pageHeight / 100}px`, marginTop: room, minHeight: pageHeight - room }}
+          >
+            <PageContent />
+          </div>
         </div>
       </section>
     </div>
