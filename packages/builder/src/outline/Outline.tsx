@@ -60,15 +60,14 @@ export function Outline() {
         onScroll={onScroll}
         onDoubleClick={() => commands.rename && runCommand(commands.rename, builder)}
       >
-        <div className="bfb-tree__rows" role="presentation" style={{ height: rows.length * ROW }}>
+        <div className="bfb-tree__rows" role="presentation" style={{ height: rows.length * ROW, paddingTop: from * ROW }}>
           {rows
             .slice(from, to)
-            .map((row, i) =>
+            .map((row) =>
               isSlotRow(row) ? (
                 <SlotHeading
                   key={row.id}
                   row={row}
-                  top={(from + i) * ROW}
                   isTarget={dropPosition !== undefined && isDropIn(dropPosition.position, row.slot)}
                 />
               ) : (
@@ -76,7 +75,6 @@ export function Outline() {
                   key={row.id}
                   row={row}
                   domId={`${id}-${row.id}`}
-                  top={(from + i) * ROW}
                   drop={dropPosition && isDropIn(dropPosition.position, { container: row.id }) ? 'inside' : undefined}
                   onFold={fold}
                 />

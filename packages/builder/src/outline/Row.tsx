@@ -13,14 +13,12 @@ import { useFirstWords } from './use-first-words.ts'
 interface RowProps {
   row: OutlineRow
   domId: string
-  /** Pixels from the top of the tree. */
-  top: number
   drop: 'inside' | undefined
   onFold: (id: string, close: boolean) => void
 }
 
 /** One block in the outline. It renders again only when its own block changes. */
-export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, onFold }: RowProps) {
+export const Row = /* @__PURE__ */ memo(function Row({ row, domId, drop, onFold }: RowProps) {
   const { id, depth, size, position, open, slotTitle } = row
   const builder = useBuilder()
   const block = useBlockLabel(id)
@@ -51,7 +49,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, drop, on
       data-hidden={block.editor?.hidden || undefined}
       data-hovered={hovered || undefined}
       data-drop={drop}
-      style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT }}
+      style={{ paddingInlineStart: 8 + (depth - 1) * INDENT }}
       onClick={select}
       onMouseEnter={() => builder.store.setState({ hovered: id })}
       onMouseLeave={() => builder.store.setState({ hovered: undefined })}

@@ -1,14 +1,14 @@
 import { type DocumentBlock, setEditorMetadata } from '@blockfront/engine'
 import { IconButton } from '@blockfront/ui'
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { messages as commandMessages } from '../commands/messages.ts'
 import { nameOf } from '../commands/selection/selected.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { messages } from './messages.ts'
 
-/** The buttons of a row that lock and hide its block. */
-export function RowActions({ id, block }: { id: string; block: DocumentBlock }) {
+/** The buttons of a row that lock and hide its block. They render again only when the block's label changes, not when its row moves. */
+export const RowActions = /* @__PURE__ */ memo(function RowActions({ id, block }: { id: string; block: DocumentBlock }) {
   const builder = useBuilder()
   const { hidden = false, locked = false } = block.editor ?? {}
   const set = (name: 'hidden' | 'locked', on: boolean) => {
@@ -27,7 +27,7 @@ export function RowActions({ id, block }: { id: string; block: DocumentBlock }) 
       </Toggle>
     </span>
   )
-}
+})
 
 interface ToggleProps {
   label: string

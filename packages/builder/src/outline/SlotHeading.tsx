@@ -7,7 +7,7 @@ const FOLD = 24
 /**
  * The name of a slot or area above its blocks, and a target for drops into it. Not an item of the tree: its blocks say in which slot they are.
  */
-export function SlotHeading({ row, top, isTarget }: { row: SlotRow; top: number; isTarget: boolean }) {
+export function SlotHeading({ row, isTarget }: { row: SlotRow; isTarget: boolean }) {
   const { depth, slot } = row
   return (
     <div
@@ -17,7 +17,7 @@ export function SlotHeading({ row, top, isTarget }: { row: SlotRow; top: number;
       data-area={slot.list}
       data-slot={slot.name}
       data-drop={isTarget ? 'inside' : undefined}
-      style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT + (slot.container === undefined ? 0 : FOLD) }}
+      style={{ paddingInlineStart: 8 + (depth - 1) * INDENT + (slot.container === undefined ? 0 : FOLD) }}
     >
       <span aria-hidden="true">{slot.title}</span>
     </div>

@@ -1,10 +1,11 @@
 import { CircleHelp, Globe, Square, SquareDashed } from 'lucide-react'
+import { memo } from 'react'
 import { useBuilder } from '../store/hooks.ts'
 
 const kinds = { container: SquareDashed, normal: Square, global: Globe }
 
 /** The icon of a block type, or of its content kind if the type has none. Hidden from screen readers. */
-export function BlockIcon({ type, size = 14 }: { type: string; size?: number }) {
+export const BlockIcon = /* @__PURE__ */ memo(function BlockIcon({ type, size = 14 }: { type: string; size?: number }) {
   const { blocks } = useBuilder()
   const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
   if (!block) return <CircleHelp size={size} aria-hidden />
@@ -27,4 +28,4 @@ export function BlockIcon({ type, size = 14 }: { type: string; size?: number }) 
       <path d={block.icon} />
     </svg>
   )
-}
+})
