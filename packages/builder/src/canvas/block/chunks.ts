@@ -14,12 +14,43 @@ const FULL = 2 * SIZE
  * mount them again. New and moved blocks join the previous chunk.
  */
 export function chunksOf(before: readonly Chunk[], ids: readonly string[]): readonly Chunk[] {
+  const [start, end] = unchangedEnds(before, ids)
+  // New blocks may join the last unchanged chunk.
+  const first = Math.max(0, start - 1)
+  const [head, tail] = [before.slice(0, first), before.slice(before.length - end)]
+  const changed = ids.slice(lengthOf(head), ids.length - lengthOf(tail))
+  const fresh = Math.max(-1, ...before.map(({ key }) => key)) + 1
+  return [...head, ...splitAgain(before.slice(first, before.length - end), changed, fresh), ...tail]
+}
+
+const lengthOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { ids }) => sum + ids.length, 0)
+
+/** The numbers of chunks at the start and at the end of a list whose ids are the same as before. */
+function unchangedEnds(before: readonly Chunk[], ids: readonly string[]): [number, number] {
+  let [start, at] = [0, 0]
+  for (const chunk of before) {
+    if (!chunk.ids.every((id, i) => id === ids[at + i])) break
+    at += chunk.ids.length
+    start++
+  }
+  let [end, rest] = [0, ids.length]
+  for (const chunk of before.slice(start).toReversed()) {
+    const from = rest - chunk.ids.length
+    if (from < at || !chunk.ids.every((id, i) => id === ids[from + i])) break
+    rest = from
+    end++
+  }
+  return [start, end]
+}
+
+/** Splits the changed part of a list. `next` is the key of the next new chunk. */
+function splitAgain(before: readonly Chunk[], ids: readonly string[], next: number): readonly Chunk[] {
   const old = before.flatMap((run) => run.ids)
   const home = new Map(before.flatMap((run) => run.ids.map((id) => [id, run.key] as const)))
   const kept = keepOrder(old, ids)
   const used = new Set<number>()
   const runs: { key: number; ids: string[] }[] = []
-  let fresh = Math.max(-1, ...before.map(({ key }) => key)) + 1
+  let fresh = next
   const begin = (key: number) => {
     used.add(key)
     runs.push({ key, ids: [] })
