@@ -34,7 +34,10 @@ export function useBlockSelection({ disabled }: { disabled: boolean }) {
     },
     onClick(event: MouseEvent) {
       if (preview || disabled || event.detail > 1) return
-      selectBlock(builder, blockAt(builder, blockElements, event.clientX, event.clientY), event)
+      const id = blockAt(builder, blockElements, event.clientX, event.clientY)
+      // After a tap, the pointer is where no move has been handled yet. Both changes are rendered together.
+      setHovered(builder, id)
+      selectBlock(builder, id, event)
     },
   }
 }
