@@ -106,7 +106,9 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
       before = now
       return () => place(now)
     }
-    if (first) positionOutline(outline, first)
+    // A new block is in the document only now. Hiding the toolbar until the next frame would compute its style and layout again.
+    const start = first ?? outlineBox(blockElements.rectOf(id), canvasElements)
+    if (start) positionOutline(outline, start)
     else place(undefined)
     // The bar's size depends on the name and the number of buttons, even if the page does not change.
     const sizes = new ResizeObserver(() => {
