@@ -1,4 +1,4 @@
-import type { Patch } from 'immer'
+import { castDraft } from 'immer'
 import type { z } from 'zod'
 import type { Block, Blocks } from '../../block.ts'
 import { childrenOf, type Document, type DocumentBlock, type KnownBlock } from '../document.ts'
@@ -7,7 +7,8 @@ import { sameJson } from '../json.ts'
 import { findOrThrow } from '../position.ts'
 import { schemaOf, typeOf } from '../schema.ts'
 import { namedSlots, slotNameOf } from '../slots/slots.ts'
-import { type Change, change } from './change.ts'
+import type { Change } from './change.ts'
+import { produceChange } from './produce-change.ts'
 
 /**
  * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is set
@@ -25,26 +26,18 @@ export function updateProps(
       `${block.type || 'This block'} is not understood here, so its props can't change. Move or remove it.`,
       id,
     )
-  const patches: Patch[] = []
-  const inverse: Patch[] = []
-  const next: Record<string, unknown> = { ...block.props }
-  for (const [key, given] of Object.entries(props)) {
-    const value = fitting(blocks, block, key, given)
-    const had = Object.hasOwn(block.props, key)
-    const was = block.props[key]
-    if (value === undefined ? !had : had && sameJson(was, value)) continue
-    const at = [...path, 'props', key]
-    next[key] = value
-    patches.push(value === undefined ? { op: 'remove', path: at } : { op: had ? 'replace' : 'add', path: at, value })
-    inverse.push(had ? { op: value === undefined ? 'add' : 'replace', path: at, value: was } : { op: 'remove', path: at })
-  }
-  const kept = childrenAfter(block, typeOf(blocks, block.type), next)
-  if (kept && block.childComponents) {
-    const at = [...path, 'childComponents']
-    patches.push({ op: 'replace', path: at, value: kept })
-    inverse.push({ op: 'replace', path: at, value: block.childComponents })
-  }
-  return change(document, id, patches, inverse.reverse())
+  return produceChange(document, { id, path, value: block }, (draft) => {
+    const next: Record<string, unknown> = { ...block.props }
+    for (const [key, given] of Object.entries(props)) {
+      const value = fitting(blocks, block, key, given)
+      if (Object.hasOwn(next, key) && sameJson(next[key], value)) continue
+      next[key] = value
+      if (value === undefined) delete draft.props[key]
+      else draft.props[key] = value
+    }
+    const kept = childrenAfter(block, typeOf(blocks, block.type), next)
+    if (kept) draft.childComponents = castDraft(kept)
+  })
 }
 
 /** The children without those in slots of list items that are removed; undefined if all stay. */
