@@ -55,6 +55,7 @@ const swiperRuns = () =>
     })
     .toBe('swiper')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')
 /** Swiper ignores presses while it moves. */
 const still = () => expect.poll(() => view().querySelector('.bf-slider__track')?.getAnimations()).toEqual([])
 /** Advances the slider's fake timers. */
@@ -155,6 +156,7 @@ describe('with loop', () => {
     for (let start = 1; start <= count + 1; start++) {
       await press('Next')
       await settled(...from(start))
+      await expect.poll(current).toBe(`Go to slide ${(start % count) + 1}`)
       await still()
     }
     await press('Previous')
