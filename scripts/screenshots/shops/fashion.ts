@@ -153,7 +153,7 @@ export const fashionShop: Shop = {
       ...change(ofType(content, 'product'), 'product', () => ({
         rows: [
           {
-            title: 'Washing and mending',
+            title: 'Washing and drying',
             text: '<p>Read the label first. Most pieces like 30 degrees and a line; wool likes the open window more than water.</p>',
           },
           {
