@@ -27,6 +27,7 @@ export const banned: readonly Banned[] = [
   { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair, correct' },
   { pattern: '(?:wakes?|woken?|waken(?:s|ed)?)', instead: 'start, resume, notify' },
   { pattern: '(?<!back and |so )forth', instead: 'redo, forward' },
+  { pattern: '(?<!activity )log(?:s|ged|ging)? (?:in|out)(?! om)', instead: 'sign in, sign out' },
   { pattern: 'aloud', instead: 'reported, explicitly' },
   { pattern: '(?:hears?|heard) of', instead: 'receives, is notified of' },
   { pattern: 'held against', instead: 'checked against, compared with' },

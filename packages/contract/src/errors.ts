@@ -7,7 +7,7 @@ export const errors = {
   malformed: { status: 400, message: 'The request could not be parsed.' },
   token_invalid: { status: 400, message: 'This link is no longer valid. Request a new one.' },
   bot_check_failed: { status: 400, message: 'Please complete the CAPTCHA before submitting.' },
-  unauthenticated: { status: 401, message: 'Please log in to continue.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   bad_credentials: { status: 401, message: 'Incorrect email or password.' },
   email_unverified: { status: 401, message: 'Please confirm your email address first.' },
   store_password_required: { status: 401, message: 'This store is currently closed. Enter its password to continue.' },

@@ -11,13 +11,13 @@ const { visit } = useBrowser()
 const refused = [/status of 40[12]/]
 const main = () => originOf()
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a user signs up, confirms the email address, creates a store, works in it and logs out', async () => {
+test('a user signs up, confirms the email address, creates a store, works in it and signs out', async () => {
   const { page } = await visit({ expected: [/status of 40[129]/] })
   const email = `${newName()}@example.com`
   const subdomain = newName()
@@ -70,24 +70,24 @@ test('a user signs up, confirms the email address, creates a store, works in it 
   await page.getByRole('button', { name: /Älder & Oak.*Switch store/ }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeTruthy()
   await page.getByRole('button', { name: /Ada Example.*Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText('Logout successfully').waitFor()
   await page.waitForURL('**/login')
   await page.goto(`${main()}/dashboard/adminhome`)
   await page.waitForURL('**/login')
-  await page.getByText('Please log in to continue.').waitFor()
+  await page.getByText('Please sign in to continue.').waitFor()
 })
 
-describe('logging in', () => {
+describe('signing in', () => {
   test('keeps typed values when it fails, and continues to the requested screen', async () => {
     const { owner } = await newStore()
     const { page } = await visit({ expected: refused })
     await page.goto(`${main()}/dashboard/nowhere?of=mine`)
-    await page.getByRole('heading', { name: 'Log in' }).waitFor()
-    await logIn(page, { email: owner.email, password: 'not this one' })
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signIn(page, { email: owner.email, password: 'not this one' })
     await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor()
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(owner.email)
-    await logIn(page, owner)
+    await signIn(page, owner)
     // With one store, it is selected automatically.
     await page.waitForURL(/\/dashboard\//)
     await page.goto(`${main()}/choose-store`)
@@ -121,8 +121,8 @@ describe('logging in', () => {
     await page.getByLabel('New password', { exact: true }).fill('another quiet harbour')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Password saved.').waitFor()
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await logIn(page, { email, password: 'another quiet harbour' })
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, { email, password: 'another quiet harbour' })
     await page.waitForURL('**/choose-store')
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('a third quiet harbour')
@@ -154,8 +154,8 @@ test('a changed email address is restored with the link in the notice, and a new
   await page.getByLabel('New password', { exact: true }).fill('another quiet harbor')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Password saved.').waitFor()
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, { email, password: 'another quiet harbor' })
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, { email, password: 'another quiet harbor' })
   await page.waitForURL('**/choose-store')
   await page.goto(link)
   await page.getByRole('button', { name: 'Undo the change' }).click()
@@ -170,7 +170,7 @@ test('two stores in the trial: the second is created from the switcher, each sho
   // 404 answers a request that is still running when the store is deleted.
   const { page, context } = await visit({ expected: [/status of 40[1-4]/] })
   await page.goto(`${main()}/login`)
-  await logIn(page, owner)
+  await signIn(page, owner)
   await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBe(storeId)
   const switchStore = async (from: RegExp, item: string) => {
@@ -199,7 +199,7 @@ test.each([1440, 360])('the dashboard is accessible at %d px, and fits', async (
   const { owner } = await newStore()
   const { page } = await visit({ viewport: { width, height: 800 } })
   await page.goto(`${main()}/login`)
-  await logIn(page, owner)
+  await signIn(page, owner)
   await page.getByRole('heading', { name: 'Home', exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -15,7 +15,7 @@ const main = () => originOf()
 const pages = [
   { path: '/', heading: 'A store that looks like your brand, block by block', title: 'Blockfront: build your online store' },
   { path: '/signup', heading: 'Create your account', title: 'Sign up' },
-  { path: '/login', heading: 'Log in', title: 'Log in' },
+  { path: '/login', heading: 'Sign in', title: 'Sign in' },
   { path: '/terms', heading: 'Terms of use', title: 'Terms of use' },
   { path: '/refund-policy', heading: 'Refund policy', title: 'Refund policy' },
   { path: '/service-policy', heading: 'Service policy', title: 'Service policy' },
@@ -23,7 +23,7 @@ const pages = [
   { path: '/contact', heading: 'Contact us', title: 'Contact' },
   { path: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot your password?' },
   { path: '/pricing', heading: 'Plans without surprises', title: 'Pricing' },
-  { path: '/logout', heading: 'Log out', title: 'Log out' },
+  { path: '/logout', heading: 'Sign out', title: 'Sign out' },
   { path: '/verify-link', heading: 'Confirm your address', title: 'Confirm your address' },
   {
     path: '/undo-email-change',
@@ -51,7 +51,7 @@ test('every page hydrates without an error, fits, and is accessible', async () =
   const { page } = await visit({ expected: [/status of 404/] })
   for (const { path, heading } of pages.filter((one) => !one.path.endsWith('-policy'))) {
     const withoutToken = path === '/verify-link' || path === '/undo-email-change'
-    const ends = path === '/logout' ? 'Log in' : withoutToken ? 'This link does not work' : heading
+    const ends = path === '/logout' ? 'Sign in' : withoutToken ? 'This link does not work' : heading
     await page.goto(main() + path)
     await page.mouse.move(10, 10)
     await page.getByRole('heading', { name: ends, level: 1 }).waitFor()

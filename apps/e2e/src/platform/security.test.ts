@@ -11,15 +11,15 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
   await page.goto(`${originOf()}/login`)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 const codeOf = (secret: string, after = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after })
 
-test('an owner adds a passkey and two-factor authentication, and logs in with each', async () => {
+test('an owner adds a passkey and two-factor authentication, and signs in with each', async () => {
   const { owner } = await newStore()
-  // The wrong code, and the guard after logging out.
+  // The wrong code, and the guard after signing out.
   const { page, context } = await visit({ expected: [/status of 40[13]/] })
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -63,19 +63,19 @@ test('an owner adds a passkey and two-factor authentication, and logs in with ea
   await page.getByText('10 recovery codes left').waitFor()
 
   await page.goto(`${originOf()}/logout`)
-  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await typePassword(page, owner)
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code' }).fill(used)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('form').getByText('This code is wrong or was already used.').waitFor()
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 30_000))
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 
   await page.goto(`${originOf()}/logout`)
-  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 

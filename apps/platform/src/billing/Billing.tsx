@@ -24,7 +24,7 @@ export function Billing() {
     <AccountLayout
       title={messages.title}
       wide
-      end={<Link to="/logout">{messages.logOut}</Link>}
+      end={<Link to="/logout">{messages.signOut}</Link>}
       foot={<Link to="/choose-store">{messages.stores}</Link>}
     >
       <PaymentReturn />

@@ -19,7 +19,7 @@ const nameOf = (limit: string) => limitNames[limit] ?? limit
 /** Messages about plans: the billing screen, and the banners of the dashboard and the builder. */
 export const messages = {
   title: 'Plan and billing',
-  logOut: 'Log out',
+  signOut: 'Sign out',
   stores: 'Go to your stores',
   loadFailed: 'Your plan could not be loaded',
   limit: nameOf,

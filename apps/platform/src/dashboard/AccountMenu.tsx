@@ -14,7 +14,7 @@ export function AccountMenu({ auth }: { auth: Auth }) {
     ...account.map(({ path, title }) => ({ label: title, onSelect: () => navigate(`/dashboard/${path}`) })),
     { label: messages.billing, onSelect: () => navigate('/billing') },
     'line',
-    { label: messages.logOut, onSelect: () => navigate('/logout') },
+    { label: messages.signOut, onSelect: () => navigate('/logout') },
   ]
   return (
     <Menu

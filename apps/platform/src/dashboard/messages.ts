@@ -12,7 +12,7 @@ export const messages = {
   createStore: 'Create another store',
   account: 'Account',
   billing: 'Plan and billing',
-  logOut: 'Log out',
+  signOut: 'Sign out',
   noAccess: 'You are no longer a member of this store',
   noAccessHelp: 'It may have been deleted, or you were removed from its members. Choose another store to continue.',
   notAllowed: 'Your role does not include this screen',

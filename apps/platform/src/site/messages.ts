@@ -24,7 +24,7 @@ export const messages = {
       heading: 'Create your account',
       description: `Create a Blockfront account and build your store. Free for ${trialDays} days, no card needed.`,
     },
-    Login: { title: 'Log in', description: 'Log in to Blockfront to manage your store.' },
+    Login: { title: 'Sign in', description: 'Sign in to Blockfront to manage your store.' },
     ForgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password for Blockfront.' },
     VerifyLink: { title: 'Confirm your address', description: 'Confirms the email address of a Blockfront account.' },
     UndoEmailChange: {
@@ -32,7 +32,7 @@ export const messages = {
       description: 'Restores the previous email address of a Blockfront account.',
     },
     Invitation: { title: 'Invitation', description: 'Accepts an invitation to work on an online store.' },
-    Logout: { title: 'Log out', description: 'Ends your session.' },
+    Logout: { title: 'Sign out', description: 'Ends your session.' },
     Pricing: {
       title: 'Pricing',
       heading: 'Plans without surprises',
@@ -203,7 +203,7 @@ export const messages = {
     themes: 'Themes',
     pricing: 'Pricing',
     contact: 'Contact',
-    login: 'Log in',
+    login: 'Sign in',
     start: 'Start free',
     product: 'Product',
     company: 'About us',

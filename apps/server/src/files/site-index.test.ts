@@ -7,7 +7,7 @@ it('the sitemap lists public pages with content, and robots.txt names it', () =>
   const pages = [
     ['/pricing', '<title>Pricing</title>'],
     ['/', '<title>Blockfront</title>'],
-    ['/login', '<title>Log in</title>'],
+    ['/login', '<title>Sign in</title>'],
     ['/logout', '<meta name="robots" content="noindex" />'],
   ] as const
   const listed = [...siteSitemap(origin, pages).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)

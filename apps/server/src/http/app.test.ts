@@ -26,7 +26,7 @@ describe('a response', () => {
     const response = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
     expect([response.status, response.json]).toEqual([
       401,
-      { error: 'Please log in to continue.', code: 'unauthenticated', redirectTo: '/login' },
+      { error: 'Please sign in to continue.', code: 'unauthenticated', redirectTo: '/login' },
     ])
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

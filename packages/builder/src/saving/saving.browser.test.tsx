@@ -125,7 +125,7 @@ describe('an edited page', () => {
 
   it('keeps the work when the session has ended', async () => {
     const one = await open()
-    server.failing = new AdapterError('signed-out', 'Please log in to continue.')
+    server.failing = new AdapterError('signed-out', 'Please sign in to continue.')
     write(one.builder, 'a', 'Signed out')
     await one.saver?.saveAll()
     await expect.poll(() => status(one)).toMatch(/^Signed out, kept on this device/)

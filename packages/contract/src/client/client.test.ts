@@ -87,7 +87,7 @@ describe('call', () => {
   it('accepts a redirect only to a path of the same origin', async () => {
     const targets = ['/verify-email', '//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']
     const { baseUrl } = await serve((_, response) =>
-      json(response, 401, { error: 'Please log in.', code: 'unauthenticated', redirectTo: targets.shift() }),
+      json(response, 401, { error: 'Please sign in.', code: 'unauthenticated', redirectTo: targets.shift() }),
     )
     const api = createClient({ baseUrl })
     const redirects: unknown[] = []

@@ -22,7 +22,7 @@ export const signupKnown: EmailType<SignupKnown> = {
       <Layout>
         <Heading>{accountMessages.signupKnownSubject}</Heading>
         <Text>{accountMessages.signupKnownIntro}</Text>
-        <Button href={data.logInUrl}>{accountMessages.signupKnownLogIn}</Button>
+        <Button href={data.logInUrl}>{accountMessages.signupKnownSignIn}</Button>
         <Text>
           <Link href={data.newPasswordUrl}>{accountMessages.signupKnownChoose}</Link>
         </Text>

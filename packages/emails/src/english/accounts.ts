@@ -9,7 +9,7 @@ const accounts = {
   signupKnownSubject: 'You already have an account',
   signupKnownIntro:
     'Someone, perhaps you, signed up with this email address. You already have an account, and nothing about it has changed.',
-  signupKnownLogIn: 'Log in',
+  signupKnownSignIn: 'Sign in',
   signupKnownChoose: 'Choose a new password',
 
   resetPasswordSubject: 'Choose a new password',
@@ -30,10 +30,10 @@ const accounts = {
   changeEmailRequestedChoose: 'Choose a new password',
 
   emailChangedSubject: 'The email address of your account was changed',
-  emailChangedIntro: 'Your account now uses another email address, and you can no longer log in with this one.',
+  emailChangedIntro: 'Your account now uses another email address, and you can no longer sign in with this one.',
   emailChangedExpected: 'If you made this change, you do not need to do anything.',
   emailChangedUndo:
-    'If this was not you, undo the change. Your account gets this address back, everyone is logged out, and you choose a new password.',
+    'If this was not you, undo the change. Your account gets this address back, everyone is signed out, and you choose a new password.',
   emailChangedUndoAction: 'Undo the change',
   emailChangedExpiry: 'The link works once and expires in 72 hours.',
 
@@ -51,7 +51,7 @@ const accounts = {
   accountChangeTwoFactorOff: 'Two-factor authentication was turned off',
   accountChangeTwoFactorReset: 'Two-factor authentication was removed by the operator of this site',
   accountChangeRecoveryCodesNew: 'Your recovery codes were replaced',
-  accountChangeRecoveryCodeUsed: 'A recovery code was used to log in',
+  accountChangeRecoveryCodeUsed: 'A recovery code was used to sign in',
   accountChangePasskeyAdded: 'A passkey was added to your account',
   accountChangePasskeyRemoved: 'A passkey was removed from your account',
   accountChangeOwnershipGiven: 'You transferred the ownership of a store',
@@ -67,9 +67,9 @@ const accounts = {
 
   securityNoticeSubject: 'Your password was changed',
   securityNoticeIntro:
-    'The password of your account was changed. All other devices are logged out, and links from earlier emails no longer work.',
+    'The password of your account was changed. All other devices are signed out, and links from earlier emails no longer work.',
   securityNoticeExpected: 'If you made this change, you do not need to do anything.',
-  securityNoticeWarning: 'If this was not you, choose a new password now. This logs out everyone else.',
+  securityNoticeWarning: 'If this was not you, choose a new password now. This signs out everyone else.',
   securityNoticeChoose: 'Choose a new password',
   securityNoticeCheck: 'Then check your stores and the name and email address in your profile.',
 } as const

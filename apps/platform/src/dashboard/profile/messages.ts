@@ -8,7 +8,7 @@ export const messages = {
   nameSaved: 'Name saved.',
 
   email: 'Email address',
-  current: (email: string) => `You log in with ${email}.`,
+  current: (email: string) => `You sign in with ${email}.`,
   pending: (email: string) => `We sent a link to ${email}. Until you open it, your old address stays active.`,
   newEmail: 'New email address',
   password: 'Password',
@@ -16,7 +16,7 @@ export const messages = {
   changeEmail: 'Send link',
   emailSent: (email: string) => `We sent a link to ${email}.`,
 
-  passwordAbout: 'You stay logged in here, and are logged out everywhere else.',
+  passwordAbout: 'You stay signed in here, and are signed out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp: 'At least 10 characters. A few words in a row are easy to remember.',

@@ -18,7 +18,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const endOthers = async () => {
     await api.call('user.endOtherSessions')
-    toast.success(messages.othersLoggedOut)
+    toast.success(messages.othersSignedOut)
     await reload()
   }
   return (
@@ -28,7 +28,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       actions={
         sessions.length > 1 && (
           <Button size="small" onClick={() => setDialogOpen(true)}>
-            {messages.logOutOthers}
+            {messages.signOutOthers}
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       {isDialogOpen && (
         <ConfirmDialog
           title={messages.othersTitle}
-          action={messages.logOutOthers}
+          action={messages.signOutOthers}
           onConfirm={endOthers}
           onClose={() => setDialogOpen(false)}
         >
@@ -60,7 +60,7 @@ function SessionRow({ session: { sessionId, device, network, country, lastUsedAt
   const end = useMutation({
     mutationFn: () => api.call('user.endSession', { body: { sessionId } }),
     onSuccess: () => {
-      toast.success(messages.loggedOut)
+      toast.success(messages.signedOut)
       return reload()
     },
     onError: (error) => toast.error(error.message),
@@ -78,8 +78,8 @@ function SessionRow({ session: { sessionId, device, network, country, lastUsedAt
         </span>
       </div>
       {!isCurrent && (
-        <Button size="small" busy={end.isPending} aria-label={messages.logOutDevice(device)} onClick={() => end.mutate()}>
-          {messages.logOut}
+        <Button size="small" busy={end.isPending} aria-label={messages.signOutDevice(device)} onClick={() => end.mutate()}>
+          {messages.signOut}
         </Button>
       )}
     </li>

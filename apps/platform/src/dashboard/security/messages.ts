@@ -1,11 +1,11 @@
 /** Messages of the security screen. */
 export const messages = {
   title: 'Security',
-  about: 'How you log in to all your stores, and where you are logged in.',
+  about: 'How you sign in to all your stores, and where you are signed in.',
 
   passkeys: 'Passkeys',
   passkeysAbout:
-    'Log in with your fingerprint, face, screen lock or a security key instead of your password. A passkey works on this website only, so nobody can trick you into giving it away.',
+    'Sign in with your fingerprint, face, screen lock or a security key instead of your password. A passkey works on this website only, so nobody can trick you into giving it away.',
   noPasskeys: 'No passkeys yet.',
   unsupported: 'This browser does not support passkeys.',
   addPasskey: 'Add passkey',
@@ -26,7 +26,7 @@ export const messages = {
   actions: (name: string) => `Actions for ${name}`,
   removePasskey: 'Remove',
   removeTitle: (name: string) => `Remove the passkey ${name}?`,
-  removeHelp: 'You can no longer log in with it. Delete it on your device, too.',
+  removeHelp: 'You can no longer sign in with it. Delete it on your device, too.',
   removed: 'Passkey removed.',
 
   totp: 'Two-factor authentication',
@@ -53,22 +53,22 @@ export const messages = {
   codesText: (email: string, codes: readonly string[]) =>
     `Recovery codes of ${email} for Blockfront\nEach code works once.\n\n${codes.join('\n')}\n`,
   turnOffTitle: 'Turn off two-factor authentication?',
-  turnOffHelp: 'Your password is then enough to log in. Your recovery codes stop working.',
+  turnOffHelp: 'Your password is then enough to sign in. Your recovery codes stop working.',
   turnedOff: 'Two-factor authentication is off.',
   newCodes: 'New recovery codes',
   newCodesTitle: 'Replace your recovery codes?',
   newCodesHelp: 'Your current recovery codes stop working.',
 
-  sessions: 'Where you are logged in',
+  sessions: 'Where you are signed in',
   sessionsAbout: 'If you do not recognize a device, log it out and change your password.',
   thisDevice: 'This device',
   lastActive: (moment: string) => `Last active ${moment}`,
   network: (network: string) => `Network ${network}`,
-  logOut: 'Log out',
-  logOutDevice: (device: string) => `Log out ${device}`,
-  loggedOut: 'Device logged out.',
-  logOutOthers: 'Log out all other devices',
-  othersTitle: 'Log out all other devices?',
-  othersHelp: 'You stay logged in here.',
-  othersLoggedOut: 'All other devices are logged out.',
+  signOut: 'Sign out',
+  signOutDevice: (device: string) => `Sign out ${device}`,
+  signedOut: 'Device signed out.',
+  signOutOthers: 'Sign out all other devices',
+  othersTitle: 'Sign out all other devices?',
+  othersHelp: 'You stay signed in here.',
+  othersSignedOut: 'All other devices are signed out.',
 }

@@ -118,7 +118,7 @@ export const privacy: Policy = [
   {
     title: 'Cookies and browser storage',
     text: [
-      'One cookie keeps you signed in. It is set when you log in and removed when you log out. The browser also stores which store you chose, how you arranged the tool, and drafts that are not saved yet. There are no cookies for advertising and no tracking across sites.',
+      'One cookie keeps you signed in. It is set when you sign in and removed when you sign out. The browser also stores which store you chose, how you arranged the tool, and drafts that are not saved yet. There are no cookies for advertising and no tracking across sites.',
     ],
   },
   {

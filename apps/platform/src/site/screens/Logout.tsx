@@ -13,7 +13,7 @@ import { messages as site } from '../messages.ts'
 export function Screen() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
-  const logOut = useCallback(() => {
+  const signOut = useCallback(() => {
     setProblem(undefined)
     api.call('auth.logout').then(
       () => {
@@ -24,7 +24,7 @@ export function Screen() {
       (error: Error) => setProblem(error.message),
     )
   }, [navigate])
-  useEffect(logOut, [logOut])
+  useEffect(signOut, [signOut])
   return (
     <AccountLayout title={problem ? messages.logout.failed : site.pages.Logout.title}>
       {problem ? (
@@ -32,7 +32,7 @@ export function Screen() {
           <Notice tone="danger" alert>
             {problem}
           </Notice>
-          <Button variant="primary" onClick={logOut}>
+          <Button variant="primary" onClick={signOut}>
             {general.retry}
           </Button>
         </>

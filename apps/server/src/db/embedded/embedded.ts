@@ -83,7 +83,7 @@ export async function startEmbedded({ root, durable = true, say = () => {} }: Em
 }
 
 /**
- * Lets the plain role log in. It shares the owner's password, which guards the port against other users of the machine: both
+ * Lets the plain role connect. It shares the owner's password, which guards the port against other users of the machine: both
  * are read from the same file by the same process, so two would protect no better.
  */
 async function letApplicationIn(client: pg.Client, password: string): Promise<void> {

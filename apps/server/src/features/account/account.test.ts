@@ -135,7 +135,7 @@ describe('signing in and out', () => {
     expect(old.status).toBe(401)
   })
 
-  it('ends the session on the server when the user logs out', async () => {
+  it('ends the session on the server when the user signs out', async () => {
     const person = await server.signUp()
     const cookie = person.cookie()
     await expectOk(person.call('auth.logout'))

@@ -39,7 +39,7 @@ export async function findInvitation(
 export async function acceptInvitation({ db, session }: UserContext, { token }: Body<'staff.acceptInvitation'>) {
   const { store_id: storeId, id, email, role } = await invitationOf(db, token)
   if (session.email.toLowerCase() !== email)
-    throw appError('forbidden', { message: `This invitation is for ${email}. Log in with that address to accept it.` })
+    throw appError('forbidden', { message: `This invitation is for ${email}. Sign in with that address to accept it.` })
   try {
     await withStore(db, storeId, async (trx) => {
       // Another request may have accepted or canceled it meanwhile.
