@@ -49,12 +49,12 @@ async function violationsAtRest(page: Page, beside: readonly string[]): Promise<
 async function inOneDocument(page: Page, beside: readonly string[]): Promise<Violations> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(script)
   return page.evaluate(
-    async ({ exclude, asked }) => {
+    async ({ exclude, axeOptions }) => {
       if (!window.axe) throw new Error('axe did not come to the page.')
-      const { violations } = await window.axe.run(exclude.length > 0 ? { exclude } : document, asked)
+      const { violations } = await window.axe.run(exclude.length > 0 ? { exclude } : document, axeOptions)
       return violations.map(({ id, nodes }) => ({ id, nodes }))
     },
-    { exclude: beside.map((selector) => [selector]), asked: { ...options, selectors: false } },
+    { exclude: beside.map((selector) => [selector]), axeOptions: { ...options, selectors: false } },
   )
 }
 

@@ -80,18 +80,18 @@ test('a changed URL handle shows a notice and leaves a redirect, and search engi
   await page.getByLabel('Page title').fill('Oak since 1950')
   await page.getByRole('figure').getByText('Oak since 1950').waitFor()
   // The list of pages, from which the screen is rendered, responds late.
-  const asked: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let late = true
   await page.route('**/get-pages-by-store-id*', async (route) => {
-    if (late) await new Promise<void>((resolve) => asked.push(resolve))
+    if (late) await new Promise<void>((resolve) => waiting.push(resolve))
     // A request that was repeated is canceled by then.
     await route.continue().catch(() => {})
   })
   await page.keyboard.press('Control+s')
   await page.getByText('Page saved.').waitFor()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
   late = false
-  for (const come of asked) come()
+  for (const respond of waiting) respond()
   // A URL with the slug redirects to the page's canonical URL.
   await page.waitForURL('**/dashboard/pages/*')
   await expect.poll(() => page.getByLabel('URL handle').inputValue()).toBe('since-1950')

@@ -124,10 +124,10 @@ interface Screen {
   loading: (page: Page) => Locator
   failed: (page: Page) => Locator
   done: (page: Page) => Locator
-  /** For a visitor who wants motion: with reduced motion, the announcements on the canvas of the builder wrap after they load. */
+  /** For visitors without reduced motion: with reduced motion, the announcements on the canvas of the builder wrap after they load. */
   moving?: boolean
   /** The empty state: in a store without content, or at another URL of the full store. */
-  empty?: { path?: () => string; who?: () => BrowserContext; mark: (page: Page) => Locator }
+  empty?: { path?: () => string; context?: () => BrowserContext; mark: (page: Page) => Locator }
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
@@ -415,7 +415,7 @@ const screens: Screen[] = [
     path: dashboard('languages/de?type=product&search=stool'),
     calls: ['translation.list'],
     done: row('Stool'),
-    empty: { who: () => busy, path: dashboard('languages/de?type=product&search=nothing-like-it'), mark: text('Clear') },
+    empty: { context: () => busy, path: dashboard('languages/de?type=product&search=nothing-like-it'), mark: text('Clear') },
   },
   {
     ...usual,
@@ -505,7 +505,7 @@ const screens: Screen[] = [
     loading: (page) => page.locator('.ui-skeleton'),
     failed: (page) => page.getByRole('alert').filter({ hasText: 'Your stores could not be loaded' }),
     done: text('Harbour Ceramics'),
-    empty: { who: () => nobody, mark: heading('Create your store') },
+    empty: { context: () => nobody, mark: heading('Create your store') },
   },
   {
     name: 'builder',
@@ -626,7 +626,7 @@ describe.concurrent('every screen behind the guard', () => {
 
   test.each(screens.filter(({ empty }) => empty))('$name: shows an empty state', async ({ name, path, empty }) => {
     if (!empty) return
-    const context = empty.who?.() ?? (empty.path ? busy : bare)
+    const context = empty.context?.() ?? (empty.path ? busy : bare)
     await emptyAt(context, (empty.path ?? path)(), empty.mark, (page) => pictures(page, name, 'empty', empty.mark(page)))
   })
 })

@@ -62,7 +62,7 @@ test('a user signs up, confirms the email address, creates a store, works in it 
   await page.keyboard.press('ArrowDown')
   const theme = await page.getByRole('radio', { checked: true }).inputValue()
   expect(theme).not.toBe('daylight')
-  const created = page.waitForResponse((answer) => answer.url().endsWith('/create-store') && answer.ok())
+  const created = page.waitForResponse((response) => response.url().endsWith('/create-store') && response.ok())
   await page.getByRole('button', { name: 'Create store' }).click()
 
   expect((await created).request().postDataJSON()).toMatchObject({ theme })

@@ -75,7 +75,7 @@ test.each(['/', '/pricing'])('%s has a skip link, with and without JavaScript', 
 })
 
 /** The HTML as sent, before the browser repairs it. */
-const answerOf = (path: string, host = 'localhost') =>
+const responseOf = (path: string, host = 'localhost') =>
   new Promise<{ status: number; location: string | undefined; type: string | undefined }>((resolve, reject) => {
     request({ host: '127.0.0.1', port: inject('port'), path, headers: { host } }, (response) => {
       response.resume()
@@ -100,17 +100,17 @@ test.each([
   ['/..%2f..%2fpackage.json', 404],
   ['/assets/none.js', 404],
   ['/%', 404],
-])('%s answers %d', async (path, status) => expect((await answerOf(path)).status).toBe(status))
+])('%s responds with %d', async (path, status) => expect((await responseOf(path)).status).toBe(status))
 
 test('responds on the www form of the main hostname too, and never on a store hostname', async () => {
   const { host } = await newStore()
-  expect((await answerOf('/pricing', 'www.localhost')).status).toBe(200)
-  for (const path of ['/pricing', '/login', '/dashboard']) expect((await answerOf(path, host)).status).toBe(404)
+  expect((await responseOf('/pricing', 'www.localhost')).status).toBe(200)
+  for (const path of ['/pricing', '/login', '/dashboard']) expect((await responseOf(path, host)).status).toBe(404)
 })
 
 test('redirects a URL with a trailing slash to the one without, on the same hostname', async () => {
-  expect(await answerOf('/pricing/?from=mail')).toMatchObject({ status: 301, location: '/pricing?from=mail' })
-  const { location } = await answerOf('//evil.example/')
+  expect(await responseOf('/pricing/?from=mail')).toMatchObject({ status: 301, location: '/pricing?from=mail' })
+  const { location } = await responseOf('//evil.example/')
   expect(location === undefined || /^\/(?!\/)/.test(location)).toBe(true)
 })
 

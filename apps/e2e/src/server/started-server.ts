@@ -39,17 +39,17 @@ export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KH
 export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const jar = new Map<string, string>()
   const fetchAs: typeof fetch = async (input, init) => {
-    const asked = new Request(String(input), init)
-    const { pathname, search } = new URL(asked.url)
-    const body = Buffer.from(await asked.arrayBuffer())
+    const sent = new Request(String(input), init)
+    const { pathname, search } = new URL(sent.url)
+    const body = Buffer.from(await sent.arrayBuffer())
     const headers = {
       'user-agent': userAgent,
-      ...Object.fromEntries(asked.headers),
+      ...Object.fromEntries(sent.headers),
       host,
       cookie: cookieOf(jar),
       'content-length': body.byteLength,
     }
-    const options = { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: asked.method, headers }
+    const options = { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: sent.method, headers }
     return new Promise((resolve, reject) => {
       const outgoing = request({ ...options, setHost: false }, (response) => {
         const chunks: Buffer[] = []

@@ -49,22 +49,22 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order
  * Waits until the total is final. Typing requests another quote after a pause of 300 ms. A late quote after a price change would
  * show the new price before the order is placed.
  */
-async function totalStands(page: Page): Promise<void> {
-  let asked = Date.now()
+async function totalIsFinal(page: Page): Promise<void> {
+  let requestedAt = Date.now()
   page.on('request', (request) => {
-    if (request.url().includes('/api/checkout/quote')) asked = Date.now()
+    if (request.url().includes('/api/checkout/quote')) requestedAt = Date.now()
   })
-  await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - asked > 600).toBe(true)
+  await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - requestedAt > 600).toBe(true)
 }
 
 /** Loses the server's responses for a URL, after the server has processed the requests, until the next document. */
-const loseAnswers = (page: Page, path: string) =>
+const loseResponses = (page: Page, path: string) =>
   page.evaluate((lost) => {
-    const ask = window.fetch
-    window.fetch = async (...asked) => {
-      const answer = await ask(...asked)
-      if (answer.url.endsWith(lost)) throw new TypeError('The answer was lost.')
-      return answer
+    const { fetch } = window
+    window.fetch = async (...input) => {
+      const response = await fetch(...input)
+      if (response.url.endsWith(lost)) throw new TypeError('The response was lost.')
+      return response
     }
   }, path)
 
@@ -238,7 +238,7 @@ describe('an error keeps typed values:', () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-3')
     await fillAddress(page)
-    await totalStands(page)
+    await totalIsFinal(page)
     await change('bowl-3', { price: 15 })
     await placeOrder(page).click()
     await page.getByText('Prices or availability changed, so your order was not placed.').waitFor()
@@ -253,7 +253,7 @@ describe('an error keeps typed values:', () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-4')
     await fillAddress(page)
-    await totalStands(page)
+    await totalIsFinal(page)
     await change('bowl-4', { status: 'archived' })
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Remove Bowl no. 4' }).waitFor()
@@ -293,8 +293,8 @@ describe('an error keeps typed values:', () => {
     await buy(page, 'oak-chair')
     await fillAddress(page)
     await page.getByLabel('Last name').fill('Lovelace-Once')
-    await totalStands(page)
-    await loseAnswers(page, '/api/order/place')
+    await totalIsFinal(page)
+    await loseResponses(page, '/api/order/place')
     await placeOrder(page).click()
     await page.getByText("The server didn't respond").waitFor()
     await page.reload()
@@ -308,7 +308,7 @@ describe('an error keeps typed values:', () => {
     const { page, context } = await visit()
     await buy(page, 'bowl-7')
     await fillAddress(page)
-    await totalStands(page)
+    await totalIsFinal(page)
     const placing = await edgeOf(page, ['order.place'])
     placing.hold()
     await placeOrder(page).click()
@@ -347,7 +347,7 @@ describe('an error keeps typed values:', () => {
     await buy(page, 'reading-lamp')
     await fillAddress(page)
     await page.getByLabel('Country', { exact: true }).selectOption('AT')
-    await totalStands(page)
+    await totalIsFinal(page)
     await tellDatabase(`update shipping_zones set countries = '{CH}', is_rest_of_world = false where store_id = $1`, [
       store.storeId,
     ])

@@ -46,14 +46,14 @@ describe('the contact form', () => {
 
 test('shows an error when a third-party check cannot load; no other page loads anything of it', async () => {
   const { page } = await visit({ expected: [/Content Security Policy/, /Failed to load resource/] })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('challenges.cloudflare.com')) asked.push(request.url())
+    if (request.url().includes('challenges.cloudflare.com')) requested.push(request.url())
   })
   await page.route('**/api/email/bot-check', (route) => route.fulfill({ json: { kind: 'turnstile', siteKey: '1x000' } }))
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await openPage(page, store.origin)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await openPage(page, `${store.origin}/page/contact`)
   const main = page.getByRole('main')
   await main.getByText('Failed to load Turnstile.').waitFor()
@@ -104,17 +104,17 @@ describe('a message that is not sent', () => {
 describe('measuring', () => {
   test('nothing is loaded before consent; then the events of product.md, point 7, are sent in order', async () => {
     const { page } = await visit()
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('https://connect.facebook.net/**', (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     })
     await openPage(page, `${store.origin}/product/reading-lamp`)
     await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('button', { name: 'Accept' }).waitFor()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
     const names = () =>
       page.evaluate(() =>
         (Reflect.get(window, 'fbq') as { queue: unknown[][] } | undefined)?.queue
@@ -146,14 +146,14 @@ describe('measuring', () => {
     await expect.poll(names).toEqual(['PageView'])
     const asking = await visit()
     await asking.page.route('https://connect.facebook.net/**', (route) => {
-      asked.push('after a no')
+      requested.push('after a no')
       return route.abort()
     })
     await openPage(asking.page, store.origin)
     await asking.page.getByRole('button', { name: 'Decline' }).click()
     await openPage(asking.page, store.origin)
     await expect.poll(() => asking.page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
-    expect(asked).not.toContain('after a no')
+    expect(requested).not.toContain('after a no')
   })
 })
 

@@ -81,17 +81,17 @@ test('a category leads to its collection', async () => {
 
 test('a link under the pointer is prefetched once', async () => {
   const { page } = await visit()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/storefront/payload') asked.push(searchParams.get('path') ?? '')
+    if (pathname === '/api/storefront/payload') requested.push(searchParams.get('path') ?? '')
   })
   await openPage(page, store.origin)
   await menu(page, 'About').hover()
-  await expect.poll(() => asked).toContain('/about')
+  await expect.poll(() => requested).toContain('/about')
   await menu(page, 'About').click()
   await expect.poll(() => page.title()).toContain('About')
-  expect(asked.filter((path) => path === '/about')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/about')).toHaveLength(1)
 })
 
 test('router, search and slider library are not loaded before an interaction', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Effects that no description may have on a page. */
 interface Watched {
   page: Page
-  deeds: string[]
+  effects: string[]
 }
 
 /**
@@ -26,21 +26,21 @@ async function watchedVisit({ live = true } = {}): Promise<Watched> {
     bypassCSP: true,
     expected: [/status of 404/, /net::ERR_/, /dynamically imported module/],
   })
-  const deeds: string[] = []
+  const effects: string[] = []
   page.on('dialog', (dialog) => {
-    deeds.push(`dialog ${dialog.message()}`)
+    effects.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  context.on('page', (opened) => deeds.push(`window ${opened.url()}`))
+  context.on('page', (opened) => effects.push(`window ${opened.url()}`))
   context.on('request', (request) => {
-    if (new URL(request.url()).host !== new URL(store.origin).host) deeds.push(`request ${request.url()}`)
+    if (new URL(request.url()).host !== new URL(store.origin).host) effects.push(`request ${request.url()}`)
   })
   // Not with a route: that would disable the cache for a hundred pages.
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   const unused = ['*/assets/*.js', '*/starter/*', '*/media/*', '*.woff2']
   await network.send('Network.setBlockedURLs', { urls: [`*//${foreign}/*`, ...(live ? [] : unused)] })
-  return { page, deeds }
+  return { page, effects }
 }
 
 /** Returns dangerous content of elements with a class: anything that runs, loads, sends, covers or names something. */
@@ -81,14 +81,14 @@ test('there are more than a hundred hostile HTML payloads', () => {
 test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
   'descriptions with %s run no script, load no external resource and contain nothing harmful',
   async (kind) => {
-    const { page, deeds } = await watchedVisit({ live: false })
+    const { page, effects } = await watchedVisit({ live: false })
     const found: string[] = []
     for (const [i, { html }] of hostileHtml.filter((one) => one.kind === kind).entries()) {
       const body = { storeId: store.storeId, name: `${kind} ${i}`, price: 5, description: `<p>before</p>${html}<p>after</p>` }
       const { slug } = await store.owner.call('product.add', { body })
       await page.goto(`${store.origin}/product/${slug}`, { waitUntil: 'load' })
       await touch(page, '.bf-product__text')
-      const left = [...(await dangers(page, '.bf-product__text')), ...deeds.splice(0)]
+      const left = [...(await dangers(page, '.bf-product__text')), ...effects.splice(0)]
       if (left.length > 0) found.push(`${html} → ${left.join(', ')}`)
       if (!(await page.title()).startsWith(kind)) found.push(`${html} → the page was left`)
     }
@@ -105,17 +105,17 @@ test('text blocks with all payloads at once are harmless, and their text is read
   const { storeId, owner, origin } = store
   const { pageId, version } = await owner.call('page.add', { body: { storeId, name: 'Hostile', content } })
   const { slug } = await owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } })
-  const { page, deeds } = await watchedVisit()
+  const { page, effects } = await watchedVisit()
   await page.goto(`${origin}/page/${slug}`, { waitUntil: 'load' })
   await touch(page, '.bf-textBlock__text')
   expect(await dangers(page, '.bf-textBlock__text')).toEqual([])
   await expect.poll(() => page.getByText(/^before \d+$/).count()).toBe(hostileHtml.length)
-  expect(deeds).toEqual([])
+  expect(effects).toEqual([])
 })
 
 test('plain text of a product stays text everywhere: in the head, in structured data, in lists and in options', async () => {
   const { storeId, owner, origin } = store
-  const { page, deeds } = await watchedVisit()
+  const { page, effects } = await watchedVisit()
   for (const [i, text] of hostileText.entries()) {
     const name = `Plain ${i} ${text}`
     const words = { name, seoTitle: name, metaDescription: text, brand: text, tags: [text], sku: `${i}${text}` }
@@ -129,7 +129,7 @@ test('plain text of a product stays text everywhere: in the head, in structured 
   await page.goto(`${origin}/search?q=plain`, { waitUntil: 'load' })
   expect(await page.getByText(/Plain \d/).count()).toBeGreaterThan(0)
   await page.goto(`${origin}/search?q=${encodeURIComponent(hostileText.join(' '))}`, { waitUntil: 'load' })
-  expect(deeds).toEqual([])
+  expect(effects).toEqual([])
 })
 
 test('the content security policy forbids inline scripts, other hosts, base and object', async () => {

@@ -96,10 +96,10 @@ describe('the search', () => {
       await store.owner.call('product.add', { body: { storeId: store.storeId, name: `Bowl no. ${number}`, price: number } })
     const search = await open(page)
     const held = Promise.withResolvers<void>()
-    const asked: (string | null)[] = []
+    const requested: (string | null)[] = []
     await page.route('**/api/products/fetch-searched-products*', async (route) => {
       const query = new URL(route.request().url()).searchParams
-      asked.push(`${query.get('pageNumber')} of ${query.get('pageSize')}`)
+      requested.push(`${query.get('pageNumber')} of ${query.get('pageSize')}`)
       await held.promise
       await route.continue()
     })
@@ -119,7 +119,7 @@ describe('the search', () => {
     await expect.poll(() => cards.count()).toBe(16)
     await expect.poll(() => focused(page)).toBe('Products')
     expect(await search.locator('.sf-sheet__content').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-    expect(asked).toEqual(['0 of 16', '1 of 16'])
+    expect(requested).toEqual(['0 of 16', '1 of 16'])
   })
 
   test('shows a message without results', async () => {

@@ -27,11 +27,11 @@ let imagePath = ''
 beforeAll(async () => {
   // The same URL for all processes, because pages contain it.
   server = await startTestServer({ config: { publicUrl: 'http://localhost', publicUrlGiven: true } })
-  const [second, forgetful] = [await server.another(), await server.another({ config: { pageCacheBytes: 0 } })]
+  const [second, uncached] = [await server.another(), await server.another({ config: { pageCacheBytes: 0 } })]
   ;({ owner, storeId, host } = await server.createStore({ subdomain: 'exact' }))
   contexts = [server.serverContext, second.serverContext]
   keeping = [server.port, second.port].map((port) => createClient(port, host))
-  fresh = createClient(forgetful.port, host)
+  fresh = createClient(uncached.port, host)
   await seed()
 })
 afterAll(async () => {
@@ -106,7 +106,7 @@ const others = ['category', 'newCategory', 'page', 'news', 'template', 'global',
 type Kind = (typeof rates)[number] | (typeof others)[number]
 
 /** Actions of an owner or a shopper on the product, category or page with index `n`. */
-const deeds: Record<Kind, (n: number) => Promise<unknown>> = {
+const applyChange: Record<Kind, (n: number) => Promise<unknown>> = {
   stock: (n) => bulk(n, { stockQuantity: n % 3 }),
   price: (n) => bulk(n, { price: 5 + n }),
   status: (n) => bulk(n, { status: (['active', 'archived', 'draft'] as const)[n % 3] }),
@@ -207,7 +207,7 @@ it('a change renders the pages that show it again, and no others', async () => {
   // Its own page as a document and as data, the six other products' pages, which recommend it, its category, the shop in two orders.
   expect(await remade(() => update(1, { name: 'Seen' }))).toEqual([11, 11])
   expect(await remade(() => callAsOwner('page.update', { pageId: pages.about, metaTitle: 'About cups' }))).toEqual([1, 1])
-  expect(await remade(() => deeds.redirect(1))).toEqual([0, 0])
+  expect(await remade(() => applyChange.redirect(1))).toEqual([0, 0])
   expect(await remade(() => callAsOwner('store.updateDetails', { name: 'New name' }))).toEqual([18, 18])
 })
 
@@ -217,7 +217,7 @@ it('a cached page equals a newly rendered one within a second of any change', as
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 6, maxLength: 6 }), async (changes) => {
       for (const { kind, n } of changes) {
-        await deeds[kind](n)
+        await applyChange[kind](n)
         const changed = performance.now()
         const lastWrong = await settled(`${kind} ${n}`)
         expect(lastWrong - changed, `${kind} ${n}`).toBeLessThan(WITHIN)
