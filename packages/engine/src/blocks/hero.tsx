@@ -233,7 +233,7 @@ export function View({ slides, height, ...settings }: HeroProps) {
     'secondary-border': settings.ctaSecondaryBorder || '0',
   })
   return (
-    <div className="bf-hero" style={style}>
+    <div className="bf-hero" style={style} data-arrows={settings.navigation && slides.length > 1}>
       <Slider
         look="stage"
         label={messages.highlights}
@@ -496,8 +496,8 @@ export const css = `
   background: rgb(0 0 0 / 0.45);
 }
 @container page (width >= 768px) {
-  /* Text starts where the sections below start, unless the arrows at the sides would cover it. */
-  .bf-hero:has(.bf-slider__arrow) .bf-hero__frame {
+  /* Text starts where the sections below start, unless the arrows at the sides, which scripts add, would cover it. */
+  .bf-hero[data-arrows='true'] .bf-hero__frame {
     padding-inline: max(var(--gutter), min(5rem, 47rem - 50cqw));
   }
 }
