@@ -119,6 +119,8 @@ export type IdempotencyKeysTable = {
   store_id: string
   key: string
   request_hash: Buffer
+  /** Unused: only responses of placed orders are stored. */
+  response_status: Generated<number | null>
   response: Json | null
   created_at: Generated<Date>
   expires_at: Date
