@@ -497,7 +497,7 @@ export const css = `
 }
 @container page (width >= 768px) {
   /* Text starts where the sections below start, unless the arrows at the sides, which scripts add, would cover it. */
-  .bf-hero[data-arrows='true'] .bf-hero__frame {
+  .bf-hero[data-arrows="true"] .bf-hero__frame {
     padding-inline: max(var(--gutter), min(5rem, 47rem - 50cqw));
   }
 }
