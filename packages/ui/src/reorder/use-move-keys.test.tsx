@@ -13,7 +13,9 @@ const Row = ({ name, index, onMove }: { name: string; index: number; onMove: (to
 
 function List() {
   const [rows, setRows] = useState(['a', 'b', 'c'])
-  const move = (from: number, to: number) => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)))
+  const move = (from: number, to: number) => {
+    if (to in rows) setRows(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)))
+  }
   return (
     <>
       <input aria-label="Name" onChange={() => setRows([...rows])} />
