@@ -233,12 +233,13 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowDown}')
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Contain'))
     await userEvent.keyboard('{Enter}')
-    expect(last()).toEqual({ fit: 'contain' })
+    await vi.waitFor(() => expect(last()).toEqual({ fit: 'contain' }))
     page.getByRole('button', { name: 'Actions for Winter' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    // The menu is visible before its first item has the focus.
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Duplicate'))
     await userEvent.keyboard('{Enter}')
-    expect(slides()).toHaveLength(3)
+    await vi.waitFor(() => expect(slides()).toHaveLength(3))
   })
 })
 
