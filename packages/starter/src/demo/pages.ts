@@ -189,7 +189,8 @@ const home = (from: From): SeedBlock[] => [
   block('hero', {
     ...dress.hero,
     height: { desktop: '680px', tablet: '540px', mobile: '560px' },
-    heroOverlay: 'linear-gradient(90deg, rgba(28,24,16,0.66), rgba(28,24,16,0.08) 65%)',
+    heroOverlay:
+      'linear-gradient(90deg, rgba(28,24,16,0.78), rgba(28,24,16,0.6) min(580px, 90%), rgba(28,24,16,0.06) min(1020px, 130%))',
     autoplayDelay: 7000,
     slides: [
       slide('living-room', 'Made to stay', 'Furniture, clothes and tools that are better in ten years than today.', {
