@@ -43,10 +43,10 @@ const SECTIONS: readonly Section[] = [
   {
     bench: 'smallest app',
     title: 'Code to write',
-    text: `Two apps, each written twice: a builder at \`/edit\`, saving in the browser, and the page at every other URL. The smallest app
+    text: `Two apps, each written twice. Each has a builder at \`/edit\`, which saves in the browser, and the page at every other URL. The smallest app
 (\`packages/builder/bench/smallest\`) has one block with one field. The site (\`packages/builder/bench/site\`) has four blocks: texts and a choice, a list, a number
 with a custom control, and two slots, one of which takes only some blocks. The bench opens the apps in a browser, changes a heading in the builder, and requires the
-same HTML on the page. All files have the same formatter and the fewest names that their types allow.
+same HTML on the page. All files use the same formatter and the fewest names that their types allow.
 
 Lines are those that are not empty. A concept is a name that a developer must know from a library other than React: an import, a style sheet, a key of an object, a
 prop of a component, or a method. Names of the app, kinds of fields (\`text\`), values (the label), the web's own interfaces (\`localStorage\`, attributes of HTML) and methods of the language do not count.
@@ -55,7 +55,7 @@ prop of a component, or a method. Names of the app, kinds of fields (\`text\`), 
   {
     bench: 'download',
     title: 'Download',
-    text: `What a browser downloads in addition to React, with one bundler and one block type with two fields. The first rows are for visitors: the page from
+    text: `The files that a browser downloads in addition to React, with one bundler and one block type with two fields. The first rows are for visitors: the page from
 \`@blockfront/engine/render\` gets data that a server has checked. \`@blockfront/engine/page\`, which the smallest app uses, also contains the schemas that complete,
 repair and migrate data. Puck has two entry points: \`@puckeditor/core\`, and \`@puckeditor/core/rsc\` for servers, which contains no code of the editor.`,
   },
@@ -63,7 +63,7 @@ repair and migrate data. Puck has two entry points: \`@puckeditor/core\`, and \`
     bench: 'builder, 1,000 blocks',
     title: 'The builder with 1,000 blocks',
     text: `Both builders show 1,000 blocks of the same HTML with the outline open, in one Chromium, with real input events, in alternating rounds. A time ends after
-the paint that shows the effect. Puck renders without its iframe, so that both draw into one document, and with its default settings otherwise, so without the option
+the paint that shows the effect. Puck renders without its iframe, so that both draw into one document. Its other settings are the defaults, without the option
 \`_experimentalVirtualization\`.`,
   },
   {
