@@ -63,6 +63,8 @@ test('a product with options is added: errors are shown at their fields, and typ
   await fill.getByLabel('Stock').fill('7')
   await fill.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('4 variants · 28 in stock').waitFor()
+  const row = await page.getByRole('row').filter({ hasText: 'M / Olive' }).boundingBox()
+  expect(row?.height, 'height of a row whose name has two lines at most').toBeLessThan(70)
   await page.getByLabel('Price of M / Olive', { exact: true }).fill('25')
   await page.getByRole('switch', { name: 'S / Navy is available' }).click()
 
