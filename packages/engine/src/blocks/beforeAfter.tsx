@@ -185,7 +185,7 @@ export const css = `
 export default {
   type: 'beforeAfter',
   title: 'Before and after',
-  description: 'Two images on top of each other, which a slider compares.',
+  description: 'Two images on top of each other, with a slider to compare them.',
   icon: 'M3 5h18v14H3zM12 3v18M8 10l-2 2l2 2M16 10l2 2l-2 2',
   keywords: ['compare', 'comparison', 'slider', 'image'],
   sampleImages: true,

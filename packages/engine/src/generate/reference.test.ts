@@ -39,7 +39,7 @@ test('a reference page describes everything about the stored form', () => {
   expect(page).toMatch(/^<!-- made by hand -->/)
   for (const line of [
     '- Type: `cards`',
-    '- Version: [2](../../schemas/blocks/cards/2.json), and it reads [1](../../schemas/blocks/cards/1.json)',
+    '- Version: [2](../../schemas/blocks/cards/2.json), migrates [1](../../schemas/blocks/cards/1.json)',
     '| `layout` | Layout | select | `grid` | `grid`, `row` |  |',
     '| `columns` | Columns. How many. | number | `3` | 1 to 6 | `layout` is `grid` |',
     '| `title` | Title \\| name | text | `Cards` | at most 40 characters |  |',

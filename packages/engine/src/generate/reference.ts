@@ -42,7 +42,7 @@ function boundsText(prop: JsonSchema): string {
 
 const kindText = (prop: JsonSchema) => `${prop.control ?? prop.type ?? ''}${prop.perWidth ? ', per width' : ''}`
 
-const HEAD = ['| Prop | Label | Kind | Default | Fits | Shown when |', '| --- | --- | --- | --- | --- | --- |']
+const HEAD = ['| Prop | Label | Kind | Default | Valid values | Shown when |', '| --- | --- | --- | --- | --- | --- |']
 
 function propsTable(props: [string, JsonSchema][]): string[] {
   const rows = props.map(([name, prop]) => {
@@ -85,7 +85,7 @@ function dataSection(block: Block): string[] {
   const queries = Object.entries(block.data?.(block.props().parse({}) as never) ?? {})
   if (queries.length === 0) return []
   const rows = queries.map(([name, query]) => `- \`${name}\`: \`${jsonText(query, 1000)}\``)
-  return ['', '## Data', '', 'With its defaults it asks the store for:', '', ...rows]
+  return ['', '## Data', '', 'With its defaults, the block requests this data from the store:', '', ...rows]
 }
 
 function slotSection({ slots }: Block): string[] {
@@ -109,7 +109,7 @@ function slotSection({ slots }: Block): string[] {
     '',
     'Each block in `childComponents` has the name of its slot in `slot`. Without one it is in the first slot.',
     '',
-    '| Slot | Title | What goes in | Takes blocks when |',
+    '| Slot | Title | Allowed blocks | Accepts blocks when |',
     '| --- | --- | --- | --- |',
     ...rows,
   ]
@@ -131,7 +131,7 @@ function presetSection(block: Block): string[] {
 function versionRow({ type, version }: Block): string {
   const link = (n: number) => `[${n}](../../schemas/${blockSchemaPath(type, n)})`
   const older = Array.from({ length: version - 1 }, (_, index) => link(index + 1))
-  return older.length > 0 ? `${link(version)}, and it reads ${older.join(', ')}` : link(version)
+  return older.length > 0 ? `${link(version)}, migrates ${older.join(', ')}` : link(version)
 }
 
 /** Returns the reference page of one block type as Markdown. `note` is the comment at its top. */
@@ -151,7 +151,7 @@ export function blockReference(block: Block, note: string): string {
     `- Type: \`${block.type}\``,
     `- Content kind: ${KINDS[block.contentType]}${block.area ? `, in the ${block.area}` : ''}`,
     `- Version: ${versionRow(block)}`,
-    ...(block.keywords?.length ? [`- The palette also finds it as: ${block.keywords.join(', ')}`] : []),
+    ...(block.keywords?.length ? [`- Search terms in the palette: ${block.keywords.join(', ')}`] : []),
     ...(block.hidden ? ['- Not offered in the palette'] : []),
     '',
     '## Props',
@@ -194,7 +194,7 @@ export function referenceIndex(blocks: Blocks, note: string): string {
     '## Theme colors',
     '',
     "A `color` prop holds a CSS color or a color of the store's theme. A theme color follows the owner's palette:",
-    `${COLOR_TOKENS.map((token) => `\`var(--color-${token})\``).join(', ')}. No other custom property fits.`,
+    `${COLOR_TOKENS.map((token) => `\`var(--color-${token})\``).join(', ')}. Other custom properties are invalid.`,
     '',
   ].join('\n')
 }
