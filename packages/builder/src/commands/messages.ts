@@ -84,7 +84,7 @@ export const messages = {
     `${names} moved into ${target}, position ${position} of ${count}`,
   movedIntoArea: (names: string, area: string) => `${names} moved into ${area}`,
   nowOnEveryPage: (count: number) => (count === 1 ? 'It is on every page now.' : 'They are on every page now.'),
-  nowOnThisPage: (count: number) => (count === 1 ? 'It is on this page only now.' : 'They are on this page only now.'),
+  nowOnThisPage: (count: number) => (count === 1 ? 'It is now on this page only.' : 'They are now on this page only.'),
   movedOut: (name: string, container: string) => `${name} moved out of ${container}`,
   locked: (names: string) => `${names} locked`,
   unlocked: (names: string) => `${names} unlocked`,

@@ -50,7 +50,7 @@ export const messages = {
   notSaved: {
     stale: 'Another tab or person saved changes. Choose which versions to keep first; your changes are still here.',
     offline: 'You’re offline. Your changes are kept on this device and saved when you’re back online.',
-    unreachable: 'The server can’t be reached. Your changes are kept on this device and saved when it can.',
+    unreachable: 'The server can’t be reached. Your changes are kept on this device and saved when the server responds again.',
     'server-error': 'The server had a problem. Your changes are kept on this device. Try again in a moment.',
     busy: 'The server is busy. Your changes are kept on this device. Try again in a moment.',
     kept: (reason: string) => `${reason} Your changes are kept on this device.`,
@@ -115,7 +115,7 @@ export const messages = {
     off: 'Off',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     merged: 'Combined with changes from another tab or person',
-    chosen: 'Your choices are applied. Undo brings back your versions.',
+    chosen: 'Your choices are applied. Undo restores your versions.',
   },
 
   copies: {
@@ -194,7 +194,7 @@ export const messages = {
     restore: 'Restore this version',
     shared: 'Restore blocks on all pages too',
     sharedHelp: 'The header and footer of every page. Otherwise they stay as they are now.',
-    restored: 'The version was restored. Undo brings back what you had.',
+    restored: 'The version was restored. Undo restores your previous content.',
     remove: 'Forget this copy',
     failed: 'This could not be loaded',
     restoreFailed: 'The version was not restored',

@@ -32,7 +32,7 @@ export const messages = {
   reopened: 'You can edit this draft again.',
 
   addProducts: 'Add products',
-  addProductsHelp: 'Prices and stock are those of your catalog.',
+  addProductsHelp: 'Prices and stock come from your catalog.',
   addCustom: 'Add custom item',
   noItems: 'Add products from your catalog, or a custom item.',
   findProduct: 'Search products',

@@ -43,7 +43,7 @@ export const messages = {
   code: 'Code from the app',
   codesTitle: 'Save your recovery codes',
   codesAbout:
-    'If you lose your authenticator app, each of these codes logs you in once. They are shown only now. Keep them in a safe place.',
+    'If you lose your authenticator app, each of these codes signs you in once. You can see them only now. Keep them in a safe place.',
   codes: 'Recovery codes',
   download: 'Download',
   copy: 'Copy',

@@ -14,6 +14,6 @@ export const testMessages = {
     switchedOff: 'Not sent: switched off',
     failed: 'Not sent: Meta’s script did not load',
     noPixel: 'Not sent: no pixel ID',
-    lost: 'Not sent: the page was closed before',
+    lost: 'Not sent: the page was closed first',
   },
 }
