@@ -57,7 +57,7 @@ function messageProblems(
       ...found.filter((name) => !names.has(name) && name !== 'count'),
     ]
     if (wrong.length > 0) problems.push(`differs in the placeholders ${wrong.join(', ')}: ${text}`)
-    if (/[{}]/.test(text.replace(/{\w+}/g, ''))) problems.push(`has a brace that is no placeholder: ${text}`)
+    if (/[{}]/.test(text.replace(/{\w+}/g, ''))) problems.push(`has a brace that is not a placeholder: ${text}`)
   }
   const isSame = JSON.stringify(original) === JSON.stringify(translated)
   if (isSame && hasWords(original) && !textsOf(original).every((text) => equal.has(text))) problems.push('is still in English')

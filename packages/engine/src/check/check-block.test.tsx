@@ -113,7 +113,7 @@ const mistakes: [string, () => z.ZodType, string][] = [
   [
     'a list whose title names nothing',
     () => field.list('Extra', { label: title() }, { itemName: 'Part', itemTitle: 'name' }).default([]),
-    '.itemTitle: names name, which is no prop of an item',
+    '.itemTitle: names name, which is not a prop of an item',
   ],
   [
     'a list of texts with a title',

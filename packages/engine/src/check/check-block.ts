@@ -97,7 +97,8 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
   if (meta.itemTitle === undefined) return
   const shape = item && recordOf(item)?.shape
   if (!shape) addProblem('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
-  else if (!Object.hasOwn(shape, meta.itemTitle)) addProblem('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
+  else if (!Object.hasOwn(shape, meta.itemTitle))
+    addProblem('.itemTitle', `names ${meta.itemTitle}, which is not a prop of an item`)
 }
 
 const unknownControl = (control: string) =>

@@ -24,7 +24,7 @@ export function slotProblems(block: Block): [path: string, problem: string][] {
     if (slot.each === undefined) continue
     if (slots.length > 1) addProblem('.each', 'needs the slot to be the only one, because its slots are named by the items')
     if (!hasItemIds(shape[slot.each]))
-      addProblem('.each', `names ${slot.each}, which is no list whose items have \`id: field.slotId()\``)
+      addProblem('.each', `names ${slot.each}, which is not a list whose items have \`id: field.slotId()\``)
   }
   return problems
 }

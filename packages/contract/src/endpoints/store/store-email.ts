@@ -49,7 +49,7 @@ export const storeEmailEndpoints = {
       description: text(300),
       recipient: z.enum(['shopper', 'owner']),
       subject: z.string(),
-      html: z.string().describe('Shows the requested color scheme, whatever the scheme of the device.'),
+      html: z.string().describe('Shows the requested color scheme, regardless of the color scheme of the device.'),
       text: z.string(),
     }),
   },

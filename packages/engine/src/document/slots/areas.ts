@@ -38,7 +38,7 @@ export function areasOf(blocks: Blocks): readonly NamedArea[] {
 
 const lists = /* @__PURE__ */ new WeakMap<readonly NamedArea[], Record<TopList, readonly NamedArea[]>>()
 
-/** The areas of blocks that name none, whatever the order of the areas is: an app may change that without moving blocks. */
+/** The areas of blocks that name none. They do not depend on the order of the areas, so an app can change the order without moving blocks. */
 const DEFAULTS: Readonly<Record<TopList, string>> = { content: 'content', globalContent: 'header' }
 
 /** The areas whose blocks are in this list, with the default one first: `content` or `header`, otherwise the first in reading order. */

@@ -14,7 +14,7 @@ import { NO_LONGER_RESERVED, type OrderColumns } from '../update-order.ts'
 /**
  * Opens an order whose online payment is authorized or paid, and sends the emails of a placed order. An expired order takes its items
  * and its discounts again. Returns the columns to set; undefined if the order is closed, its items are sold out or a discount is used up,
- * so that the money must go back.
+ * so that the payment must be refunded.
  */
 export async function openOrder(trx: StoreTrx, config: Config, order: OrderRow): Promise<OrderColumns | undefined> {
   if (order.status !== 'pending_payment' && order.status !== 'expired') return undefined

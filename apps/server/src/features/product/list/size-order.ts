@@ -22,7 +22,7 @@ export function inSizeOrder<T extends { value: string }>(values: readonly T[]): 
     .map(({ value }) => value)
 }
 
-/** Undefined for a value that is no size. */
+/** Undefined for a value that is not a size. */
 function sizeOf(value: string): Size | undefined {
   const [, times = '', extra = '', letter = ''] = /^(?:(\d)X|(X*))([SML])$/i.exec(value) ?? []
   if (letter !== '') {

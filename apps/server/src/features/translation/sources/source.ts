@@ -29,7 +29,7 @@ export interface TranslationSource {
   load(trx: StoreTrx, storeId: string, ids: readonly string[]): Promise<SourceItem[]>
 }
 
-/** The hash of texts, whatever their order. */
+/** The hash of texts, independent of their order. */
 export const hashOfTexts = (fields: readonly SourceField[]): string =>
   createHash('md5')
     .update(JSON.stringify([...new Set(fields.map(({ text }) => text))].sort()))
