@@ -30,7 +30,9 @@ const props = () =>
       .select('Layout', ['stacked', 'split'], { labels: { stacked: 'Title above', split: 'Title at the side' } })
       .default('stacked'),
     maxWidth: field
-      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280, when: { layout: 'stacked' } })
+      .responsive(
+        field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280, when: { layout: 'stacked' } }),
+      )
       .default('760px'),
     firstOpen: field.checkbox('Open the first question').default(false),
     oneOpen: field.checkbox('One open at a time', { help: 'Opening a question closes the others.' }).default(false),

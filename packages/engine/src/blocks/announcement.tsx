@@ -21,7 +21,9 @@ const props = () =>
     iconColor: field.color('Icon color').default(field.themeColor.accent),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-accent) 8%, var(--color-surface))'),
     border: field.border('Border').default('1px solid var(--color-border)'),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48, when: { layout: 'card' } }).default('12px'),
+    borderRadius: field
+      .responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48, when: { layout: 'card' } }))
+      .default('12px'),
   })
 
 /** A message between two sections: icon, text and buttons. */

@@ -27,9 +27,11 @@ const props = () =>
         labels: { '16 / 9': 'Wide', '4 / 3': 'Landscape', '1 / 1': 'Square', '3 / 4': 'Portrait' },
       })
       .default('16 / 9'),
-    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('960px'),
+    maxWidth: field
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
+      .default('960px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
   })
 
 /** Two images on top of each other. A slider shows more of one or of the other; the first is where a line of text starts. */

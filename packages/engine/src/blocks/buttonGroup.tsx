@@ -16,7 +16,7 @@ const props = () =>
     background: field.color('Primary button background').default(field.themeColor.accent),
     color: field.color('Primary button text color').default(field.themeColor.onAccent),
     secondaryColor: field.color('Secondary button and link color').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
   })
 
 /** Up to twelve buttons side by side. */

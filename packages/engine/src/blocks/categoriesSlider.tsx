@@ -20,7 +20,9 @@ const props = () =>
     }),
     ...field.section('Images', {
       categoryImageSize: field.responsive(field.unitNumber('Image size', { min: 40, max: 320 })).default('150px'),
-      categoryImageBorderRadius: field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
+      categoryImageBorderRadius: field
+        .responsive(field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }))
+        .default('50%'),
       categoryImageObjectFit: field
         .select('Image fit', ['cover', 'contain'], {
           group: 'Style',

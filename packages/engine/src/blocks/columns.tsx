@@ -49,11 +49,11 @@ const props = () =>
       })
       .default(false),
     maxWidth: field
-      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 }))
       .default('1280px'),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
   })
 
 const NAMES = ['first', 'second', 'third', 'fourth'] as const

@@ -28,7 +28,7 @@ const props = () =>
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     numberBackground: field.color('Number background').default(field.themeColor.surface),
     numberColor: field.color('Number color').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
   })
 
 const UNITS = [

@@ -16,7 +16,9 @@ const props = () =>
     minHeight: field
       .responsive(field.unitNumber('Minimum height', { group: 'Layout', units: ['px', 'rem'], max: 900 }))
       .default('80px'),
-    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
+    maxWidth: field
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
+      .default('100%'),
     ...field.inside('1.5rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     ...field.ground('background', 'transparent'),

@@ -27,14 +27,16 @@ const props = () =>
     poster: field.file('Preview image').default(''),
     buttonLabel: field.text('Button label').max(60).default('Show content'),
     notice: field.text('Note under the button').max(200).default('The content is loaded from'),
-    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
+    maxWidth: field
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
+      .default('100%'),
     height: field
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', 'vh'], max: 1200 }))
       .default('480px'),
     ...field.inside('1.5rem 0'),
     color: field.color('Text color').default(field.themeColor.text),
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 6%, var(--color-surface))'),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
   })
 
 /** A page of another site in a frame, such as a form or a calendar. Nothing is requested from that site before a click. */

@@ -35,7 +35,7 @@ const props = () =>
     background: field.gradient('Background').default('transparent'),
     buyButtonBackground: field.color('Buy button background').default(field.themeColor.accent),
     buyButtonTextColor: field.color('Buy button text color').default(field.themeColor.onAccent),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64 }).default('12px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64 })).default('12px'),
   })
 
 /** One product, large, with a button to buy it. */

@@ -15,7 +15,9 @@ const props = () =>
       })
       .default('h2'),
     align: field.select('Alignment', ['start', 'center', 'end']).default('start'),
-    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('100%'),
+    maxWidth: field
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
+      .default('100%'),
     ...field.inside('2rem 0 0.5rem'),
     color: field.color('Text color').default(field.themeColor.text),
     fontSize: field

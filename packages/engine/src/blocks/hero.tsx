@@ -117,7 +117,7 @@ const slideLayout = () => {
       })
       .default('center center'),
     contentMaxWidth: field
-      .unitNumber('Maximum text width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
+      .responsive(field.unitNumber('Maximum text width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 }))
       .default('800px'),
   }
 }

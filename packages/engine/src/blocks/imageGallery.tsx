@@ -38,7 +38,7 @@ const props = () =>
     lightbox: field.checkbox('Enlarge on click').default(true),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     captionColor: field.color('Caption color').default(field.themeColor.muted),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 48 }).default('8px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 48 })).default('8px'),
   })
 
 /** Images in a grid of equal shapes or in columns of their original shapes. A click shows one over the whole window. */

@@ -41,7 +41,9 @@ const props = () =>
     textColor: field.color('Text color').default(field.themeColor.text),
     eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
     ...field.ground('background', 'transparent'),
-    borderRadius: field.unitNumber('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('12px'),
+    borderRadius: field
+      .responsive(field.unitNumber('Image corner radius', { units: ['px', 'rem', '%'], max: 64 }))
+      .default('12px'),
   })
 
 /** An image next to a title, a text and buttons. */

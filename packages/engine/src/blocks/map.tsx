@@ -35,7 +35,7 @@ const props = () =>
       .default('400px'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     color: field.color('Text color').default(field.themeColor.text),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('12px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('12px'),
   })
 
 type Place = Pick<Props<typeof props>, 'address' | 'coordinates' | 'provider' | 'zoom'>

@@ -26,7 +26,7 @@ const props = () =>
     background: field.gradient('Background').default('color-mix(in srgb, var(--color-text) 5%, var(--color-surface))'),
     buttonBackground: field.color('Button background').default(field.themeColor.accent),
     buttonColor: field.color('Button text color').default(field.themeColor.onAccent),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 }).default('8px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 48 })).default('8px'),
   })
 
 /** A section in which customers subscribe to the store's newsletter. */

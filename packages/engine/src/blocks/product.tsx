@@ -73,7 +73,7 @@ const props = () =>
         help: 'On mobile, the images are always above the text.',
       })
       .default('left'),
-    thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
+    thumbnailSize: field.responsive(field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 })).default('72px'),
     ...field.corners('image', 'Image corner radius', '12px'),
     ...field.section('Name and price', {
       ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),

@@ -46,7 +46,9 @@ const props = () =>
       .default('Closed now'),
     dayClosedText: field.text('Text for closed days').max(80).default('Closed'),
     note: field.textarea('Note', { help: 'For example, different hours on public holidays.' }).max(1000).default(''),
-    maxWidth: field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('440px'),
+    maxWidth: field
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }))
+      .default('440px'),
     ...field.inside('2.5rem 0'),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '1.75rem' }),
     color: field.color('Text color').default(field.themeColor.text),

@@ -33,7 +33,7 @@ const props = () =>
       .default('start'),
     accentColor: field.color('Accent color').default(field.themeColor.accent),
     maxWidth: field
-      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 }))
       .default('1280px'),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
   })

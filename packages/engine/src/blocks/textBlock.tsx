@@ -9,12 +9,14 @@ const props = () =>
     text: field.richText('Text').default('<h2>Made with care</h2><p>Tell shoppers what makes your store worth a visit.</p>'),
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
     maxWidth: field
-      .unitNumber('Maximum width', {
-        group: 'Layout',
-        units: ['px', 'rem', '%'],
-        max: 1280,
-        handle: { edge: 'width', of: '.bf-textBlock__text' },
-      })
+      .responsive(
+        field.unitNumber('Maximum width', {
+          group: 'Layout',
+          units: ['px', 'rem', '%'],
+          max: 1280,
+          handle: { edge: 'width', of: '.bf-textBlock__text' },
+        }),
+      )
       .default('720px'),
     ...field.inside('2rem 0'),
     color: field.color('Text color').default(field.themeColor.text),

@@ -46,10 +46,12 @@ const weightField = () => fontWeight('').default('400')
 /** `<name>BorderRadius`: radius of the corners. */
 export const corners = <N extends string>(name: N, label: string, value: string) =>
   ({ [`${name}BorderRadius`]: cornersField(label, value) }) as { [K in `${N}BorderRadius`]: ReturnType<typeof cornersField> }
-const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
+const cornersField = (label: string, value: string) => responsive(unitNumber(label, { max: 48 })).default(value)
 
 /** `padding`: the space between a block's edge and its content. */
-export const inside = (value: string) => ({ padding: spacing('Padding', { handle: { edge: 'padding' } }).default(value) })
+export const inside = (value: string) => ({
+  padding: responsive(spacing('Padding', { handle: { edge: 'padding' } })).default(value),
+})
 
 /** The background of a whole block, under the stored prop name of its type. */
 export const ground = <N extends 'background' | 'backgroundColor'>(name: N, value: string) =>
