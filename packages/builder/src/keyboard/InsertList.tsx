@@ -1,5 +1,7 @@
+import { sameJson } from '@blockfront/engine'
 import { usePortal } from '@blockfront/ui'
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
@@ -20,7 +22,7 @@ import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { ChoiceSearch } from './ChoiceSearch.tsx'
 import { choicesOf } from './choices.ts'
-import { type ListAnchor, listPlace } from './list-place.ts'
+import { type ListAnchor, type ListPlace, listPlace } from './list-place.ts'
 import { messages } from './messages.ts'
 
 /** Closes the list. Without effect if another dialog is open. */
@@ -54,7 +56,7 @@ function OpenList() {
     return choicesOf(builder, { entries, blocksOnly: true, ...(insertAt && { at: insertAt }) })
   }, [builder, blockEntries, components, sections, templates, insertAt])
   const line = insertAt && gap?.line
-  usePlace(list, line)
+  const style = usePlace(list, line)
   const giveBack = useFocus(field)
   useClickElsewhere(list)
   const close = () => closeInsertList(builder)
@@ -65,6 +67,7 @@ function OpenList() {
       aria-label={messages.palette.insertTitle}
       className="ui-float ui-dialog bfb-commands"
       data-place={line ? 'line' : 'window'}
+      style={style}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -94,32 +97,38 @@ function OpenList() {
 /** The plus closes the list by itself. */
 const isPlus = (target: EventTarget | null) => target instanceof Element && target.closest('.bfb-gap') !== null
 
-/** Keeps the list next to the middle of a line of the page, also when the page scrolls. Without a line, its style sheet places it. */
-function usePlace(list: RefObject<HTMLElement | null>, line: DropTarget['line'] | undefined) {
+/**
+ * Keeps the list next to the middle of a line of the page, also when the page scrolls. Returns the list's first position as a style, which is
+ * measured before the list is in the document, when this costs no layout. Without a line, the style sheet places the list.
+ */
+function usePlace(list: RefObject<HTMLElement | null>, line: DropTarget['line'] | undefined): CSSProperties | undefined {
   const { canvasElements, overlayTracker } = useCanvas()
+  const [first] = useState(() => line && placeOf(line, canvasElements))
   useLayoutEffect(() => {
     if (!line) return
-    let before: string | undefined
-    const measure = () => {
-      const element = list.current
-      const anchor = anchorOf(line, canvasElements)
-      if (!element || !anchor) return undefined
-      const place = listPlace(anchor, element.offsetWidth, { width: window.innerWidth, height: window.innerHeight })
-      const now = JSON.stringify(place)
-      if (now === before) return undefined
-      before = now
-      return () => {
-        const { left, top, bottom, maxHeight } = place
-        element.style.left = `${left}px`
-        element.style.top = top === undefined ? 'auto' : `${top}px`
-        element.style.bottom = bottom === undefined ? 'auto' : `${bottom}px`
-        element.style.maxHeight = `${maxHeight}px`
-      }
-    }
-    measure()?.()
-    return overlayTracker.track(measure)
-  }, [list, line, canvasElements, overlayTracker])
+    let before = first
+    return overlayTracker.track(() => {
+      const place = placeOf(line, canvasElements)
+      if (!place || (before && sameJson(place, before))) return undefined
+      before = place
+      return () => list.current && Object.assign(list.current.style, styleOf(place))
+    })
+  }, [list, line, canvasElements, overlayTracker, first])
+  return useMemo(() => first && styleOf(first), [first])
 }
+
+function placeOf(line: DropTarget['line'], canvasElements: CanvasElements): ListPlace | undefined {
+  const anchor = anchorOf(line, canvasElements)
+  return anchor && listPlace(anchor, { width: window.innerWidth, height: window.innerHeight })
+}
+
+const styleOf = ({ left, top, bottom, width, maxHeight }: ListPlace) => ({
+  left: `${left}px`,
+  top: top === undefined ? 'auto' : `${top}px`,
+  bottom: bottom === undefined ? 'auto' : `${bottom}px`,
+  width: `${width}px`,
+  maxHeight: `${maxHeight}px`,
+})
 
 /** The middle of a line, in the window. */
 function anchorOf({ x, y, length, axis }: DropTarget['line'], { page }: CanvasElements): ListAnchor | undefined {

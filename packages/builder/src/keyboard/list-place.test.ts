@@ -5,12 +5,12 @@ import { listPlace } from './list-place.ts'
 describe('listPlace', () => {
   it('is below the anchor, or above it where that side has more space', () => {
     const window = { width: 1440, height: 900 }
-    expect(listPlace({ x: 700, y: 300 }, 360, window)).toEqual({ left: 520, top: 320, maxHeight: 400 })
-    expect(listPlace({ x: 700, y: 800 }, 360, window)).toEqual({ left: 520, bottom: 120, maxHeight: 400 })
+    expect(listPlace({ x: 700, y: 300 }, window)).toEqual({ left: 520, width: 360, top: 320, maxHeight: 400 })
+    expect(listPlace({ x: 700, y: 800 }, window)).toEqual({ left: 520, width: 360, bottom: 120, maxHeight: 400 })
   })
 
   it('is inside the window, does not cover the anchor and has the larger side at least where space is short', () => {
-    const side = fc.integer({ min: 376, max: 2000 })
+    const side = fc.integer({ min: 320, max: 2000 })
     fc.assert(
       fc.property(
         side,
@@ -18,9 +18,10 @@ describe('listPlace', () => {
         fc.integer({ min: -500, max: 2500 }),
         fc.integer({ min: -500, max: 2500 }),
         (width, height, x, y) => {
-          const { left, top, bottom, maxHeight } = listPlace({ x, y }, 360, { width, height })
+          const { left, top, bottom, width: own, maxHeight } = listPlace({ x, y }, { width, height })
           expect(left).toBeGreaterThanOrEqual(8)
-          expect(left + 360).toBeLessThanOrEqual(width - 8)
+          expect(left + own).toBeLessThanOrEqual(width - 8)
+          expect(own).toBe(Math.min(360, width - 16))
           const [from, to] =
             top === undefined ? [height - (bottom ?? 0) - maxHeight, height - (bottom ?? 0)] : [top, top + maxHeight]
           expect(from).toBeGreaterThanOrEqual(8)
