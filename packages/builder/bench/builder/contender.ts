@@ -1,5 +1,8 @@
 import type { Weight } from './note.tsx'
 
+/** Entries of the list of blocks to insert: about as many as a store has with all built-in block types and section templates. */
+export const ENTRIES = 100
+
 /** The functions that each measured page offers to the driver script as `window.contender`. */
 export interface Contender {
   /** Opens a builder with all notes in `root`. */

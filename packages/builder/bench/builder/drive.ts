@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { ENTRIES } from './contender.ts'
 import type { Weight } from './note.tsx'
 
 /** Milliseconds of one kind of action, in chronological order. */
@@ -86,9 +87,20 @@ async function select(page: Page, index: number): Promise<number> {
 }
 
 async function middleOf(page: Page, index: number) {
-  const box = await page.locator('article.note').nth(index).boundingBox()
-  if (!box) throw new Error(`Note ${index} is not on the screen.`)
+  const box = await boxOf(page.locator('article.note').nth(index))
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not on the screen.`)
+  return box
+}
+
+/** Clicks without `locator.click()`, which searches all elements at the point for its own check, within the measured time. */
+async function clickMiddle(page: Page, element: Locator) {
+  const { x, y, width, height } = await boxOf(element)
+  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
 async function clickNote(page: Page, index: number) {
@@ -139,19 +151,21 @@ async function insert(page: Page): Promise<number> {
 
 /** With real clicks: from the plus between two notes until the list is open, and from the choice until the note is rendered. */
 async function insertFromPlus(page: Page, times: Times) {
-  const { x, y, width, height } = (await page.locator('article.note').nth(2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxOf(page.locator('article.note').nth(2))
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.move(x + width / 2, y + height - 1)
   const plus = page.locator('.bfb-gap__button')
   await plus.waitFor()
   await page.evaluate(() => window.stopwatch.fromEvent('click', () => document.querySelector('[role="option"]') !== null))
-  await plus.click()
+  await clickMiddle(page, plus)
   times.openPlus.push(await result(page))
+  const options = page.locator('[role="option"]')
+  await options.nth(ENTRIES - 1).waitFor()
   await page.evaluate(() => {
     const count = document.querySelectorAll('article.note').length
     window.stopwatch.fromEvent('click', () => document.querySelectorAll('article.note').length === count + 1)
   })
-  await page.locator('[role="option"]').first().click()
+  await clickMiddle(page, options.first())
   times.insertFromPlus.push(await result(page))
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
 }

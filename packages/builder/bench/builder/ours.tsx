@@ -8,6 +8,7 @@ import { Theme } from '@blockfront/ui'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { BuilderScope, Canvas, type CanvasOptions, createBuilder, Outline, useBlock, useBuilderState } from '../../src/index.ts'
+import { ENTRIES } from './contender.ts'
 import { HeavyNote, LightNote, type NoteProps, noteIndexes, noteProps, noteStyles } from './note.tsx'
 
 const props = () => z.object({ title: field.text('Title').default(''), text: field.textarea('Text').default('') })
@@ -15,9 +16,6 @@ const note = (View: (values: NoteProps) => React.ReactNode) =>
   ({ type: 'note', title: 'Note', description: 'A note.', contentType: 'normal', version: 1, props, View }) satisfies Block<
     typeof props
   >
-
-/** Entries of the list of blocks to insert: about as many as a store has with all built-in block types and section templates. */
-const ENTRIES = 100
 
 let builder: ReturnType<typeof createBuilder>
 
