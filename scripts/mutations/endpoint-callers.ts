@@ -11,7 +11,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /**
  * Returns the tests that should notice a change of a file of the server through the endpoints that run it, at most five, by path. Tests over
  * HTTP do not import what they test. First is the test that calls most of these endpoints, those close to the file first. A file of a feature that
- * no endpoint runs, such as a job, has the tests of all its endpoints.
+ * no endpoint runs, such as a job, has the tests of all its endpoints. Tests of other apps are left out: they call a server that was built before.
  * @param sources every file of the apps by path from the repository root, with its text.
  * @param imports the files that each file imports at run time.
  */
@@ -43,7 +43,8 @@ export function endpointCallers(
         path,
         score: [...ofFile].reduce((sum, [id, weight]) => sum + weight * (calls.get(id) ?? 0), 0),
       }))
-      const found = ranked.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+      const app = `${file.split('/').slice(0, 2).join('/')}/`
+      const found = ranked.filter(({ path, score }) => score > 0 && path.startsWith(app)).toSorted((a, b) => b.score - a.score)
       return [file, found.slice(0, MOST).map(({ path }) => path)]
     }),
   )

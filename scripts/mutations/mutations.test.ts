@@ -97,6 +97,7 @@ it('runs the tests that call the endpoints that run a file', () => {
     [often, "call('alert.add')\ncall('alert.add')"],
     [helped, ''],
     [far, "call('alert.list')"],
+    ['apps/e2e/src/alert.test.ts', "call('alert.add')\ncall('alert.add')\ncall('alert.add')"],
     ['apps/server/src/testing/alert.ts', "call('alert.add')"],
     [`${features}/alert/job.ts`, ''],
   ])
