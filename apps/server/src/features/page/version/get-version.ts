@@ -3,7 +3,6 @@ import type { StoreScope } from '../../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { orNotFound } from '../../../errors.ts'
 import type { Query } from '../../../handler.ts'
-import { pageRow } from '../page-rows.ts'
 
 type Version = HandlerOutput<'page.versions'>['content'][number]
 
@@ -13,7 +12,6 @@ export function listVersions(
   { pageId, pageNumber, pageSize }: Query<'page.versions'>,
 ): Promise<HandlerOutput<'page.versions'>> {
   return withStoreReadOnly(db, storeId, async (trx) => {
-    await pageRow(trx, storeId, pageId)
     const [rows, { total }] = await Promise.all([
       versionsOf(trx, storeId, pageId)
         .select(COLUMNS)

@@ -78,7 +78,7 @@ export function productSources(storeId: string, matched: Products, withoutFilter
   const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
   const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
   const names = groups.map(({ name }) => name)
-  const others = names.length > 0 ? sql`where g ->> 'name' <> all (${names}::text[])` : NOTHING
+  const others = sql`where g ->> 'name' <> all (${names}::text[])`
   return {
     tables: [
       sql`matched as materialized (${matched})`,

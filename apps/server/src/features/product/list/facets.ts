@@ -32,7 +32,7 @@ export async function loadFacets(
 export function facetsOf(row: FacetRow, selected: SelectedValues): Facets {
   return {
     categories: row.categories,
-    price: row.min === null || row.max === null ? null : { min: Number(row.min), max: Number(row.max) },
+    price: row.min === null ? null : { min: Number(row.min), max: Number(row.max) },
     attributes: attributesOf(row.attributes, selected),
     inStock: row.in_stock,
   }
