@@ -1,4 +1,5 @@
 import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments } from '../../testing/shop/online-payment.ts'
@@ -62,6 +63,35 @@ describe('an order', () => {
     expect((await fulfill()).status).toBe(409)
     const late = { storeId: shop.storeId, orderId, version: 1, note: 'late' }
     expect((await shop.owner.call('order.addNote', { body: late })).json.code).toBe('conflict')
+  })
+
+  it('is exported with a line for each item, and its values on the first one', async () => {
+    const [bowl, spoon] = [
+      await shop.product({ name: 'Bowl', price: 4, sku: 'BOWL' }),
+      await shop.product({ name: 'Spoon', price: 2 }),
+    ]
+    const lines = [
+      { productId: bowl.id, quantity: 2 },
+      { productId: spoon.id, quantity: 1 },
+    ]
+    const { orderId } = await shop.buy(lines)
+    const { storeId, owner } = shop
+    const exported = async (more: object = {}) =>
+      (await expectOk(owner.call('export.orders', { query: { storeId, ...more } }))).json
+    const all = await exported()
+    const rows: Record<string, string>[] = parse(all.csv, { columns: true })
+    const { number: label } = await shop.order(orderId)
+    expect(rows.filter(({ Order }) => Order === label)).toMatchObject([
+      { Status: 'open', Email: 'ada@example.com', Item: 'Bowl', 'Item SKU': 'BOWL', 'Item quantity': '2', 'Item total': '8' },
+      { Status: '', Email: '', Item: 'Spoon', 'Item SKU': '', 'Item quantity': '1', 'Item total': '2' },
+    ])
+    expect(rows[0]).toMatchObject({ Order: label, Subtotal: '10', 'Marketing consent': 'no', 'Items fulfilled': '0' })
+    expect(all).toMatchObject({ count: all.total, next: null })
+    const { rows: stored } = await server.owner.query('select created_at::text as at from orders where id = $1', [orderId])
+    const rest = await exported({ after: `${stored[0].at}|${orderId}` })
+    expect([rest.count, rest.csv.includes(`${label},`), rest.csv.startsWith('Order,')]).toEqual([all.count - 1, false, false])
+    const counts = [{ status: 'cancelled' }, { status: 'open', from: '2000-01-01', to: '2000-01-02' }, { from: '2000-01-01' }]
+    expect(await Promise.all(counts.map(async (query) => (await exported(query)).count))).toEqual([1, 0, all.count])
   })
 
   it.each([
