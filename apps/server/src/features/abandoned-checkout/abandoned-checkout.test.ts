@@ -372,7 +372,14 @@ describe('a reminder', () => {
     await keep('leaver@example.com', { marketingConsent: true })
     await leave('leaver@example.com', 11)
     await remind()
-    expect(await stateOf('leaver@example.com')).toMatch(/unsubscribed|no_consent/)
+    expect(await stateOf('leaver@example.com')).toBe('no_consent')
+    // Agreeing to marketing again later does not bring reminders back.
+    await server.owner.query(`update customers set consent_at = now() - interval '1 day' where email = 'leaver@example.com'`)
+    await server.owner.query(`delete from abandoned_checkouts where email = 'leaver@example.com'`)
+    await keep('leaver@example.com', { marketingConsent: true })
+    await leave('leaver@example.com', 11)
+    await remind()
+    expect(await stateOf('leaver@example.com')).toBe('unsubscribed')
     expect(await reminders('leaver@example.com')).toHaveLength(1)
     const changed = `${unsubscribe.slice(0, -2)}AA`
     expect((await shop.shopper().raw({ method: 'POST', path: changed })).status).toBe(404)
@@ -437,6 +444,7 @@ describe('an email about a product in stock', () => {
     await restock(vase.id, 0)
     await send()
     expect(await waiting(vase.id)).toEqual([[null, 3]])
+    expect((await server.owner.query('select 1 from stock_alerts where due_at is not null')).rows).toEqual([])
 
     const other = await shop.product({ ...soldOut, name: 'Urn', slug: 'urn-waiting' })
     await expectOk(requestAlert(other.id, 'gone@example.com'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasskey } from '../../testing/passkey.ts'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
 
 type Person = Awaited<ReturnType<TestServer['signUp']>>
@@ -86,6 +87,12 @@ describe('an email address', () => {
       person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a phrase of a thief' } }),
     )
     const pending = await requestChange({ ...person, password: 'a phrase of a thief' })
+    await expectOk(person.call('user.confirm', { body: { password: 'a phrase of a thief' } }))
+    const passkey = createPasskey()
+    const { origin, hostname: rpId } = new URL(server.serverContext.config.publicUrl)
+    const added = (await expectOk(person.call('user.passkeyOptions'))).json
+    const response = passkey.register(added.options, { origin, rpId })
+    await expectOk(person.call('user.addPasskey', { body: { token: added.token, name: 'Thief', response } }))
 
     const undone = await expectOk(undo(link))
     expect(await emailOf(person.userId)).toBe(person.email)
@@ -98,6 +105,9 @@ describe('an email address', () => {
     const password = 'an entirely fresh phrase'
     await expectOk(server.client().call('auth.resetPassword', { body: { token: undone.json.passwordToken, password } }))
     await expectOk(login(password))
+    const again = (await expectOk(server.client().call('auth.passkeyOptions'))).json
+    const signed = { token: again.token, response: passkey.sign(again.options, { origin, rpId }) }
+    expect((await server.client().call('auth.passkeyLogin', { body: signed })).status).toBe(401)
     expect((await undo(link)).json.code).toBe('token_invalid')
   })
 

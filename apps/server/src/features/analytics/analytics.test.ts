@@ -156,9 +156,15 @@ describe('visits', () => {
     })
     await Promise.all(Array.from({ length: 2_100 }, (_, i) => counter.count(visit(i))))
     await counter.count({ ...visit(0), client: '5.6.7.8' })
+    // Those who are counted may go on, before and after the write.
+    const more: Visit = { ...visit(0), page: { kind: 'page', slug: 'home', id: '', views: 1, carts: 0 } }
+    await counter.count(more)
+    await counter.flush()
+    await counter.count(more)
     await counter.stop()
     const [{ visits }] = await rows('daily_counts', store.storeId)
     expect(visits).toBe(2_001)
+    expect(await rows('daily_page_counts', store.storeId)).toMatchObject([{ views: 2 }])
   })
 })
 

@@ -134,14 +134,21 @@ describe('a plan that is paid through Stripe', () => {
     const failing = fake.intercept({ match: /GET \/v1\/subscriptions/, when: 'before', action: 'error', times: 99 })
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([503])
     expect((await shop.owner.call('billing.refresh')).status).toBe(503)
-    await server.owner.query(
-      `update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`,
-    )
+    const makeDue = () =>
+      server.owner.query(`update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`)
+    await makeDue()
     const job = { ...server.serverContext, owner: server.owner }
     await checkSubscriptions({}, job)
     failing.stop()
     expect(await overview(shop)).toMatchObject({ plan: 'growth', dashboard: 'open' })
+    await makeDue()
     expect(await fake.webhooks.deliver(events.slice(0, 1))).toEqual([200])
+    // The next check is planned again although the subscription is unchanged.
+    const { rows: planned } = await server.owner.query(
+      'select next_check_at > now() as is_later from subscriptions where customer_ref = $1',
+      [await customerOf(shop)],
+    )
+    expect(planned).toEqual([{ is_later: true }])
 
     const [event] = events
     if (!event) throw new Error('There is no event.')
@@ -151,9 +158,7 @@ describe('a plan that is paid through Stripe', () => {
     fake.webhooks.held = true
     const [subscription] = fake.account(secretKey).listSubscriptions({ customer: await customerOf(shop) })
     fake.account(secretKey).cancelSubscription(subscription?.id ?? '', { prorate: false, invoice_now: false })
-    await server.owner.query(
-      `update subscriptions set next_check_at = now() - interval '1 second' where customer_ref is not null`,
-    )
+    await makeDue()
     await checkSubscriptions({}, job)
     fake.webhooks.held = false
     expect(await overview(shop)).toMatchObject({ status: 'canceled', isSubscribed: false })

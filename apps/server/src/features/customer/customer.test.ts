@@ -420,6 +420,7 @@ describe('a customer account', () => {
     expect([await isIn(laptop), await isIn(phone)]).toEqual([false, true])
     const tablet = await signedIn('two@example.com')
     await expectOk(tablet.call('shopper.signOut', { body: { everywhere: true } }))
+    expect(tablet.cookie()).not.toContain('shopper=')
     expect([await isIn(tablet), await isIn(phone)]).toEqual([false, false])
     const again = await signedIn('three@example.com')
     await allow(false)

@@ -80,6 +80,19 @@ describe('a page', () => {
     expect((await expectOk(shop.publishedPage('versions'))).json.content).toMatchObject([{ props: { text: '<p>two</p>' } }])
   })
 
+  it('publishes a changed layout on all pages', async () => {
+    const { json: home } = await expectOk(shop.publishedPage('home'))
+    const { pageId, version, globalVersion, content } = await shop.getPage(home.pageId)
+    const read = async () => (await server.client(shop.host).raw({ method: 'GET', path: '/about' })).text
+    expect(await read()).not.toContain('Free delivery today')
+    const props = { messages: [{ id: 'one', text: 'Free delivery today' }] }
+    const globalContent = [{ id: 'topbar', type: 'topbar', contentType: 'global', version: 1, props }]
+    const layout = { globalContent, baseGlobalVersion: globalVersion }
+    const body = { storeId: shop.storeId, pageId, baseVersion: version, content, label: '', ...layout }
+    await expectOk(shop.owner.call('page.publish', { body }))
+    await expect.poll(read, { interval: 20 }).toContain('Free delivery today')
+  })
+
   it('redirects from its previous URLs; chains collapse, and a URL that is used again has no redirect', async () => {
     const page = await shop.addPage('First name')
     await expectOk(shop.publish(page, []))

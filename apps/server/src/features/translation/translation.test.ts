@@ -153,20 +153,20 @@ describe('translations', () => {
   it('exist for each of more pages than one request can read together', async () => {
     await server.owner.query(
       `insert into pages (store_id, id, name, slug, status, draft, published, published_version, published_at)
-       select $1, 'many-' || n, 'Leaflet ' || n, 'leaflet-' || n, 'published', '{"content":[]}', '{"content":[]}', 1, now()
+       select $1, '00many-' || n, 'Leaflet ' || n, 'leaflet-' || n, 'published', '{"content":[]}', '{"content":[]}', 1, now()
        from generate_series(1, 520) n`,
       [shop.storeId],
     )
     try {
       expect((await list('page', { search: 'Leaflet' })).totalElements).toBe(520)
-      expect((await save('page', 'many-7', [{ path: 'name', source: 'Leaflet 7', text: 'Faltblatt 7' }])).state).toBe('done')
-      expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['many-7'])
-      await server.owner.query(`update pages set name = 'Leaflet seven' where store_id = $1 and id = 'many-7'`, [shop.storeId])
-      expect((await list('page', { state: 'stale' })).content.map(({ id }) => id)).toContain('many-7')
-      const ids = new Set([...(await exportAll()).matchAll(/^page,(many-\d+),name/gm)].map(([, id]) => id))
+      expect((await save('page', '00many-1', [{ path: 'name', source: 'Leaflet 1', text: 'Faltblatt 1' }])).state).toBe('done')
+      expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['00many-1'])
+      await server.owner.query(`update pages set name = 'Leaflet one' where store_id = $1 and id = '00many-1'`, [shop.storeId])
+      expect((await list('page', { state: 'stale' })).content.map(({ id }) => id)).toContain('00many-1')
+      const ids = new Set([...(await exportAll()).matchAll(/^page,(00many-\d+),name/gm)].map(([, id]) => id))
       expect(ids.size).toBe(520)
     } finally {
-      await server.owner.query(`delete from pages where store_id = $1 and id like 'many-%'`, [shop.storeId])
+      await server.owner.query(`delete from pages where store_id = $1 and id like '00many-%'`, [shop.storeId])
     }
   })
 
@@ -484,6 +484,8 @@ describe('the online store', () => {
     const [rate] = (await list('shippingRate')).content
     const { fields } = await get('shippingRate', rate?.id ?? '')
     await save('shippingRate', rate?.id ?? '', [{ path: 'name', source: fields[0]?.source ?? '', text: 'Standardversand' }])
+    const thanks = (await get('checkout', 'store')).fields.find(({ source }) => source === 'Thank you for your order')
+    await save('checkout', 'store', [{ path: thanks?.path ?? '', source: thanks?.source ?? '', text: 'Danke!' }])
     const lines = [{ productId: product.id, quantity: 1 }]
     const quote = async (locale?: string) =>
       (await expectOk(shop.shopper().call('checkout.quote', { body: { lines, country: 'AT', locale } }))).json
@@ -506,6 +508,7 @@ describe('the online store', () => {
     const receipt = await shop.receipt(token)
     expect(receipt.lines[0]?.name).toBe('Filzhut')
     expect(receipt.rate?.name).toBe('Standardversand')
+    expect(receipt.thankYou.title).toBe('Danke!')
     // The owner sees it as it was sold in the main language.
     expect((await shop.order(orderId)).lines[0]?.name).toBe('Felt hat')
     const email = await server.email('ada@example.com', 'order-placed')

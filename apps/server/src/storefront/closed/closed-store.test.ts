@@ -120,6 +120,11 @@ describe('a new store', () => {
     expect((await visitor.call('store.getInfo', { query: {} })).status).toBe(401)
   })
 
+  it('gets a password when it is closed, if it has none', async () => {
+    await server.owner.query(`update stores set visitor_password = '' where store_id = $1`, [storeId])
+    expect((await update({ isOpen: false })).password).toMatch(/\S{6}/)
+  })
+
   it('speaks the language of the store', async () => {
     await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'ar' } }))
     await expect.poll(async () => (await get(server.client(host), '/')).text).toContain('<html lang="ar" dir="rtl"')

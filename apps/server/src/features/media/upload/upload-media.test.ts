@@ -118,6 +118,12 @@ describe('an upload', () => {
     }
   })
 
+  it('of the largest size is accepted', async () => {
+    const largest = Buffer.concat([icon, Buffer.alloc(1024 * 1024 - icon.length)])
+    await expectOk(upload(largest, 'a.ico'))
+    expect((await upload(Buffer.concat([largest, Buffer.of(0)]), 'a.ico')).json.code).toBe('too_large')
+  })
+
   it('of an image with HTML after its end stores only the image', async () => {
     const photo = await flat(20, 20).jpeg().toBuffer()
     const { json } = await expectOk(upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])))

@@ -24,6 +24,11 @@ it('opens what it sealed, and hides it', () => {
   )
 })
 
+it('opens what an earlier release sealed', () => {
+  const sealed = Buffer.from('ASC1qvHGAxM7uLCs12U95CwWIAypLOXVoVbMXCYbi9MkqK6qqTomUa7ZAuJhim2/DQ==', 'base64')
+  expect(unseal(secret, 'store/method', sealed)).toBe('sk_test_1234')
+})
+
 it('does not open with another secret, at another place, or after any change', () => {
   const sealed = seal(secret, 'store/method', 'sk_test_1234')
   expect(reasonOf(() => unseal(`${secret}!`, 'store/method', sealed))).toBe('other_key')

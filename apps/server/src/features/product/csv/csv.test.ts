@@ -94,6 +94,13 @@ describe('products of Shopify', () => {
   })
 })
 
+it('reads headers in any case, with any spaces and with underscores', () => {
+  const [title] = readHeaders(['Title'])
+  expect(title).toEqual({ key: 'title' })
+  expect(readHeaders([' title ', 'TITLE', ''])).toEqual([title, title, undefined])
+  expect(readHeaders(['url_handle', 'URL  handle'])).toEqual([{ key: 'handle' }, { key: 'handle' }])
+})
+
 it('reads the type of an option in any case, and drops unknown ones', () => {
   const typed = (type: string) =>
     read('Title,Price,Option1 name,Option1 value,Option1 type', [`Mug,1,Color,Red,${type}`]).fields.attributeGroups?.[0]?.type
@@ -108,6 +115,7 @@ it('reports several variations without options, at the second', () => {
 
 describe('a wrong cell names its line and column', () => {
   it.each([
+    ['Title,Variant Price', [`Mug,${'x'.repeat(41)}`], 'Variant Price', /^“x{40}…” is not a price/],
     ['Title,Variant Price', ['Mug,abc'], 'Variant Price', /“abc” is not a price in EUR\. Write it as 12\.50\./],
     ['Title,Price,Inventory quantity', ['Mug,1,many'], 'Inventory quantity', /whole number/],
     ['Title,Price,Weight value (grams)', ['Mug,1,heavy'], 'Weight value (grams)', /number of 0 or more/],

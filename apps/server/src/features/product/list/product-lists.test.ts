@@ -86,6 +86,8 @@ describe('lists of products', () => {
     const { json } = await expectOk(shop.shopper().call('product.search', { query: { name: 'etching' } }))
     expect(json.content).toHaveLength(3)
     expect(json.pictures).toEqual({ [productImage]: source })
+    const suggested = await expectOk(shop.shopper().call('product.suggest', { query: { name: 'etching', limit: 6 } }))
+    expect(suggested.json.pictures).toEqual({ [productImage]: source })
   })
 
   it('are filtered by category, price, options and stock, with the number of products that each value leaves', async () => {
