@@ -1,9 +1,9 @@
 /**
  * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
  * changes that no test notices. Changes that the type checker refuses are not counted. `--seed` (1) determines the choice, `--count` the
- * number (200), `--projects` which projects of vitest.workspace.ts run (unit,dom), `--limit` after how many seconds of processor time a change
- * counts as an endless loop (120), and `--least` the percentage below which it fails. Numbers of 100 or more change only if the
- * specification names them. Ctrl+C ends it with the result so far.
+ * number (200), `--projects` which projects of vitest.workspace.ts run (unit,dom; for the server unit,api), `--limit` after how many seconds of
+ * processor time a change counts as an endless loop (120), and `--least` the percentage below which it fails. Numbers of 100 or more
+ * change only if the specification names them. Ctrl+C ends it with the result so far.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    projects: { type: 'string', default: 'unit,dom' },
+    projects: { type: 'string' },
     limit: { type: 'string', default: '120' },
     least: { type: 'string', default: '0' },
   },
@@ -44,6 +44,9 @@ const sources = new Map(
     .filter(isSource)
     .map((path) => [path, read(path)]),
 )
+/** Tests of the server need a database, which takes a while to start, so they run for the server's own files only. */
+const ofServer = [...sources.keys()].some((path) => path.startsWith('apps/server/'))
+const projects = (values.projects ?? (ofServer ? 'unit,api' : 'unit,dom')).split(',')
 /** The numbers of the specification. */
 const named = numbersIn(repositoryFiles('docs/spec').map(read).join('\n'))
 const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code, named))
@@ -125,7 +128,7 @@ async function passWithoutMutation(worker: ChildProcess, paths: readonly string[
 }
 
 async function startWorker(): Promise<ChildProcess> {
-  const worker = fork(join(root, 'scripts/mutations/worker.ts'), values.projects.split(','), {
+  const worker = fork(join(root, 'scripts/mutations/worker.ts'), projects, {
     cwd: root,
     execArgv: ['--conditions=@blockfront/source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
