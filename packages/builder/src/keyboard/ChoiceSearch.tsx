@@ -109,7 +109,14 @@ const Option = /* @__PURE__ */ memo(function Option({
 }) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the search field points to the active option
-    <div id={id} role="option" aria-selected={isActive} className="ui-menu__item" data-index={index}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="ui-menu__item"
+      data-index={index}
+      data-later={index >= FIRST || undefined}
+    >
       <span className="bfb-commands__icon">
         {choice.type ? <BlockIcon type={choice.type} size={16} /> : <CommandIcon id={choice.id} size={16} />}
       </span>
