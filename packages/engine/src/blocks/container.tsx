@@ -23,14 +23,14 @@ const props = () =>
       .default('start'),
     stackOnMobile: field.checkbox('Stack on mobile', { group: 'Layout', when: { layout: { not: 'stack' } } }).default(true),
     maxWidth: field
-      .unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .responsive(field.unitNumber('Maximum width', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 }))
       .default('1280px'),
     padding: field
       .responsive(field.spacing('Padding', { handle: { edge: 'padding' } }))
       .default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
     backgroundImage: field.file('Background image', { group: 'Style' }).default(''),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 64 })).default('0px'),
   })
 
 /** Holds other blocks: below each other, side by side, or in a grid. */
@@ -150,12 +150,19 @@ export default {
   keywords: ['section', 'box', 'columns', 'row', 'grid', 'layout', 'group', 'card', 'wrapper', 'side by side'],
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 12h7M12 8.5v7',
   contentType: 'container',
-  version: 1,
+  version: 2,
   loading: 'always',
   static: true,
   props,
   View,
   css,
+  migrations: {
+    1: {
+      // Version 2 allows a value for each width.
+      migrate: (props) => props,
+      example: { layout: 'row', maxWidth: '960px', borderRadius: '16px', padding: { desktop: '2rem', mobile: '1rem' } },
+    },
+  },
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },
     { name: 'row', title: 'Row', props: { layout: 'row', align: 'center' } },

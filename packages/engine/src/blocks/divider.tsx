@@ -16,7 +16,7 @@ const props = () => {
     width: field
       .responsive(field.unitNumber('Width', { group: 'Layout', units: ['%', 'px', 'rem'], max: 1280, ...drawn }))
       .default('100%'),
-    thickness: field.unitNumber('Thickness', { units: ['px'], max: 12, ...drawn }).default('1px'),
+    thickness: field.responsive(field.unitNumber('Thickness', { units: ['px'], max: 12, ...drawn })).default('1px'),
     color: field.color('Line color', drawn).default(field.themeColor.border),
     textColor: field.color('Text color', { when: { text: { not: '' } } }).default(field.themeColor.muted),
   })

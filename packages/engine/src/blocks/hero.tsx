@@ -66,8 +66,8 @@ const slideContent = () => ({
 const slideMedia = () => {
   const imageOrVideo = { when: { backgroundType: { in: ['image', 'video'] } } } as const
   return {
-    imageWidth: extent('Image width').meta(imageOrVideo).default('100%'),
-    imageHeight: extent('Image height').meta(imageOrVideo).default('100%'),
+    imageWidth: field.responsive(extent('Image width').meta(imageOrVideo)).default('100%'),
+    imageHeight: field.responsive(extent('Image height').meta(imageOrVideo)).default('100%'),
     objectFit: field
       .select('Image fit', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         labels: {
@@ -130,7 +130,7 @@ const slideTypography = () => ({
   subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
   subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
   subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
-  subtitleMargin: field.spacing('Subtitle margin').default('1rem 0'),
+  subtitleMargin: field.responsive(field.spacing('Subtitle margin')).default('1rem 0'),
 })
 
 const slide = () => ({

@@ -23,10 +23,13 @@ const props = () =>
       )
       .default('100%'),
     height: field
-      .text('Height', { group: 'Layout', help: 'Use auto, or a size such as 360px.' })
-      .regex(
-        /^(?:auto|0|(?:\d{1,7}(?:\.\d{0,16})?|\.\d{1,16})(?:px|rem|em|%|vw|vh))?$/,
-        'Not a height. Write Use auto, or a size such as 360px.',
+      .responsive(
+        field
+          .text('Height', { group: 'Layout', help: 'Use auto, or a size such as 360px.' })
+          .regex(
+            /^(?:auto|0|(?:\d{1,7}(?:\.\d{0,16})?|\.\d{1,16})(?:px|rem|em|%|vw|vh))?$/,
+            'Not a height. Write Use auto, or a size such as 360px.',
+          ),
       )
       .default('auto'),
     align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
@@ -42,7 +45,7 @@ const props = () =>
         },
       })
       .default('cover'),
-    borderRadius: field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 100 }).default('12px'),
+    borderRadius: field.responsive(field.unitNumber('Corner radius', { units: ['px', 'rem', '%'], max: 100 })).default('12px'),
   })
 
 /** One image with an optional caption and link. */
@@ -142,12 +145,19 @@ export default {
   icon: 'M3 4h18v16H3zM3 17l5.5-6l4.5 5l3-3l5 5M15.5 8.5h.01',
   sampleImages: true,
   contentType: 'normal',
-  version: 1,
+  version: 2,
   loading: 'always',
   static: true,
   props,
   View,
   css,
+  migrations: {
+    1: {
+      // Version 2 allows a value for each width.
+      migrate: (props) => props,
+      example: { src: '/media/store/harbor.jpg', alt: 'A harbor', width: '640px', height: '420px', borderRadius: '50%' },
+    },
+  },
   presets: [
     { name: 'wide', title: 'Wide', props: { height: '420px', borderRadius: '0px' } },
     { name: 'round', title: 'Round', props: { width: '240px', height: '240px', borderRadius: '50%' } },

@@ -185,7 +185,7 @@ export const productCards = () => ({
     saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
     saleBadgeTextColor: color('Sale badge text color').default(themeColor.surface),
     saleBadgeFontSize: responsive(unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 })).default('0.8rem'),
-    saleBadgePadding: spacing('Sale badge padding', { group: 'Style' }).default('0.25rem 1rem'),
+    saleBadgePadding: responsive(spacing('Sale badge padding', { group: 'Style' })).default('0.25rem 1rem'),
     ...corners('saleBadge', 'Sale badge corner radius', '20px'),
   }),
 })
