@@ -10,6 +10,8 @@ const containers = ['container', 'columns', 'tabs']
 /** Types that have version 2. The build reads themes before the engine is built, so versions cannot come from its blocks. */
 const SECOND_VERSION = [
   ...globals,
+  'container',
+  'imageBlock',
   'featuredProduct',
   'hero',
   'productGrid',
