@@ -10,7 +10,7 @@ import type { BuilderAdapter } from './adapter.ts'
 import type { StartDocument } from './open-adapter.ts'
 import type { BlockCatalog } from './shell/block-catalog.ts'
 import { PageBuilder } from './shell/PageBuilder.tsx'
-import type { PageTemplate } from './shell/pages/page-template.ts'
+import type { PageTemplate } from './shell/pages/new-page/page-template.ts'
 
 export interface BuilderProps {
   /** The block types that the palette offers, by their `type`. Read once: render the builder with another `key` for other blocks. */

@@ -2,7 +2,7 @@ import type { Blocks } from '@blockfront/engine'
 import type { Controls } from '@blockfront/engine/form'
 import type { Views } from '@blockfront/engine/render'
 import type { PaletteEntry } from '../palette/entry.ts'
-import type { PageTemplate } from './pages/page-template.ts'
+import type { PageTemplate } from './pages/new-page/page-template.ts'
 
 /** The block types of pages. Pass the same object on each render. */
 export interface BlockCatalog {

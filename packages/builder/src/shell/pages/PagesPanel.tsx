@@ -5,7 +5,7 @@ import type { PageSummary } from '../../adapter.ts'
 import { useSession } from '../../session.ts'
 import { messages } from '../messages.ts'
 import { DeletePageDialog } from './DeletePageDialog.tsx'
-import { useNewPage } from './new-page.ts'
+import { useNewPage } from './new-page/new-page.ts'
 import { PageRow } from './PageRow.tsx'
 import { usePageList, usePageListStore } from './page-list.ts'
 

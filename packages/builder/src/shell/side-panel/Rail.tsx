@@ -4,7 +4,7 @@ import { useHasOpenComments } from '../../comments/use-open-comments.ts'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { useSettingsTitle } from '../pages/settings-title.ts'
+import { useSettingsTitle } from '../pages/settings/settings-title.ts'
 import { isOpen, panelId, panelsOf, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, comments: MessageSquare, properties: Settings2 }

@@ -4,7 +4,7 @@ import { useOpenPage, useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
-import { useNewPage } from '../pages/new-page.ts'
+import { useNewPage } from '../pages/new-page/new-page.ts'
 import { usePageList } from '../pages/page-list.ts'
 import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useCanvas } from '../../canvas/canvas-context.ts'
-import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
-import { useSession } from '../../session.ts'
-import { useNavigation } from '../navigation.ts'
+import { useCanvas } from '../../../canvas/canvas-context.ts'
+import { useThemeProperties } from '../../../canvas/use-theme-properties.ts'
+import { useSession } from '../../../session.ts'
+import { useNavigation } from '../../navigation.ts'
+import { usePageListStore } from '../page-list.ts'
 import { NewPageDialog } from './NewPageDialog.tsx'
-import { usePageListStore } from './page-list.ts'
 
 /** The dialog that creates a page, for the store that is open in the builder. It opens the new page. */
 export function CreatePage({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Blocks, DocumentBlock } from '@blockfront/engine'
 import { create, save } from '@blockfront/engine'
-import type { PaletteEntry } from '../../palette/entry.ts'
-import { messages } from '../messages.ts'
+import type { PaletteEntry } from '../../../palette/entry.ts'
+import { messages } from '../../messages.ts'
 import type { PageTemplate, TemplateBlock } from './page-template.ts'
 
 /** The template that is always offered. */

@@ -1,8 +1,8 @@
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type CSSProperties, type FormEvent, useId, useState } from 'react'
-import { AdapterError, type NewPage } from '../../adapter.ts'
-import type { BlockCatalog } from '../block-catalog.ts'
-import { messages } from '../messages.ts'
+import { AdapterError, type NewPage } from '../../../adapter.ts'
+import type { BlockCatalog } from '../../block-catalog.ts'
+import { messages } from '../../messages.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { blankTemplate, templateContent } from './templates.ts'
 

@@ -1,8 +1,8 @@
 import type { ErrorTree } from '@blockfront/engine/form'
 import { useMemo } from 'react'
-import { useSaving } from '../../saving/saver/use-saver.ts'
-import { useOpenPage, useSession } from '../../session.ts'
-import { useBuilderState } from '../../store/hooks.ts'
+import { useSaving } from '../../../saving/saver/use-saver.ts'
+import { useOpenPage, useSession } from '../../../session.ts'
+import { useBuilderState } from '../../../store/hooks.ts'
 import { settingFields, settingsProblems } from './page-settings.ts'
 
 /** Errors of the open page's settings that prevent publishing, by field; undefined if there are none. */

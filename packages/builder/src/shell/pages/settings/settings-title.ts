@@ -1,5 +1,5 @@
-import { useOpenPage } from '../../session.ts'
-import { messages } from '../messages.ts'
+import { useOpenPage } from '../../../session.ts'
+import { messages } from '../../messages.ts'
 
 /** Returns what the settings of the open page are called. */
 export const useSettingsTitle = (): string =>

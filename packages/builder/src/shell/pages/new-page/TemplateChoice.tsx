@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
 import type { PageTemplate } from './page-template.ts'
 import { TemplateThumbnail, type TemplateThumbnailProps } from './TemplateThumbnail.tsx'
 import { blankTemplate } from './templates.ts'

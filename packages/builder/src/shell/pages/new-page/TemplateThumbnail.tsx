@@ -2,7 +2,7 @@ import type { PageBlock, Resources } from '@blockfront/engine/render'
 import { inertServices, Page, SlideFocusContext } from '@blockfront/engine/render'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { BlockCatalog } from '../block-catalog.ts'
+import type { BlockCatalog } from '../../block-catalog.ts'
 import type { PageTemplate } from './page-template.ts'
 import { blocksOf } from './templates.ts'
 

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
-import type { PageSettings } from '../../adapter.ts'
-import { useOpenPage, useSession } from '../../session.ts'
-import { messages } from '../messages.ts'
-import { pathOf } from './page-list.ts'
+import type { PageSettings } from '../../../adapter.ts'
+import { useOpenPage, useSession } from '../../../session.ts'
+import { messages } from '../../messages.ts'
+import { pathOf } from '../page-list.ts'
 
 /** Approximate number of characters that search engines show. */
 const TITLE = 60

@@ -2,8 +2,8 @@ import type { Document } from '@blockfront/engine'
 import { field, sameJson } from '@blockfront/engine'
 import { type ErrorTree, errorTree, firstMessage, problemTree } from '@blockfront/engine/form'
 import { z } from 'zod'
-import type { PageSettings, PageSummary, SettingsErrors } from '../../adapter.ts'
-import { messages } from '../messages.ts'
+import type { PageSettings, PageSummary, SettingsErrors } from '../../../adapter.ts'
+import { messages } from '../../messages.ts'
 
 const settingsFormMessages = messages.settingsForm
 
