@@ -41,7 +41,7 @@ export const markers: Readonly<Record<string, Marker>> = {
   form: { modules: ['/packages/engine/src/form/', '/node_modules/react-hook-form/'] },
   panels: {
     modules: [
-      '/packages/engine/src/form/Panel.tsx',
+      '/packages/engine/src/form/panel/Panel.tsx',
       '/packages/engine/src/form/color/ColorPicker.tsx',
       '/packages/engine/src/form/list/',
     ],

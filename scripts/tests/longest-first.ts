@@ -43,7 +43,7 @@ export const longest: readonly string[] = [
   'packages/engine/src/render/slider/Slider.browser.test.tsx',
   'packages/builder/src/shell/states.browser.test.tsx',
   'packages/builder/src/saving/saving.browser.test.tsx',
-  'packages/engine/src/form/Panel.browser.test.tsx',
+  'packages/engine/src/form/panel/Panel.browser.test.tsx',
   'packages/builder/src/canvas/text/text-backgrounds.browser.test.tsx',
   'apps/storefront/src/checkout/Checkout.test.tsx',
   'packages/engine/src/blocks/contract.hydration.test.tsx',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import * as field from '../field/index.ts'
-import type { ControlProps } from './control.ts'
+import * as field from '../../field/index.ts'
+import type { ControlProps } from '../control.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
 
 const block = {
