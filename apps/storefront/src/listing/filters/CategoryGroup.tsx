@@ -1,7 +1,7 @@
 import { useBlockServices } from '@blockfront/engine/render'
-import type { Listing } from '../payload.ts'
+import type { Listing } from '../../payload.ts'
+import { listingMessages } from '../messages.ts'
 import { Choice, Group, Values } from './FilterGroups.tsx'
-import { listingMessages } from './messages.ts'
 
 /** The categories of a list: a filter in the shop and in a search, links to other collections in a collection. */
 export function CategoryGroup({ listing, isCollection }: { listing: Listing; isCollection: boolean }) {

@@ -1,7 +1,7 @@
 import { useBlockServices } from '@blockfront/engine/render'
-import type { Listing } from '../payload.ts'
-import { withoutFilter, withoutFilters } from './listing-path.ts'
-import { listingMessages } from './messages.ts'
+import type { Listing } from '../../payload.ts'
+import { withoutFilter, withoutFilters } from '../listing-path.ts'
+import { listingMessages } from '../messages.ts'
 
 /** The filters of a list as links that remove one of them, and a link that removes all. Renders nothing without filters. */
 export function AppliedFilters({ listing: { facets, query }, path }: { listing: Listing; path: string }) {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { listingMessages } from '../messages.ts'
 import { Disclosure } from './Disclosure.tsx'
-import { listingMessages } from './messages.ts'
 
 /** Filters of one kind, with a heading. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (

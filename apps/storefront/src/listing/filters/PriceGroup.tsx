@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Listing } from '../payload.ts'
+import type { Listing } from '../../payload.ts'
+import { listingMessages } from '../messages.ts'
 import { Group, PriceInput } from './FilterGroups.tsx'
-import { listingMessages } from './messages.ts'
 
 /** The price range of a list. An invalid price shows an error at its field. Renders nothing for a list without prices. */
 export function PriceGroup({ listing: { facets, query, unreadPrices } }: { listing: Listing }) {

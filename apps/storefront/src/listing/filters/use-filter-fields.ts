@@ -1,6 +1,6 @@
 import { useBlockServices } from '@blockfront/engine/render'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { formPath } from '../routing/form-path.ts'
+import { formPath } from '../../routing/form-path.ts'
 
 /**
  * Navigates when a filter changes, on the native `change` event: at once for choices, on blur or Enter for text. (React's `onChange` fires
