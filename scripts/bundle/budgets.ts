@@ -53,7 +53,7 @@ export const markers: Readonly<Record<string, Marker>> = {
       '/node_modules/react-router/',
       '/node_modules/@tanstack/',
       '/node_modules/react-hot-toast/',
-      '/apps/storefront/src/cart/CartDrawer.tsx',
+      '/apps/storefront/src/cart/drawer/CartDrawer.tsx',
       '/apps/storefront/src/search/SearchModal.tsx',
       '/apps/storefront/src/checkout/CheckoutForm.tsx',
     ],

@@ -1,7 +1,7 @@
 import type { Cart } from '@blockfront/commerce'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { CartNotices } from '../cart/CartNotices.tsx'
 import { linesOfStore } from '../cart/cart-store.ts'
+import { CartNotices } from '../cart/drawer/CartNotices.tsx'
 import { cartMessages } from '../cart/messages.ts'
 import { messages } from '../messages.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'

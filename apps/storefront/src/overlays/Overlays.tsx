@@ -6,7 +6,7 @@ import { type Shop, useOverlays, useShop } from '../shop.ts'
 
 const loadOverlays = async ({ cart }: Shop) => {
   const [{ CartDrawer }, { SearchModal }] = await Promise.all([
-    withMessages(import('../cart/CartDrawer.tsx'), 'shopping'),
+    withMessages(import('../cart/drawer/CartDrawer.tsx'), 'shopping'),
     import('../search/SearchModal.tsx'),
     cart.load(),
   ])

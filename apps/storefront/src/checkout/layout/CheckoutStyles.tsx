@@ -1,4 +1,4 @@
-import { CartStyles } from '../../cart/CartStyles.tsx'
+import { CartStyles } from '../../cart/drawer/CartStyles.tsx'
 import { LateStyles } from '../../document/LateStyles.tsx'
 import accountStyles from '../../styles/account.css?inline'
 import checkoutStyles from '../../styles/checkout.css?inline'

@@ -1,8 +1,8 @@
 import { type CartItem, maxQuantity } from '@blockfront/commerce'
 import { useBlockServices } from '@blockfront/engine/render'
-import { useShop } from '../shop.ts'
-import { cartMessages } from './messages.ts'
-import type { LineState } from './use-cart-quote.ts'
+import { useShop } from '../../shop.ts'
+import { cartMessages } from '../messages.ts'
+import type { LineState } from '../use-cart-quote.ts'
 
 interface CartLineProps {
   line: CartItem

@@ -1,7 +1,7 @@
-import { formatList } from '../language/format-list.ts'
-import { useCart, useShop } from '../shop.ts'
-import { linesOfOtherStores } from './cart-store.ts'
-import { cartMessages } from './messages.ts'
+import { formatList } from '../../language/format-list.ts'
+import { useCart, useShop } from '../../shop.ts'
+import { linesOfOtherStores } from '../cart-store.ts'
+import { cartMessages } from '../messages.ts'
 
 /** Notices about lines of other stores and about a stored cart that needed repairs. */
 export function CartNotices() {

@@ -3,10 +3,10 @@ import type { QuoteLine } from '@blockfront/contract'
 import type { ProductCard } from '@blockfront/engine/render'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Overlays } from '../overlays/Overlays.tsx'
-import type { Shop } from '../shop.ts'
-import { productCard, quoteOf } from '../testing/payload.ts'
-import { blockServicesOf, InShop, type Respond, stubDialogs, testShop } from '../testing/shop.tsx'
+import { Overlays } from '../../overlays/Overlays.tsx'
+import type { Shop } from '../../shop.ts'
+import { productCard, quoteOf } from '../../testing/payload.ts'
+import { blockServicesOf, InShop, type Respond, stubDialogs, testShop } from '../../testing/shop.tsx'
 
 stubDialogs()
 beforeEach(() => localStorage.clear())

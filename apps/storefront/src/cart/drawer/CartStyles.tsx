@@ -1,4 +1,4 @@
-import { LateStyles } from '../document/LateStyles.tsx'
+import { LateStyles } from '../../document/LateStyles.tsx'
 import css from './cart.css?inline'
 
 /** The style sheet of cart lines and sums, in the cart and on the pages of checkout, orders and accounts. */

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@blockfront/contract/client'
 import { useBlockServices } from '@blockfront/engine/render'
-import { countryName } from '../checkout/form/countries.ts'
-import { useShop } from '../shop.ts'
-import { cartMessages } from './messages.ts'
+import { countryName } from '../../checkout/form/countries.ts'
+import { useShop } from '../../shop.ts'
+import { cartMessages } from '../messages.ts'
 
 interface FreeShippingProps {
   goal: NonNullable<CallOutput<'checkout.quote'>['freeShipping']>

@@ -2,9 +2,9 @@ import type { Cart } from '@blockfront/commerce'
 import type { CallOutput } from '@blockfront/contract/client'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect, useState } from 'react'
-import { localeOf } from '../language/additional-language.ts'
-import { messages } from '../messages.ts'
-import { useShop } from '../shop.ts'
+import { localeOf } from '../../language/additional-language.ts'
+import { messages } from '../../messages.ts'
+import { useShop } from '../../shop.ts'
 
 type Card = CallOutput<'product.recommended'>['content'][number]
 
