@@ -14,12 +14,12 @@ import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useCan, useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { UntaxedNotice } from '../taxes/UntaxedNotice.tsx'
-import { Checklist, useChecklistPending } from './Checklist.tsx'
 import { RecentOrders, TopProducts } from './Lists.tsx'
 import { Metrics } from './Metrics.tsx'
 import { messages } from './messages.ts'
 import { periods } from './period.ts'
 import { RevenueChart } from './RevenueChart.tsx'
+import { Checklist, useChecklistPending } from './setup-guide/Checklist.tsx'
 
 /** The store's figures, and what to do next. */
 export function Home() {

@@ -1,10 +1,10 @@
 import { Button } from '@blockfront/ui'
-import { Link, useLocation } from '../../router.ts'
-import { useCan, useStore } from '../store.ts'
+import { Link, useLocation } from '../../../router.ts'
+import { useCan, useStore } from '../../store.ts'
 import './next-step.css'
+import { messages } from '../messages.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { listHiding } from './list-hiding.ts'
-import { messages } from './messages.ts'
 import { nextStep, stepScreens } from './step-screens.ts'
 import { useSetup } from './use-setup.ts'
 

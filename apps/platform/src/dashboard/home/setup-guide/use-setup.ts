@@ -1,5 +1,5 @@
-import { useStore } from '../store.ts'
-import { useStoreQuery } from '../store-query.ts'
+import { useStore } from '../../store.ts'
+import { useStoreQuery } from '../../store-query.ts'
 import type { StoreState } from './checklist-steps.ts'
 
 /** Loads what the setup guide and the opening dialog derive their steps from. `data` is undefined until all of it is known. */

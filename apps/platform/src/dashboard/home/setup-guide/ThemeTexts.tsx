@@ -1,8 +1,8 @@
 import { Button } from '@blockfront/ui'
 import { useState } from 'react'
-import { Link } from '../../router.ts'
+import { Link } from '../../../router.ts'
+import { messages } from '../messages.ts'
 import type { Setup } from './checklist-steps.ts'
-import { messages } from './messages.ts'
 
 /** Number of texts that are listed at first. */
 const FIRST = 6

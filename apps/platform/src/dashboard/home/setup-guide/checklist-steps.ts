@@ -1,6 +1,6 @@
 import type { PageSummary } from '@blockfront/contract'
 import type { CallOutput } from '@blockfront/contract/client'
-import type { Store } from '../store.ts'
+import type { Store } from '../../store.ts'
 
 export type Setup = CallOutput<'store.setup'>
 
