@@ -3,7 +3,7 @@ import { Route, Routes } from './router.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { SitePage } from './site/SitePage.tsx'
 import { notFound, siteScreens } from './site/screens.ts'
-import type { Part } from './Workspace.tsx'
+import type { Part } from './workspace/Workspace.tsx'
 
 /** The guarded routes and their areas. */
 const guarded: Readonly<Record<string, Part>> = {

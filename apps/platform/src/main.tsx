@@ -10,7 +10,7 @@ import { preloadPage, siteScreenAt } from './site/screens.ts'
 
 const Workspace = lazy(async () => {
   await import('./schema-policy.ts')
-  return { default: (await import('./Workspace.tsx')).Workspace }
+  return { default: (await import('./workspace/Workspace.tsx')).Workspace }
 })
 
 const root = document.getElementById('root')

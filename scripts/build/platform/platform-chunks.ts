@@ -72,7 +72,7 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[]): LoadedPage[] {
   const fileOf = (path: string) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(path)).map(({ fileName }) => fileName)
   const main = fileOf('/index.html')
-  const signedIn = [...main, ...fileOf('/src/schema-policy.ts'), ...fileOf('/src/Workspace.tsx')]
+  const signedIn = [...main, ...fileOf('/src/schema-policy.ts'), ...fileOf('/src/workspace/Workspace.tsx')]
   const dashboard = [...signedIn, ...fileOf('/dashboard/Dashboard.tsx')]
   const builder = [...signedIn, ...fileOf('/builder/BuilderScreen.tsx')]
   return chunks

@@ -24,7 +24,7 @@ function scriptsOf(sources: readonly string[]): string[] {
 }
 
 const form = ['index.html', 'src/schema-policy.ts']
-const signedIn = [...form, 'src/Workspace.tsx']
+const signedIn = [...form, 'src/workspace/Workspace.tsx']
 const dashboard = [...signedIn, 'src/dashboard/Dashboard.tsx']
 
 /** Each page may load this many scripts, and this many KB compressed with gzip (docs/decisions/0059). */
