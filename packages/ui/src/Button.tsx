@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Spinner } from './feedback/Spinner.tsx'
 import { describedByAll, useReadOnly } from './ReadOnly.tsx'
-import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** primary: once per screen; secondary: other actions; ghost: inside bars; danger: irreversible actions. */

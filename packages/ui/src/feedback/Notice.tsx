@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../IconButton.tsx'
+import { ReadOnlyScope } from '../ReadOnly.tsx'
 import type { Tone } from './Badge.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton } from './IconButton.tsx'
-import { ReadOnlyScope } from './ReadOnly.tsx'
 
 export interface NoticeProps {
   tone?: Tone
