@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { statementName } from '../../src/db/connection/prepared-statements.ts'
 import { newId } from '../../src/db/id.ts'
-import { statementName } from '../../src/db/prepared-statements.ts'
 import type { Statement } from '../../src/testing/statements.ts'
 import type { Work } from '../load/pace.ts'
 import { type BareSql, statementsOf } from './bare.ts'

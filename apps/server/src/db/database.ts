@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './fair-pool.ts'
-import { statementName } from './prepared-statements.ts'
+import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './connection/fair-pool.ts'
+import { statementName } from './connection/prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { isTransactionConflict } from './connection/lost-connection.ts'
 import type { Database } from './database.ts'
-import { isTransactionConflict } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type StoreTrx = Transaction<Tables>

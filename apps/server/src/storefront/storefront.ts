@@ -3,7 +3,7 @@ import { type CompressedResponse, sendResponse } from '../cache/compressed-respo
 import { createPublishedDataCache } from '../cache/published-data.ts'
 import { createResponseCache, responseKey } from '../cache/responses.ts'
 import type { ServerContext } from '../context.ts'
-import { runAsTenant } from '../db/fair-pool.ts'
+import { runAsTenant } from '../db/connection/fair-pool.ts'
 import { type AppError, appError } from '../errors.ts'
 import { unsubscribeTokenOf } from '../features/abandoned-checkout/reminder/unsubscribe.ts'
 import { storeUrl } from '../features/store/store-url.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '@blockfront/contract'
 import { sql } from 'kysely'
-import { preparedStatement, preparedValue } from '../../db/prepared-statements.ts'
+import { preparedStatement, preparedValue } from '../../db/connection/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
-import { preparedStatement, preparedValue } from '../../db/prepared-statements.ts'
+import { preparedStatement, preparedValue } from '../../db/connection/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { cacheTags } from '../../events/cache-tags.ts'
 import type { PageRow } from '../../features/page/page-rows.ts'

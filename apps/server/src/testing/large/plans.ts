@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { statementName } from '../../db/prepared-statements.ts'
+import { statementName } from '../../db/connection/prepared-statements.ts'
 import type { Statement } from '../statements.ts'
 
 type Plan = {

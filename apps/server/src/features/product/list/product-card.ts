@@ -1,7 +1,7 @@
 import { type Currency, ratingOf, toMajor } from '@blockfront/commerce'
 import type { ProductCard, ProductRow } from '@blockfront/contract'
 import { type Compilable, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { preparedValue } from '../../../db/prepared-statements.ts'
+import { preparedValue } from '../../../db/connection/prepared-statements.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { ProductData } from '../product-rows.ts'
 import { canBeBought } from '../stock/product-availability.ts'

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { StartError } from '../start-error.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
-import { openDatabase } from './open.ts'
+import { readConfig } from '../../config.ts'
+import { StartError } from '../../start-error.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/cluster.ts'
+import { openDatabase } from '../open.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

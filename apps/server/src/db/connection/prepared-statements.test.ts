@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
-import { type Connection, connect } from './database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/cluster.ts'
+import { type Connection, connect } from '../database.ts'
 import { preparedStatement } from './prepared-statements.ts'
 
 let database: TestDatabase
