@@ -3,7 +3,7 @@ import type { Analytics, VisitedPageKind } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import { countUnitsSold, type DayRange } from '../order/list/order-counts.ts'
-import { pagePath } from '../page/page-path.ts'
+import { pagePath } from '../page/settings/page-path.ts'
 
 /** The products with the most views. */
 export async function topProducts(

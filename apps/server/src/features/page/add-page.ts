@@ -8,8 +8,8 @@ import { freeSlug, slugOf } from '../slug.ts'
 import { checkByteLimit, checkLimit } from '../store/limits/store-limits.ts'
 import { completeContent, type StoredBlocks } from './content/complete-content.ts'
 import { requirePageSize } from './content/page-size.ts'
-import { isSlugTaken, orSlugTaken } from './page-slug.ts'
 import { pageDraft } from './page-view.ts'
+import { isSlugTaken, orSlugTaken } from './settings/page-slug.ts'
 import { DEFAULT_TEMPLATES } from './template-page.ts'
 
 interface NewPage {

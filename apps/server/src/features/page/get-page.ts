@@ -3,9 +3,9 @@ import type { StoreScope } from '../../context.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { COMPONENT } from './component/component.ts'
-import { pagePath } from './page-path.ts'
 import { pageRow } from './page-rows.ts'
 import { pageDraft, pageSummary } from './page-view.ts'
+import { pagePath } from './settings/page-path.ts'
 
 /** The draft of a page, as the builder opens it. */
 export const getPage = (

@@ -7,8 +7,8 @@ import { addPage } from './add-page.ts'
 import { detachInstances, readShownComponents } from './component/detach-instances.ts'
 import { isGlobal } from './content/complete-content.ts'
 import { pageRow } from './page-rows.ts'
-import { publicSettings, validOverrides } from './page-settings.ts'
-import { isSlugTaken } from './page-slug.ts'
+import { publicSettings, validOverrides } from './settings/page-settings.ts'
+import { isSlugTaken } from './settings/page-slug.ts'
 import { isTemplate } from './template-page.ts'
 
 /** The draft of a page as a document, with the URL of its JSON Schema. Another store can show it, unless instances are kept. */

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { primaryHostname } from '../store/store.ts'
 import { contentRow, type PageRow } from './page-rows.ts'
-import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './page-settings.ts'
+import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './settings/page-settings.ts'
 
 type Summary = HandlerOutput<'page.update'>
 type Draft = HandlerOutput<'page.getById'>

@@ -3,7 +3,7 @@ import type { StoreContext } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import { completeContent } from '../content/complete-content.ts'
-import { settingsErrors } from '../page-settings.ts'
+import { settingsErrors } from '../settings/page-settings.ts'
 import { checkBaseVersions, writeDraft } from './write-draft.ts'
 
 /** Saves a draft for the builder's autosave. Shoppers do not see it before the next publish. */

@@ -7,8 +7,8 @@ import { isComponent } from '../component/component.ts'
 import type { CompleteContent } from '../content/complete-content.ts'
 import { requireComponentSize, requirePageSize } from '../content/page-size.ts'
 import { lockedContent, lockedPage, type PageRow } from '../page-rows.ts'
-import { draftSettingsOf, overridesFor, sameOverrides } from '../page-settings.ts'
 import { pageDraft } from '../page-view.ts'
+import { draftSettingsOf, overridesFor, sameOverrides } from '../settings/page-settings.ts'
 
 type Draft = Body<'page.saveDraft'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { PageRow } from '../page-rows.ts'
-import { publicSettings } from '../page-settings.ts'
+import { publicSettings } from '../settings/page-settings.ts'
 
 /** Stores a published version of a page under the next number. `content` and `globalContent` are JSON. */
 export async function insertVersion(

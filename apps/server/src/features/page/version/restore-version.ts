@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit.ts'
 import { completeContent } from '../content/complete-content.ts'
 import { setDraft } from '../draft/write-draft.ts'
 import { lockedPage } from '../page-rows.ts'
-import { draftSettingsOf, overridesFor } from '../page-settings.ts'
 import { pageDraft } from '../page-view.ts'
+import { draftSettingsOf, overridesFor } from '../settings/page-settings.ts'
 import { settingsOfVersion, versionRow } from './get-version.ts'
 
 /**

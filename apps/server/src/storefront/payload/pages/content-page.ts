@@ -1,6 +1,6 @@
 import { cacheTags } from '../../../events/cache-tags.ts'
 import { isComponent } from '../../../features/page/component/component.ts'
-import { pagePath } from '../../../features/page/page-path.ts'
+import { pagePath } from '../../../features/page/settings/page-path.ts'
 import { isTemplate } from '../../../features/page/template-page.ts'
 import { organization, website } from '../metadata/schema-org.ts'
 import type { PageContent, Search } from '../page-parts.ts'

@@ -1,13 +1,13 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { StoreScope } from '../../context.ts'
-import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
-import { orNotFound } from '../../errors.ts'
-import type { Query } from '../../handler.ts'
-import { primaryHostname } from '../store/store.ts'
-import { COMPONENT } from './component/component.ts'
-import { contentRow, pageRow } from './page-rows.ts'
-import { publicSettings } from './page-settings.ts'
-import { pageSummary, seoOf } from './page-view.ts'
+import type { StoreScope } from '../../../context.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
+import { orNotFound } from '../../../errors.ts'
+import type { Query } from '../../../handler.ts'
+import { primaryHostname } from '../../store/store.ts'
+import { COMPONENT } from '../component/component.ts'
+import { contentRow, pageRow } from '../page-rows.ts'
+import { pageSummary, seoOf } from '../page-view.ts'
+import { publicSettings } from '../settings/page-settings.ts'
 
 type GlobalContent = HandlerOutput<'page.getGlobalContent'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageRow } from './page-rows.ts'
+import type { PageRow } from '../page-rows.ts'
 import { overridesFor, sameOverrides, validOverrides } from './page-settings.ts'
 
 const page = {

@@ -1,10 +1,10 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { MemberScope, StoreScope } from '../../context.ts'
-import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
-import { orNotFound } from '../../errors.ts'
-import type { Body } from '../../handler.ts'
-import { seoOf } from './page-view.ts'
-import { updatePage } from './update-page.ts'
+import type { MemberScope, StoreScope } from '../../../context.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
+import { orNotFound } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { seoOf } from '../page-view.ts'
+import { updatePage } from '../update-page.ts'
 
 /** Title, description and other metadata of the homepage. */
 export const getHomepageSeo = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getHomepageSeo'>> =>

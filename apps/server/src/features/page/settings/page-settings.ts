@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldMessage, type PageDraftSettings, type PageSettings, pageSettings } from '@blockfront/contract'
-import type { StoreTrx } from '../../db/scope.ts'
-import type { PageRow } from './page-rows.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import type { PageRow } from '../page-rows.ts'
+import { isTemplate } from '../template-page.ts'
 import { isSlugTaken, SLUG_TAKEN } from './page-slug.ts'
-import { isTemplate } from './template-page.ts'
 
 /** Error messages by field. */
 type SettingsErrors = Partial<Record<keyof PageSettings, string>>

@@ -1,5 +1,5 @@
-import type { StoreTrx } from '../../db/scope.ts'
-import { appError, isConstraintViolation } from '../../errors.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { appError, isConstraintViolation } from '../../../errors.ts'
 
 /** The message for a slug that another page has. */
 export const SLUG_TAKEN = 'Another page of this store uses this URL.'
