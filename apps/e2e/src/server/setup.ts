@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
   const [stripe, database] = await Promise.all([
     startHelper<StripeLine>('payment/stripe/run-fake-stripe.ts'),
-    startHelper<DatabaseLine>('run-test-database.ts'),
+    startHelper<DatabaseLine>('database/run-test-database.ts'),
   ])
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Statement } from '../../src/testing/statements.ts'
+import type { Statement } from '../../src/testing/database/statements.ts'
 import type { Work } from '../load/pace.ts'
 import type { RecordedCall } from './record.ts'
 

@@ -18,7 +18,7 @@ import { getStorefrontProduct } from '../../src/features/product/get-product.ts'
 import { filterProducts } from '../../src/features/product/list/filter-products.ts'
 import { listProducts } from '../../src/features/product/list/list-products.ts'
 import type { Body } from '../../src/handler.ts'
-import { recordStatements, type Statement } from '../../src/testing/statements.ts'
+import { recordStatements, type Statement } from '../../src/testing/database/statements.ts'
 
 type Order = Body<'order.place'>
 type Purchase = Pick<Order, 'lines' | 'contact'> & { shippingAddress: NonNullable<Order['shippingAddress']> }

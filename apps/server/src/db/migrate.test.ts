@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testCluster } from '../testing/cluster.ts'
+import { testCluster } from '../testing/database/cluster.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { newId } from './id.ts'
 import { migrate, migrations } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { type Connection, connect } from './database.ts'
 import { withStore, withStoreReadOnly, withStoreRepeating } from './scope.ts'
 

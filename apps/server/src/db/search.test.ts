@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { type Connection, connect } from './database.ts'
 import { withStore } from './scope.ts'
 

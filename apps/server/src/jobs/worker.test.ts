@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JobContext } from '../context.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/cluster.ts'
 import { startWorker } from './worker.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from './cluster.ts'
+import { createTestDatabase } from './database/cluster.ts'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 

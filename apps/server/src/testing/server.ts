@@ -10,7 +10,7 @@ import { type OutboxEmail, readMailbox } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
 import type { TaskSeconds } from '../workers/tasks.ts'
 import { createActivityCheck } from './activity.ts'
-import { createTestDatabase, type TestDatabase } from './cluster.ts'
+import { createTestDatabase, type TestDatabase } from './database/cluster.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
 
 export const mainHostname = 'localhost'

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { StartError } from '../../start-error.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/cluster.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/cluster.ts'
 import { openDatabase } from '../open.ts'
 
 let database: TestDatabase

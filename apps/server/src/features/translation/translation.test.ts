@@ -3,7 +3,7 @@ import type { CallInput } from '@blockfront/contract'
 import { languages } from '@blockfront/messages'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAsDeadlockVictim } from '../../testing/deadlock.ts'
+import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
 

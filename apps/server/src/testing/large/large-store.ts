@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { connect, type Database } from '../../db/database.ts'
 import { withStore } from '../../db/scope.ts'
-import { createTestDatabase } from '../cluster.ts'
-import { recordStatements } from '../statements.ts'
+import { createTestDatabase } from '../database/cluster.ts'
+import { recordStatements } from '../database/statements.ts'
 import { type Explained, explain } from './plans.ts'
 
 export const LARGE = 'large'

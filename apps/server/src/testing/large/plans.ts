@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { statementName } from '../../db/connection/prepared-statements.ts'
-import type { Statement } from '../statements.ts'
+import type { Statement } from '../database/statements.ts'
 
 type Plan = {
   'Node Type': string

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../db/embedded/embedded.ts'
-import { newId } from '../db/id.ts'
-import { migrate, migrations } from '../db/migrate.ts'
+import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { newId } from '../../db/id.ts'
+import { migrate, migrations } from '../../db/migrate.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
 /** The cluster that all test processes share: fsync off, kept between runs, stopped by the last process that ends. */
-export const testCluster = { root: join(import.meta.dirname, '../../../../.data/test-postgres'), durable: false }
+export const testCluster = { root: join(import.meta.dirname, '../../../../../.data/test-postgres'), durable: false }
 
 /** A fresh database with the current schema: a clone of a template that is migrated once per state of the migrations. */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -3,7 +3,10 @@
  * once this runs: Vitest loads all setup files first, and one of those builds the packages that these modules need.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const [{ startEmbedded }, { testCluster }] = await Promise.all([import('../db/embedded/embedded.ts'), import('./cluster.ts')])
+  const [{ startEmbedded }, { testCluster }] = await Promise.all([
+    import('../../db/embedded/embedded.ts'),
+    import('./cluster.ts'),
+  ])
   const cluster = await startEmbedded(testCluster)
   return cluster.stop
 }
