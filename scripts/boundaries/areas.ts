@@ -49,11 +49,13 @@ const packages = [
 
 /** The lowest layer of the server: its files and folders may import each other, but nothing above. */
 const serverGround = [
-  ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'request-env', 'response-headers'].map(
+  ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'response-headers'].map(
     (file) => `${file}.ts`,
   ),
-  ...['block-policy', 'origin', 'read-bytes', 'start-error', 'visit'].map((file) => `${file}.ts`),
-  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'outgoing', 'storage', 'workers'].map((folder) => `${folder}/`),
+  ...['block-policy', 'start-error', 'visit'].map((file) => `${file}.ts`),
+  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'outgoing', 'request', 'storage', 'workers'].map(
+    (folder) => `${folder}/`,
+  ),
 ]
 const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const
 const serverMayImport: Readonly<Record<(typeof serverLayers)[number], readonly (typeof serverLayers)[number][]>> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { FONTS_PATH, type FontFaceFile, fontFiles, librarySheet } from '@blockfront/fonts'
 import type { Hono } from 'hono'
 import { type CompressedResponse, compressResponse, responseOf } from '../cache/compressed-response.ts'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 
 /** Style sheet with the `@font-face` rules of all bundled families, for the lists of fonts in the builder and the theme gallery. */
 const LIBRARY = `${FONTS_PATH}library.css`

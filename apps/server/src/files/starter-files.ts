@@ -1,6 +1,6 @@
 import { starterFolder, starterPath } from '@blockfront/starter'
 import type { Hono } from 'hono'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 import { rangeResponse } from './range-response.ts'
 import { smallerImages } from './starter-images.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { appError } from '../errors.ts'
 import { planStateOfStore } from '../features/billing/overview.ts'
 import { mayVisit } from '../features/store/opening/visitor-access.ts'
-import type { RequestTarget } from '../request-env.ts'
+import type { RequestTarget } from '../request/request-env.ts'
 import type { Input } from './input.ts'
 
 /** Rejects an endpoint that this hostname does not serve. */

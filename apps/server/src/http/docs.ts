@@ -1,7 +1,7 @@
 import { openApiDocument } from '@blockfront/contract/openapi'
 import type { Hono } from 'hono'
 import { escapeHtml } from '../escape-html.ts'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 import { apiBase } from './app.ts'
 
 type Operation = {

@@ -1,6 +1,6 @@
 import { type BodyLimits, maxDepth } from '@blockfront/contract'
 import { appError } from '../errors.ts'
-import { readBytes } from '../read-bytes.ts'
+import { readBytes } from '../request/read-bytes.ts'
 
 /**
  * Reads the text of a JSON body within its limits. Throws 413 for more bytes or values, 415 for another type, and 400 for text that

@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts'
 import { runAsTenant } from '../db/connection/fair-pool.ts'
 import { isMainHostname, normalizeHostname } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 import { lowSpace } from '../storage/disk.ts'
 import type { Metrics } from './metrics.ts'
 

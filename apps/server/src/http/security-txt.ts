@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { storeUrl } from '../features/store/store-url.ts'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 
 /** RFC 9116, section 3: the path of the file on every hostname. */
 export const SECURITY_TXT = '/.well-known/security.txt'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 import { MAX_PIPELINED } from './pipelining.ts'
 import { type Serving, serve } from './server.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { limitConnections } from '../limits/connection-limit.ts'
-import type { Env } from '../request-env.ts'
+import type { Env } from '../request/request-env.ts'
 import { StartError } from '../start-error.ts'
 import { serializePipelined } from './pipelining.ts'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { ServerContext } from '../../context.ts'
 import { withStoreReadOnly } from '../../db/scope.ts'
-import type { Env } from '../../request-env.ts'
+import type { Env } from '../../request/request-env.ts'
 import { STORE_FONTS_PATH } from './font-view.ts'
 
 const FILE = /^([a-z0-9]{1,40})\/([a-z0-9]{1,40})\.woff2$/

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { ServerContext } from '../../context.ts'
 import { appError } from '../../errors.ts'
-import type { Env } from '../../request-env.ts'
+import type { Env } from '../../request/request-env.ts'
 import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
 import { parseRange } from '../../storage/range.ts'
 import { mimeOfExtension } from './format.ts'

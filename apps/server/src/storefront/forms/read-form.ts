@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../../config.ts'
 import { appError } from '../../errors.ts'
-import { checkOrigin } from '../../origin.ts'
+import { checkOrigin } from '../../request/origin.ts'
 
 /** Longest body of a form: all fields of the contact form at their largest, percent-encoded. Bytes. */
 const MAX_BYTES = 100_000

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { HostnameEntry } from './cache/hostnames.ts'
-import type { Requester } from './db/connection/fair-pool.ts'
+import type { HostnameEntry } from '../cache/hostnames.ts'
+import type { Requester } from '../db/connection/fair-pool.ts'
 
 /** The hostname of a request: the main hostname, or a store's. */
 export type RequestTarget = { hostname: string; store: HostnameEntry | undefined }

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
-import { appError } from './errors.ts'
+import type { Config } from '../config.ts'
+import { appError } from '../errors.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,4 +1,4 @@
-import { appError } from './errors.ts'
+import { appError } from '../errors.ts'
 
 /** Reads a body of at most `limit` bytes. Throws `too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
