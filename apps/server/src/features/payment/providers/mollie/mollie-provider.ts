@@ -1,32 +1,18 @@
-import { type Currency, currencyExponent, isCurrency, type Minor, MoneyError, toMajor, toMinor } from '@blockfront/commerce'
 import { providerSettings } from '@blockfront/contract'
 import { z } from 'zod'
 import { newId } from '../../../../db/id.ts'
-import { type CreateProvider, type Credentials, ProviderError, type ProviderPayment } from '../provider.ts'
+import { type CreateProvider, type Credentials, ProviderError } from '../provider.ts'
+import { toMollieAmount } from './amount.ts'
+import {
+  capturedAmount,
+  capturesSchema,
+  paymentSchema,
+  refundSchema,
+  refundState,
+  refundsSchema,
+  toProviderPayment,
+} from './mollie-payment.ts'
 import { type MollieRequest, requestMollie } from './mollie-request.ts'
-
-const amountSchema = z.object({ value: z.string(), currency: z.string() })
-const metadataSchema = z.record(z.string(), z.unknown()).nullish().catch(null)
-/** https://docs.mollie.com/reference/get-payment, the fields that are used. */
-const paymentSchema = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
-  amount: amountSchema,
-  amountRefunded: amountSchema.nullish(),
-  amountCaptured: amountSchema.nullish(),
-  amountChargedBack: amountSchema.nullish(),
-  captureMode: z.string().nullish(),
-  metadata: metadataSchema,
-  expiresAt: z.string().nullish(),
-  isCancelable: z.boolean().nullish(),
-  details: z.object({ failureMessage: z.string().nullish(), failureReason: z.string().nullish() }).nullish().catch(null),
-  _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }),
-})
-type MolliePayment = z.infer<typeof paymentSchema>
-
-const refundSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema, metadata: metadataSchema })
-const refundsSchema = z.object({ _embedded: z.object({ refunds: z.array(refundSchema) }) })
-const capturesSchema = z.object({ _embedded: z.object({ captures: z.array(z.object({ metadata: metadataSchema })) }) })
 
 /** Locales of Mollie's hosted page. For others Mollie uses the language of the browser. */
 const locales = (
@@ -72,27 +58,9 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
 
     async read(credentials, ref) {
       const payment = await get(credentials, ref)
-      const amount = fromMollieAmount(payment.amount)
-      const settled = payment.status === 'paid' && payment.captureMode !== 'manual'
-      const captured = settled ? amount : fromMollieAmount(payment.amountCaptured)
-      const attempt = payment.metadata?.attempt
       // Also without a refunded amount: a refund that was canceled or has failed is still listed.
-      const refunds = captured > 0 ? await refundsOf(credentials, ref) : []
-      return {
-        reference: typeof attempt === 'string' ? attempt : '',
-        amount,
-        currency: payment.amount.currency,
-        authorized: payment.status === 'authorized' || payment.status === 'paid' ? amount : captured,
-        captured,
-        refunded: fromMollieAmount(payment.amountRefunded),
-        disputed: fromMollieAmount(payment.amountChargedBack),
-        disputeOutcome: null,
-        state: stateOf(payment),
-        failure: payment.status === 'failed' ? failureOf(payment) : '',
-        externalRefunds: refunds
-          .filter((refund) => !refund.metadata?.key)
-          .map(({ id, amount, status }) => ({ ref: id, amount: fromMollieAmount(amount), state: refundState(status) })),
-      }
+      const refunds = capturedAmount(payment) > 0 ? await refundsOf(credentials, ref) : []
+      return toProviderPayment(payment, refunds)
     },
 
     async receive(_credentials, { rawBody }) {
@@ -140,35 +108,7 @@ export const createMollieProvider: CreateProvider = ({ config }) => {
   }
 }
 
-function stateOf({ status }: MolliePayment): ProviderPayment['state'] {
-  return status === 'open' ? 'pending' : status
-}
-
-const failureOf = ({ details }: MolliePayment) =>
-  details?.failureMessage ?? details?.failureReason?.replaceAll('_', ' ') ?? 'The payment failed.'
-
-const refundState = (status: string) => {
-  if (status === 'refunded') return 'done'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-}
-
 const pathOf = (ref: string) => encodeURIComponent(ref)
-
-/** An amount with exactly as many decimals as the currency has, as Mollie requires. */
-const toMollieAmount = (amount: Minor, currency: Currency) => ({
-  currency,
-  value: toMajor(amount, currency).toFixed(currencyExponent(currency)),
-})
-
-function fromMollieAmount(amount: { value: string; currency: string } | null | undefined): Minor {
-  if (!amount) return 0
-  try {
-    return isCurrency(amount.currency) ? toMinor(amount.value, amount.currency) : 0
-  } catch (error) {
-    if (error instanceof MoneyError) throw new ProviderError('unavailable', 'Mollie sent an amount that cannot be read.')
-    throw error
-  }
-}
 
 const localeOf = (locale: string): string | undefined => {
   const name = locale.replace('-', '_')
