@@ -37,6 +37,8 @@ export const longest: readonly string[] = [
   'packages/builder/src/builder.browser.test.tsx',
   'packages/builder/src/dnd/dragging.browser.test.tsx',
   'packages/builder/src/shell/shell.browser.test.tsx',
+  'packages/builder/src/shell/pages-and-theme.browser.test.tsx',
+  'packages/builder/src/shell/properties/properties.browser.test.tsx',
   'packages/engine/src/blocks/contract.browser.test.tsx',
   'packages/builder/src/canvas/parity.browser.test.tsx',
   'packages/builder/src/monkey.browser.test.tsx',

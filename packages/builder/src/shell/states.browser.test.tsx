@@ -1,24 +1,12 @@
 /** Every state of the builder's window: loading, failed, empty, unknown or broken, each accessible. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AdapterError } from '../adapter.ts'
-import type { PageStore } from '../testing/page-store.ts'
-import { blockCatalog, showPageBuilder } from '../testing/show-page-builder.tsx'
-import { button, clean, find, findings, freshStore, panel, says, select, text } from '../testing/window.ts'
+import { freshWindow, open, store } from '../testing/fresh-window.ts'
+import { blockCatalog } from '../testing/show-page-builder.tsx'
+import { button, clean, find, findings, panel, says, select, text } from '../testing/window.ts'
 
-let store: PageStore
-let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
-const open = async (options?: Parameters<typeof showPageBuilder>[2]) => {
-  shown = await showPageBuilder(store.adapter, 'home', options)
-}
-
-beforeEach(async () => {
-  store = await freshStore()
-})
-afterEach(() => {
-  shown?.close()
-  shown = undefined
-})
+freshWindow()
 
 describe('states', () => {
   it('show loading errors, with retry', async () => {
@@ -32,7 +20,7 @@ describe('states', () => {
   })
 
   it('link to the home page from a deleted page', async () => {
-    shown = await showPageBuilder(store.adapter, 'nowhere', { ready: false })
+    await open({ pageId: 'nowhere', ready: false })
     await says(page.getByRole('alert'), 'does not exist any more')
     await button('Open Home').click()
     await expect.element(button(/^Page Home/)).toBeVisible()
