@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangedTags, StoreEvents } from '../events/store-events.ts'
+import { createStoreIndex, type IndexedEntry } from './store-index.ts'
 
 /** The result of a load. */
 export interface Loaded<Value> {
@@ -54,10 +55,8 @@ export interface TaggedCacheOptions<Value> {
   bytes(value: Value): number
 }
 
-interface Entry<Value> {
+interface Entry<Value> extends IndexedEntry {
   value: Value
-  store: string
-  tags: readonly string[]
   expires: number
 }
 
@@ -69,12 +68,6 @@ interface Load {
 
 interface SharedLoad<Value> extends Load {
   promise: Promise<Value>
-}
-
-/** The entries of one store. */
-interface StoreIndex {
-  keys: Set<string>
-  byTag: Map<string, Set<string>>
 }
 
 /** Bytes of an entry in addition to its value and key, and of each of its tags. */
@@ -93,7 +86,7 @@ export function createTaggedCache<Value extends object>(
   events: Pick<StoreEvents, 'onChange' | 'isListening'>,
   { maxBytes, bytes }: TaggedCacheOptions<Value>,
 ): TaggedCache<Value> {
-  const stores = new Map<string, StoreIndex>()
+  const index = createStoreIndex()
   const shared = new Map<string, SharedLoad<Value>>()
   const loads = new Set<Load>()
   const counts = { hits: 0, misses: 0, evictions: 0 }
@@ -102,41 +95,18 @@ export function createTaggedCache<Value extends object>(
     sizeCalculation: ({ value, tags }, key) => bytes(value) + key.length + ENTRY_BYTES + tags.length * TAG_BYTES,
     dispose: (entry, key, reason) => {
       if (reason === 'evict') counts.evictions++
-      removeFromIndex(entry, key)
+      index.remove(entry, key)
     },
   })
-
-  function addToIndex({ store, tags }: Entry<Value>, key: string): void {
-    const index = stores.get(store) ?? { keys: new Set(), byTag: new Map() }
-    stores.set(store, index)
-    index.keys.add(key)
-    for (const tag of tags) {
-      const keys = index.byTag.get(tag)
-      if (keys) keys.add(key)
-      else index.byTag.set(tag, new Set([key]))
-    }
-  }
-
-  function removeFromIndex({ store, tags }: Entry<Value>, key: string): void {
-    const index = stores.get(store)
-    if (!index) return
-    index.keys.delete(key)
-    if (index.keys.size === 0) stores.delete(store)
-    for (const tag of tags) {
-      const keys = index.byTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) index.byTag.delete(tag)
-    }
-  }
 
   const clear: TaggedCache<Value>['clear'] = (storeId, tags) => {
     for (const load of loads) if (concerns(load, storeId, tags)) load.changes.push(tags)
     for (const [key, load] of shared) if (concerns(load, storeId, tags)) shared.delete(key)
     if (storeId === undefined) entries.clear()
-    else if (tags) for (const tag of tags) remove(stores.get(storeId)?.byTag.get(tag))
-    else for (const store of [storeId, NO_STORE]) remove(stores.get(store)?.keys)
+    else if (tags) for (const tag of tags) remove(index.keys(storeId, tag))
+    else for (const store of [storeId, NO_STORE]) remove(index.keys(store))
   }
-  const remove = (keys: Iterable<string> = []) => {
+  const remove = (keys: Iterable<string>) => {
     for (const key of [...keys]) entries.delete(key)
   }
   events.onChange(clear)
@@ -155,7 +125,7 @@ export function createTaggedCache<Value extends object>(
     if (!cacheable || maxBytes <= 0) return value
     const entry = { value, store: storeId ?? NO_STORE, tags, expires: performance.now() + ttl }
     entries.set(key, entry)
-    if (entries.has(key)) addToIndex(entry, key)
+    if (entries.has(key)) index.add(entry, key)
     return value
   }
 
