@@ -1,4 +1,4 @@
-import { classNames, Notice } from '@blockfront/ui'
+import { Notice } from '@blockfront/ui'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Control, type FieldValues, useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -83,6 +83,32 @@ function FormField({ row, control, afterPress, ...rest }: FormRowProps) {
   )
 }
 
+interface FormSectionsProps extends Omit<FormRowProps, 'row'> {
+  sections: readonly FormSection[]
+  rows: readonly Row[]
+}
+
+/** The sections of a form, then the fields that belong to none. */
+function FormSections({ sections, rows, ...rest }: FormSectionsProps) {
+  const named = new Set(sections.flatMap((section) => section.fields))
+  return (
+    <>
+      {sections.map((section) => (
+        <fieldset key={section.title} className="ui-form__section">
+          <legend className="ui-form__title">{section.title}</legend>
+          {section.description && <p className="ui-form__about">{section.description}</p>}
+          <div className="ui-form__fields">
+            <FormRows rows={section.fields.flatMap((name) => rows.filter((row) => row.key === name))} {...rest} />
+          </div>
+        </fieldset>
+      ))}
+      <div className="ui-form__fields">
+        <FormRows rows={rows.filter((row) => !named.has(row.key))} {...rest} />
+      </div>
+    </>
+  )
+}
+
 /** Returns the rows whose conditions hold. Watches all values only if a row has a condition. */
 function FormRows({ rows, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonly Row[] }) {
   const conditional = rows.some((row) => row.specs.some((spec) => spec.meta.when))
@@ -94,6 +120,17 @@ function WatchedRows({ rows, control, ...rest }: Omit<FormRowProps, 'row'> & { r
   return rows
     .filter((row) => isRowVisible(row, values))
     .map((row) => <FormField key={row.key} row={row} control={control} {...rest} />)
+}
+
+/** Calls the app after every change of a form's state. Returns an object that stays the same until then. */
+function useReportedState(
+  { isDirty, isSubmitting, discard }: FormState,
+  onStateChange: SchemaFormProps<z.ZodObject>['onStateChange'],
+) {
+  const state = useMemo(() => ({ isDirty, isSubmitting, discard }), [isDirty, isSubmitting, discard])
+  const tellState = useLatest((next: FormState) => onStateChange?.(next))
+  useEffect(() => tellState(state), [state, tellState])
+  return state
 }
 
 const isFailure = (error: unknown): error is { message?: string; fields?: Record<string, string> } =>
@@ -194,9 +231,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     if (serverErrors) showErrors(serverErrors)
   }, [serverErrors, showErrors])
   const discard = useLatest(() => reset())
-  const state = useMemo(() => ({ isDirty, isSubmitting, discard }), [isDirty, isSubmitting, discard])
-  const tellState = useLatest((next: FormState) => onStateChange?.(next))
-  useEffect(() => tellState(state), [state, tellState])
+  const state = useReportedState({ isDirty, isSubmitting, discard }, onStateChange)
   const tellValues = useLatest((values: Record<string, unknown>) => onValuesChange?.(values))
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => tellValues(values) }),
@@ -204,7 +239,6 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
   )
 
   const shared = { control, idPrefix: id, width, onWidthChange: setWidth, afterPress, disabled, services: ready }
-  const named = new Set(sections.flatMap((section) => section.fields))
   const failure = errors.root?.server?.message
   return (
     <form ref={element} id={id} className="ui-form" aria-label={label} noValidate onSubmit={submit}>
@@ -213,18 +247,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
           {failure}
         </Notice>
       )}
-      {sections.map((section) => (
-        <fieldset key={section.title} className="ui-form__section">
-          <legend className="ui-form__title">{section.title}</legend>
-          {section.description && <p className="ui-form__about">{section.description}</p>}
-          <div className="ui-form__fields">
-            <FormRows rows={section.fields.flatMap((name) => rows.filter((row) => row.key === name))} {...shared} />
-          </div>
-        </fieldset>
-      ))}
-      <div className={classNames('ui-form__fields')}>
-        <FormRows rows={rows.filter((row) => !named.has(row.key))} {...shared} />
-      </div>
+      <FormSections sections={sections} rows={rows} {...shared} />
       {footer && <div className="ui-form__foot">{footer(state)}</div>}
     </form>
   )

@@ -1,28 +1,20 @@
-import { Button, classNames, IconButton, Popover, useMoveKeys, useReorder, VisuallyHidden } from '@blockfront/ui'
-import { GripVertical, Plus, RefreshCw, X } from 'lucide-react'
+import { Button, classNames, IconButton, useMoveKeys, useReorder, VisuallyHidden } from '@blockfront/ui'
+import { GripVertical, RefreshCw, X } from 'lucide-react'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ProductChoice, ProductFinder } from '../control.ts'
+import type { ProductChoice } from '../control.ts'
 import { moved } from '../list/items.ts'
 import type { FormMessages } from '../messages.ts'
+import { AddProduct, type AddProductProps } from './AddProduct.tsx'
 import { ProductLine } from './ProductLine.tsx'
-import { ProductSearch } from './ProductSearch.tsx'
 import { useProducts } from './use-products.ts'
 
-export interface ChosenProductsProps {
-  id: string
-  ids: readonly string[]
-  max: number
+export interface ChosenProductsProps extends Omit<AddProductProps, 'onChoose'> {
   onChange: (ids: string[]) => void
-  finder: ProductFinder
-  messages: FormMessages
-  disabled: boolean
-  describedBy: string | undefined
 }
 
 /** The chosen products, which can be moved (by pointer, or with arrow keys on the handle) and removed, and a search that adds others. */
 export function ChosenProducts({ id, ids, max, onChange, finder, messages, disabled, describedBy }: ChosenProductsProps) {
   const { known, failed, remember, retry } = useProducts(finder, ids)
-  const [isOpen, setIsOpen] = useState(false)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const isRemoving = useRef(false)
@@ -51,15 +43,12 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
   const toggle = (product: ProductChoice) => {
     remember(product)
     const index = ids.indexOf(product.id)
-    if (max === 1) {
-      onChange([product.id])
-      setIsOpen(false)
-    } else if (index >= 0) onChange(ids.filter((one) => one !== product.id))
+    if (max === 1) onChange([product.id])
+    else if (index >= 0) onChange(ids.filter((one) => one !== product.id))
     else if (ids.length < max) onChange([...ids, product.id])
     else return setSaid(messages.tooMany(max))
     setSaid(index >= 0 ? messages.itemRemoved(product.name) : messages.productAdded(product.name))
   }
-  const label = max > 1 ? messages.addProduct : ids.length > 0 ? messages.replaceProduct : messages.chooseProduct
   return (
     <div className="ui-list">
       {ids.length > 0 && (
@@ -97,27 +86,16 @@ export function ChosenProducts({ id, ids, max, onChange, finder, messages, disab
           </Button>
         </p>
       )}
-      <Popover
-        label={label}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        width={320}
-        flush
-        trigger={
-          <Button
-            id={id}
-            size="small"
-            wide
-            icon={max > 1 || ids.length === 0 ? <Plus size={14} /> : undefined}
-            disabled={disabled || (max > 1 && ids.length >= max)}
-            aria-describedby={describedBy}
-          >
-            {label}
-          </Button>
-        }
-      >
-        <ProductSearch finder={finder} chosen={ids} onChoose={toggle} messages={messages} />
-      </Popover>
+      <AddProduct
+        id={id}
+        ids={ids}
+        max={max}
+        onChoose={toggle}
+        finder={finder}
+        messages={messages}
+        disabled={disabled}
+        describedBy={describedBy}
+      />
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
     </div>
   )

@@ -1,16 +1,17 @@
 import { classNames, Field, useReadOnly } from '@blockfront/ui'
-import { memo, use, useState } from 'react'
+import { memo, use } from 'react'
 import { z } from 'zod'
 import { sameJson } from '../../document/json.ts'
 import { bare, type Width } from '../../field/meta.ts'
 import { ContrastHint } from '../color/ContrastHint.tsx'
-import type { ControlProps, ControlServices, Frame, Unfinished } from '../control.ts'
+import type { ControlMeta, ControlProps, ControlServices, Frame } from '../control.ts'
 import { TextBackgroundsContext } from '../text-backgrounds.ts'
 import { type ErrorTree, firstMessage, problemTree } from '../validation/problem.ts'
-import { type FieldSpec, fitted, type Row } from './field-spec.ts'
+import { fitted, type Row } from './field-spec.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { ResetDot } from './ResetDot.tsx'
 import { UnknownControl } from './UnknownControl.tsx'
+import { useInvalidInput } from './use-invalid-input.ts'
 import { WidthSwitch } from './WidthSwitch.tsx'
 
 export interface FieldRowProps {
@@ -47,15 +48,18 @@ const PLAIN: Frame = { layout: 'stacked' }
 const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
   layout === 'inline' && (!live || crowded) ? 'stacked' : layout
 
-/** Typed text that is invalid. It stays in its control while the last valid value stays stored. */
-interface InvalidInput extends Unfinished {
-  spec: FieldSpec
+/** The control of a field and its frame; undefined if the app has no control with the name in the metadata. */
+function controlOf(meta: ControlMeta, { controls }: ControlServices) {
+  const found = Object.hasOwn(controls, meta.control) ? controls[meta.control] : undefined
+  if (!found) return undefined
+  const { Control, frame = PLAIN } = 'Control' in found ? found : { Control: found }
+  return { Control, frame: typeof frame === 'function' ? frame(meta) : frame }
 }
 
-/** Invalid text that was in a field when its panel closed. */
-function restoredInput(services: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
-  const left = spec && services.unfinished?.get(at)
-  return left && { ...left, spec }
+/** The note after the label of a field. */
+function noteOf(meta: ControlMeta, frame: Frame, differs: boolean, { live, messages }: ControlServices): string | undefined {
+  if (differs) return messages.mixed
+  return !live && meta.optional && frame.layout !== 'switch' ? messages.optional : undefined
 }
 
 /** One row of a panel or form: label, control, error, and reset button. */
@@ -64,7 +68,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { mixed } = props
   const spec = row.widths?.[width] ?? row.specs[0]
   const at = `${path && `${path}.`}${spec?.name ?? ''}`
-  const [draft, showDraft] = useState(() => restoredInput(services, at, spec))
+  const invalid = useInvalidInput(services, at, spec)
   const grounds = use(TextBackgroundsContext)
   const isReadOnly = useReadOnly() !== undefined
   const disabled = props.disabled === true || isReadOnly
@@ -72,29 +76,23 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { meta, schema } = spec
   const index = row.specs.indexOf(spec)
   const stored = values[index]
-  const kept = draft && draft.spec === spec && draft.width === width && Object.is(draft.over, stored) ? draft : undefined
+  const kept = invalid.find(spec, stored, width)
   const differs = mixed?.has(spec.name) === true && !kept
   const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
   const tree = kept?.error ?? errors
-  const found = Object.hasOwn(services.controls, meta.control) ? services.controls[meta.control] : undefined
-  const kind = found && !('Control' in found) ? { Control: found, frame: PLAIN } : found
-  if (!kind) return <UnknownControl spec={spec} services={services} />
-  const { Control } = kind
-  const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
+  const found = controlOf(meta, services)
+  if (!found) return <UnknownControl spec={spec} services={services} />
+  const { Control, frame } = found
 
-  const setDraft = (next: InvalidInput | undefined) => {
-    showDraft(next)
-    services.unfinished?.set(at, next)
-  }
   const change = (typed: unknown) => {
     const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
     const whole = meta.perWidth ? withValueAt(stored, width, next) : next
     const error = services.live ? problemTree(schema, whole, services.messages) : undefined
-    setDraft(error && { value: next, over: stored, spec, width, error })
+    invalid.keep(error && { value: next, over: stored, spec, width, error })
     if (!error) onChange(spec.name, whole, meta.perWidth ? { width, value: next } : undefined)
   }
   const set = (value: unknown, part?: OneWidth) => {
-    setDraft(undefined)
+    invalid.keep(undefined)
     onChange(spec.name, value, part)
   }
 
@@ -111,13 +109,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     <Field
       id={id}
       label={label}
-      note={
-        differs
-          ? services.messages.mixed
-          : !services.live && meta.optional && frame.layout !== 'switch'
-            ? services.messages.optional
-            : undefined
-      }
+      note={noteOf(meta, frame, differs, services)}
       help={meta.help}
       error={message}
       hint={
@@ -130,25 +122,17 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
       actions={
         (changed || own) && (
-          <>
-            {changed && !isReadOnly && (
-              <ResetDot
-                label={services.messages.reset(label)}
-                onReset={() => set(kept && initial === undefined ? stored : initial)}
-              />
-            )}
-            {own && (
-              <FieldWidth
-                label={label}
-                width={width}
-                onWidthChange={onWidthChange}
-                stored={stored}
-                isPerWidth={meta.perWidth === true}
-                onClear={() => set(withoutValueAt(stored, width), { width })}
-                services={services}
-              />
-            )}
-          </>
+          <FieldActions
+            label={label}
+            onReset={changed && !isReadOnly ? () => set(kept && initial === undefined ? stored : initial) : undefined}
+            hasWidths={own}
+            isPerWidth={meta.perWidth === true}
+            stored={stored}
+            onClear={() => set(withoutValueAt(stored, width), { width })}
+            width={width}
+            onWidthChange={onWidthChange}
+            services={services}
+          />
         )
       }
     >
@@ -173,26 +157,48 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   )
 }, sameRow)
 
-interface FieldWidthProps extends Pick<FieldRowProps, 'width' | 'onWidthChange' | 'services'> {
+interface FieldActionsProps extends Pick<FieldRowProps, 'width' | 'onWidthChange' | 'services'> {
   label: string
-  stored: unknown
+  /** Missing if there is nothing to reset. */
+  onReset: (() => void) | undefined
+  /** Whether values can differ by width. */
+  hasWidths: boolean
   /** Whether the field stores one value per width. Otherwise the row has one field per width. */
   isPerWidth: boolean
+  stored: unknown
   /** Removes the value of the current width. */
   onClear: () => void
 }
 
-/** The switch between the widths of a row. It marks the widths that have their own value. */
-const FieldWidth = ({ label, width, onWidthChange, stored, isPerWidth, onClear, services }: FieldWidthProps) => (
-  <WidthSwitch
-    label={label}
-    width={width}
-    onChange={onWidthChange}
-    messages={services.messages}
-    marked={isPerWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
-    onClear={isPerWidth && width !== 'desktop' && isOwnAt(stored, width) ? onClear : undefined}
-  />
-)
+/** The button that resets a field, and the switch between widths, which marks those that have their own value. */
+function FieldActions({
+  label,
+  onReset,
+  hasWidths,
+  isPerWidth,
+  stored,
+  onClear,
+  width,
+  onWidthChange,
+  services,
+}: FieldActionsProps) {
+  const { messages } = services
+  return (
+    <>
+      {onReset && <ResetDot label={messages.reset(label)} onReset={onReset} />}
+      {hasWidths && (
+        <WidthSwitch
+          label={label}
+          width={width}
+          onChange={onWidthChange}
+          messages={messages}
+          marked={isPerWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
+          onClear={isPerWidth && width !== 'desktop' && isOwnAt(stored, width) ? onClear : undefined}
+        />
+      )}
+    </>
+  )
+}
 
 /** Renders a row again only when its values change: arrays of values are compared item by item. */
 function sameRow(a: FieldRowProps, b: FieldRowProps) {
