@@ -1,22 +1,18 @@
-import { type BuilderAdapter, browserHints, type DraftInput, type PageDraft, type StaleDraft } from '@blockfront/builder'
+import { type BuilderAdapter, browserHints, type DraftInput } from '@blockfront/builder'
 import { currencyFormat, maxQuantity, productTextFields, productToken } from '@blockfront/commerce'
-import { type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
+import type { CallOutput, Client } from '@blockfront/contract/client'
 import type { ProductChoice } from '@blockfront/engine/form'
 import { type BlockServices, inertServices } from '@blockfront/engine/render'
 import { visitUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
-import { toAdapterError } from './adapter-error.ts'
+import { adapterCall, orStale } from './adapter-call.ts'
 import { messages } from './messages.ts'
 import { pollPresence } from './presence.ts'
 import type { StoreResources } from './store-resources.ts'
-import { type AdapterCall, themeAdapter } from './theme-adapter.ts'
+import { themeAdapter } from './theme-adapter.ts'
 
 /** Like the cart, the wishlist of a page in the builder cannot be changed. */
 const EMPTY_WISHLIST = { has: () => false, subscribe: () => () => {}, toggle: () => {} }
-/** Timeout of a call, in milliseconds. */
-const PATIENCE = 20_000
-/** Smaller bodies are sent even if the page closes (`keepalive`); browsers allow 64 KB. */
-const KEEPALIVE_LIMIT = 50_000
 /** Products that a search of the builder lists. */
 const FOUND = 20
 
@@ -46,20 +42,7 @@ export function createBuilderAdapter({
   policies = [],
 }: AdapterOptions) {
   const { storeId } = store
-  const call: AdapterCall = async (id, input) => {
-    const { body } = input as { body?: unknown }
-    const keepalive = body !== undefined && JSON.stringify(body).length < KEEPALIVE_LIMIT
-    try {
-      return await api.call(id, ...([input, { signal: AbortSignal.timeout(PATIENCE), keepalive }] as never))
-    } catch (error) {
-      throw staleIn(id, error) ?? toAdapterError(error)
-    }
-  }
-  const orStale = <T>(call: Promise<T>): Promise<T | StaleDraft> =>
-    call.catch((error: unknown) => {
-      if (error instanceof StaleResponse) return { stale: true as const, page: error.page }
-      throw error
-    })
+  const call = adapterCall(api)
 
   return {
     load: (pageId) => call('page.getById', { query: { pageId } }),
@@ -186,21 +169,6 @@ const plain = <T extends Pick<DraftInput, 'document' | 'content' | 'globalConten
   content: [...content],
   ...(globalContent && { globalContent: [...globalContent] }),
 })
-
-/** A save that was based on an outdated version. */
-class StaleResponse extends Error {
-  readonly page: PageDraft
-  constructor(page: PageDraft) {
-    super('stale')
-    this.page = page
-  }
-}
-
-function staleIn(id: EndpointId, error: unknown): StaleResponse | undefined {
-  if (id !== 'page.saveDraft' && id !== 'page.publish' && id !== 'page.restoreVersion') return undefined
-  const details = errorDetails(error, id, 'stale_version')
-  return details && new StaleResponse(details.page)
-}
 
 /** Formats amounts in major units as shoppers see them. */
 function priceFormat({ locale, currency }: Store): (amount: number) => string {

@@ -1,10 +1,8 @@
 import type { BuilderAdapter } from '@blockfront/builder'
-import type { CallInput, CallOutput, EndpointId } from '@blockfront/contract/client'
+import type { CallOutput } from '@blockfront/contract/client'
 import { fontFamilies } from '@blockfront/fonts/families'
+import type { AdapterCall } from './adapter-call.ts'
 import { registerFonts, themeFont, toBase64 } from './own-fonts.ts'
-
-/** Calls an endpoint for the builder. Rejects with an `AdapterError`. */
-export type AdapterCall = <Id extends EndpointId>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>
 
 /** The builder's access to the theme of a store: its draft, its fonts, and the starter themes. */
 export function themeAdapter(call: AdapterCall, storeId: string) {
