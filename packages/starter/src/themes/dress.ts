@@ -19,6 +19,47 @@ export interface Dress {
 
 const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
 
+// Style props that are the same in all themes.
+
+const contact = {
+  successMessageBody: 'Thank you for your message.',
+  showTwitter: false,
+  showFacebook: false,
+  showPinterest: false,
+  inputBorderColor: themeColor.muted,
+  inputFocusBorderColor: themeColor.accent,
+  labelColor: themeColor.muted,
+  labelFocusColor: themeColor.accent,
+  submitButtonBackground: themeColor.accent,
+  submitButtonTextColor: themeColor.onAccent,
+  infoTitleColor: themeColor.text,
+  infoTextColor: themeColor.muted,
+  socialIconColor: themeColor.muted,
+  socialIconHoverColor: themeColor.accent,
+}
+
+const hero = {
+  ctaPrimaryBackground: '#ffffff',
+  ctaPrimaryColor: '#141414',
+  ctaSecondaryColor: '#ffffff',
+  ctaSecondaryBorder: '2px solid rgba(255,255,255,0.75)',
+}
+
+const navbar = {
+  background: themeColor.surface,
+  textColor: themeColor.text,
+  logoColor: themeColor.text,
+  navLinkHoverColor: themeColor.accent,
+  navAccentColor: themeColor.accent,
+  searchIconColor: themeColor.text,
+  actionIconColor: themeColor.text,
+  sticky: true,
+}
+
+const topbar = { backgroundColor: themeColor.accent, textColor: themeColor.onAccent, animationDuration: 24 }
+
+const footer = { backgroundColor: themeColor.text, textColor: themeColor.surface, socialIcons: false }
+
 /** Style props for each block type, all in the theme's colors. */
 export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', titleWeight, headingSize, gap }: Dress) {
   return {
@@ -74,22 +115,7 @@ export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', t
       buyNowColor: themeColor.text,
       buttonBorderRadius: buttonCorner,
     },
-    contact: {
-      successMessageBody: 'Thank you for your message.',
-      showTwitter: false,
-      showFacebook: false,
-      showPinterest: false,
-      inputBorderColor: themeColor.muted,
-      inputFocusBorderColor: themeColor.accent,
-      labelColor: themeColor.muted,
-      labelFocusColor: themeColor.accent,
-      submitButtonBackground: themeColor.accent,
-      submitButtonTextColor: themeColor.onAccent,
-      infoTitleColor: themeColor.text,
-      infoTextColor: themeColor.muted,
-      socialIconColor: themeColor.muted,
-      socialIconHoverColor: themeColor.accent,
-    },
+    contact,
     testimonials: {
       cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
       cardBorderRadius: corner,
@@ -104,24 +130,10 @@ export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', t
       ratingFilledColor: themeColor.accent,
       ratingEmptyColor: themeColor.border,
     },
-    hero: {
-      ctaPrimaryBackground: '#ffffff',
-      ctaPrimaryColor: '#141414',
-      ctaSecondaryColor: '#ffffff',
-      ctaSecondaryBorder: '2px solid rgba(255,255,255,0.75)',
-    },
-    navbar: {
-      background: themeColor.surface,
-      textColor: themeColor.text,
-      logoColor: themeColor.text,
-      navLinkHoverColor: themeColor.accent,
-      navAccentColor: themeColor.accent,
-      searchIconColor: themeColor.text,
-      actionIconColor: themeColor.text,
-      sticky: true,
-    },
-    topbar: { backgroundColor: themeColor.accent, textColor: themeColor.onAccent, animationDuration: 24 },
-    footer: { backgroundColor: themeColor.text, textColor: themeColor.surface, socialIcons: false },
+    hero,
+    navbar,
+    topbar,
+    footer,
   }
 }
 
