@@ -49,7 +49,6 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
     return server
   }
   const first = draftServer([]).adapter
-  const own: ThemeFont[] = []
   const store: PageStore = {
     pages,
     themes: [],
@@ -83,59 +82,75 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
           pages.delete(pageId)
         },
       },
-      components: {
-        list: async () => [...pages.values()].filter(({ page }) => page.type === 'component').map(componentOf),
-        add: async ({ name, content }) => {
-          const server = add(`component-${pages.size}`, {
-            name,
-            content,
-            type: 'component',
-            status: 'published',
-            hasUnpublishedChanges: false,
-          })
-          server.published = { ...server.published, content }
-          return componentOf(server)
-        },
-        usages: async (componentId) => [...pages.values()].filter((server) => shows(server, componentId)).map(({ page }) => page),
-        delete: async (componentId) => {
-          if ([...pages.values()].some((server) => shows(server, componentId)))
-            throw new AdapterError('refused', 'Pages show this component.')
-          pages.delete(componentId)
-        },
-      },
+      components: componentsIn(pages, add),
       save: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).adapter.save(draft),
       publish: async (draft) => of(draft.pageId).adapter.publish(draft),
       published: async (pageId) => of(pageId).adapter.published(pageId),
       versions: { ...first.versions, list: async (pageId, number) => of(pageId).adapter.versions.list(pageId, number) },
-      theme: {
-        ...first.theme,
-        fonts: async () => {
-          if (store.failing) throw store.failing
-          return [...own, ...FONTS]
-        },
-        addFont: async ({ name }) => {
-          if (store.failing) throw store.failing
-          const font: ThemeFont = { name, value: `"${name}", serif`, category: 'own' }
-          own.push(font)
-          return font
-        },
-        deleteFont: async ({ name }) =>
-          void own.splice(
-            own.findIndex((font) => font.name === name),
-            1,
-          ),
-        designs: async () => {
-          if (store.failing) throw store.failing
-          const theme = await first.theme.load()
-          const palette = { ...theme.palette, surface: '#101418', text: '#f4f4f4' }
-          return [{ id: 'bold', name: 'Bold', theme: { ...theme, name: 'Bold', radius: 20 }, alternate: palette }]
-        },
-        save: async (theme) => {
-          if (store.failing) throw store.failing
-          store.themes.push(theme)
-        },
-      },
+      theme: themeOf(first.theme, () => store),
     },
   }
   return store
+}
+
+type Pages = PageStore['pages']
+type AddPage = (pageId: string, page: Partial<PageDraft>) => DraftServer
+
+/** The shared components among the pages of a store. */
+const componentsIn = (pages: Pages, add: AddPage): PageStore['adapter']['components'] => ({
+  list: async () => [...pages.values()].filter(({ page }) => page.type === 'component').map(componentOf),
+  add: async ({ name, content }) => {
+    const server = add(`component-${pages.size}`, {
+      name,
+      content,
+      type: 'component',
+      status: 'published',
+      hasUnpublishedChanges: false,
+    })
+    server.published = { ...server.published, content }
+    return componentOf(server)
+  },
+  usages: async (componentId) => [...pages.values()].filter((server) => shows(server, componentId)).map(({ page }) => page),
+  delete: async (componentId) => {
+    if ([...pages.values()].some((server) => shows(server, componentId)))
+      throw new AdapterError('refused', 'Pages show this component.')
+    pages.delete(componentId)
+  },
+})
+
+/** The theme of a store with its fonts, and the themes that it can choose. */
+function themeOf(first: PageStore['adapter']['theme'], store: () => PageStore): PageStore['adapter']['theme'] {
+  const own: ThemeFont[] = []
+  const check = () => {
+    const { failing } = store()
+    if (failing) throw failing
+  }
+  return {
+    ...first,
+    fonts: async () => {
+      check()
+      return [...own, ...FONTS]
+    },
+    addFont: async ({ name }) => {
+      check()
+      const font: ThemeFont = { name, value: `"${name}", serif`, category: 'own' }
+      own.push(font)
+      return font
+    },
+    deleteFont: async ({ name }) =>
+      void own.splice(
+        own.findIndex((font) => font.name === name),
+        1,
+      ),
+    designs: async () => {
+      check()
+      const theme = await first.load()
+      const palette = { ...theme.palette, surface: '#101418', text: '#f4f4f4' }
+      return [{ id: 'bold', name: 'Bold', theme: { ...theme, name: 'Bold', radius: 20 }, alternate: palette }]
+    },
+    save: async (theme) => {
+      check()
+      store().themes.push(theme)
+    },
+  }
 }

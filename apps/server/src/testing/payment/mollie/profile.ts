@@ -92,6 +92,20 @@ export function written(of: MollieAmount, value: number): MollieAmount {
   return { currency: of.currency, value: (value / 10 ** digits).toFixed(digits) }
 }
 
+/** A new payment, which expires after 15 minutes. */
+const openPayment = (params: z.infer<typeof mollieParams.payment>, now: number): FakeMolliePayment => ({
+  ...params,
+  metadata: params.metadata ?? null,
+  id: mollieId('tr'),
+  status: 'open',
+  expires: now + 15 * 60_000,
+  failure: '',
+  confirming: false,
+  chargedBack: 0,
+  captures: [],
+  refunds: [],
+})
+
 /** The payments of one profile, and what may happen to them. */
 export type MollieProfile = ReturnType<typeof createMollieProfile>
 
@@ -120,18 +134,7 @@ export function createMollieProfile({ now, changed }: { now(): number; changed(p
 
     create(params: z.infer<typeof mollieParams.payment>): FakeMolliePayment {
       if (units(params.amount) < 1) throw new MollieRefusal(422, 'The amount is lower than the minimum')
-      const created: FakeMolliePayment = {
-        ...params,
-        metadata: params.metadata ?? null,
-        id: mollieId('tr'),
-        status: 'open',
-        expires: now() + 15 * 60_000,
-        failure: '',
-        confirming: false,
-        chargedBack: 0,
-        captures: [],
-        refunds: [],
-      }
+      const created = openPayment(params, now())
       payments.set(created.id, created)
       return created
     },

@@ -13,8 +13,11 @@ interface Charged {
 }
 
 /** Changes of a payment after the shopper has paid. */
-export function createMoneyCalls({ intent, chargeOf, refunds, disputes, seconds, emit }: Charged) {
+export function createMoneyCalls(charged: Charged) {
+  const { intent, chargeOf, refunds, seconds, emit } = charged
   return {
+    ...createDisputeCalls(charged),
+
     capture(id: string, amount?: number): Stripe.PaymentIntent {
       const object = intent(id)
       if (object.status !== 'requires_capture')
@@ -93,7 +96,12 @@ export function createMoneyCalls({ intent, chargeOf, refunds, disputes, seconds,
       emit('charge.refunded', charge)
       return made
     },
+  }
+}
 
+/** What the bank of a shopper does. */
+function createDisputeCalls({ intent, chargeOf, disputes, seconds, emit }: Charged) {
+  return {
     /** A shopper complains at the bank. */
     dispute(id: string, amount?: number): void {
       const object = intent(id)
