@@ -29,12 +29,11 @@ interface MethodRowProps {
 /** A payment method in the list. */
 export function MethodRow({ method, movable, readOnly, onEnable, onEdit, onDelete }: MethodRowProps) {
   const { title, type, enabled, problem, manualCapture } = method
-  const { index, count, element, onMove, onGrab } = movable
   const Icon = typeIcons[type]
   return (
-    <li className="payment-method" {...element}>
+    <li className="payment-method" {...movable.element}>
       <div className="payment-method__row">
-        {!readOnly && <MoveHandle name={title} index={index} count={count} onMove={onMove} onGrab={onGrab} />}
+        {!readOnly && <MoveHandle {...movable.handle} />}
         <Icon size={18} aria-hidden className="payment-method__icon" />
         <div className="payment-method__text">
           <p className="payment-method__title">{title}</p>
@@ -49,9 +48,7 @@ export function MethodRow({ method, movable, readOnly, onEnable, onEdit, onDelet
           <RowMenu
             label={messages.actions(title)}
             items={[{ label: messages.edit, onSelect: onEdit }]}
-            index={index}
-            count={count}
-            onMove={onMove}
+            {...movable.menu}
             deleteLabel={messages.delete}
             onDelete={onDelete}
           />

@@ -64,12 +64,11 @@ function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
   const { price, about } = useRateText(rate)
   const enable = useStoreMutation('shipping.enableRate', { onError: (error) => toast.error(error.message) })
   const { id, name } = rate
-  const { index, count, element, onMove, onGrab } = movable
   const enabled = enable.isPending ? enable.variables.body.enabled : rate.enabled
   return (
-    <tr {...element}>
+    <tr {...movable.element}>
       <td className="rates__handle">
-        <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
+        <MoveHandle {...movable.handle} />
       </td>
       <th scope="row">
         <button type="button" className="rates__name" onClick={onEdit}>
@@ -90,9 +89,7 @@ function RateRow({ rate, movable, onEdit, onDelete }: RateRowProps) {
         <RowMenu
           label={messages.actions(name)}
           items={[{ label: messages.edit, onSelect: onEdit }]}
-          index={index}
-          count={count}
-          onMove={onMove}
+          {...movable.menu}
           deleteLabel={messages.delete}
           onDelete={onDelete}
         />

@@ -23,12 +23,11 @@ interface ZoneCardProps {
 export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRate, onDeleteRate }: ZoneCardProps) {
   const id = useId()
   const { name, rates, isRestOfWorld } = zone
-  const { index, count, element, onMove, onGrab } = movable
   const isEnabled = rates.some(({ enabled }) => enabled)
   return (
-    <li className="zone-card" aria-labelledby={id} {...element}>
+    <li className="zone-card" aria-labelledby={id} {...movable.element}>
       <div className="zone-card__head">
-        <MoveHandle name={name} index={index} count={count} onMove={onMove} onGrab={onGrab} />
+        <MoveHandle {...movable.handle} />
         <h2 className="zone-card__title" id={id}>
           {name}
         </h2>
@@ -37,9 +36,7 @@ export function ZoneCard({ zone, movable, onEdit, onDelete, onAddRate, onEditRat
           <RowMenu
             label={messages.actions(name)}
             items={[{ label: messages.edit, onSelect: onEdit }]}
-            index={index}
-            count={count}
-            onMove={onMove}
+            {...movable.menu}
             deleteLabel={messages.delete}
             onDelete={onDelete}
           />

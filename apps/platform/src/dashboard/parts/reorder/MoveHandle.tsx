@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react'
 import { messages } from './messages.ts'
 import './move-handle.css'
 
-interface MoveHandleProps {
+export interface MoveHandleProps {
   /** What moves. */
   name: string
   /** Its index, from 0. */

@@ -1,5 +1,6 @@
 import { useReorder } from '@blockfront/ui'
 import { type PointerEvent, useRef, useState } from 'react'
+import type { MoveHandleProps } from './MoveHandle.tsx'
 import { messages } from './messages.ts'
 
 interface Row {
@@ -7,13 +8,13 @@ interface Row {
   name: string
 }
 
-/** Attributes of a row that can be moved, and of its handle. */
+/** Props of a row that can be moved, and of its parts. */
 export interface Movable {
-  index: number
-  count: number
   element: { 'data-row': string; 'data-dragged': '' | undefined; 'data-line': 'before' | 'after' | undefined }
-  onMove: (to: number) => void
-  onGrab: (event: PointerEvent<HTMLElement>) => void
+  /** For its `MoveHandle`. */
+  handle: MoveHandleProps
+  /** For its `RowMenu`. */
+  menu: Pick<MoveHandleProps, 'index' | 'count' | 'onMove'>
 }
 
 /**
@@ -32,24 +33,25 @@ export function useMovable<List extends HTMLElement>(rows: readonly Row[], save:
     save([...others.slice(0, index), row.id, ...others.slice(index)])
     setSaid(messages.moved(row.name, index + 1, rows.length))
   }
-  const movable = ({ id }: Row, index: number): Movable => {
+  const movable = ({ id, name }: Row, index: number): Movable => {
     const isTarget = drag && drag.to !== drag.from && drag.to === index
+    const onMove = (to: number) => move(index, to)
+    const menu = { index, count: rows.length, onMove }
+    const onGrab = (event: PointerEvent<HTMLElement>) =>
+      grab(event, {
+        key: id,
+        from: index,
+        rows: () => rows.map((row) => list.current?.querySelector(`[data-row="${CSS.escape(row.id)}"]`)),
+        onMove,
+      })
     return {
-      index,
-      count: rows.length,
       element: {
         'data-row': id,
         'data-dragged': drag?.key === id ? '' : undefined,
         'data-line': isTarget ? (drag.to < drag.from ? 'before' : 'after') : undefined,
       },
-      onMove: (to) => move(index, to),
-      onGrab: (event) =>
-        grab(event, {
-          key: id,
-          from: index,
-          rows: () => rows.map((row) => list.current?.querySelector(`[data-row="${CSS.escape(row.id)}"]`)),
-          onMove: (to) => move(index, to),
-        }),
+      handle: { name, ...menu, onGrab },
+      menu,
     }
   }
   return { list, said, movable }
