@@ -3,15 +3,16 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
-import { LanguageLinks } from '../render/parts/LanguageLinks.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import type { Data } from '../render/resource.ts'
 import { vars } from '../render/styles/css.ts'
 import { languageLinksCss } from '../render/styles/part-styles.ts'
-import { CartButton } from './navbar/CartButton.tsx'
-import { Links } from './navbar/Links.tsx'
-import { Search } from './navbar/Search.tsx'
-import { Sheet } from './navbar/Sheet.tsx'
+import { CartButton, css as cartButtonCss } from './navbar/CartButton.tsx'
+import { Languages, css as languagesCss } from './navbar/Languages.tsx'
+import { Links, css as linksCss } from './navbar/Links.tsx'
+import { css as menuCss } from './navbar/Menu.tsx'
+import { Search, css as searchCss } from './navbar/Search.tsx'
+import { Sheet, css as sheetCss } from './navbar/Sheet.tsx'
 
 /** Categories in a menu: the rest is on the page that the link leads to. */
 const MENU_CATEGORIES = 12
@@ -204,21 +205,7 @@ function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 
   )
 }
 
-/** The languages of the store behind the name of the current one. On phones they are in the sheet. */
-function Languages() {
-  const { languages } = useBlockServices()
-  const current = languages?.find((language) => language.current)
-  return (
-    current && (
-      <details className="bf-navbar__languages">
-        <summary>{current.name}</summary>
-        <LanguageLinks />
-      </details>
-    )
-  )
-}
-
-export const css = `
+export const barCss = `
 .bf-navbar {
   position: relative;
   z-index: 20;
@@ -272,91 +259,6 @@ export const css = `
   min-width: 0;
   padding-inline: 1rem;
 }
-.bf-navbar__links {
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 0.25rem min(var(--link-space), 4cqw);
-}
-.bf-navbar__links li {
-  min-width: 0;
-}
-.bf-navbar__link {
-  position: relative;
-  overflow-wrap: anywhere;
-  display: block;
-  padding-block: 0.5rem;
-  font-size: var(--link-size);
-  font-weight: var(--link-weight);
-  transition: color 0.15s;
-}
-.bf-navbar__link:hover {
-  color: var(--link-hover);
-}
-.bf-navbar__link::after {
-  content: "";
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: 0.125rem;
-  height: 2px;
-  border-radius: 1px;
-  background: var(--accent);
-  scale: 0 1;
-  transition: scale 0.2s;
-}
-.bf-navbar__link[aria-current]::after {
-  scale: 1;
-}
-.bf-navbar__arrow {
-  display: grid;
-  place-items: center;
-  list-style: none;
-  cursor: pointer;
-}
-.bf-navbar__arrow::-webkit-details-marker {
-  display: none;
-}
-.bf-navbar__arrow .bf-icon {
-  width: 1rem;
-  rotate: 90deg;
-  transition: rotate 0.15s;
-}
-.bf-navbar__more[open] .bf-navbar__arrow .bf-icon {
-  rotate: -90deg;
-}
-.bf-navbar__groups {
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 40%), 1fr));
-  gap: 1.5rem;
-}
-.bf-navbar__title {
-  display: block;
-  padding-block: 0.25rem;
-  font-weight: 600;
-}
-.bf-navbar__sublink {
-  display: block;
-  padding-block: 0.375rem;
-  overflow-wrap: anywhere;
-}
-.bf-navbar__panel a:hover {
-  color: var(--link-hover);
-}
-.bf-navbar__panel [aria-current] {
-  text-decoration: underline;
-  text-underline-offset: 0.25em;
-}
-.bf-navbar__category {
-  display: grid;
-  align-content: start;
-  gap: 0.5rem;
-  font-weight: 600;
-}
-.bf-navbar__thumb {
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: min(var(--radius), 12px);
-}
 .bf-navbar__actions {
   display: flex;
   align-items: center;
@@ -377,74 +279,7 @@ export const css = `
 .bf-navbar__action:hover {
   background: color-mix(in srgb, currentColor 8%, transparent);
 }
-.bf-navbar__find {
-  color: var(--search-color);
-}
-.bf-navbar__count {
-  position: absolute;
-  inset-block-start: 0.125rem;
-  inset-inline-end: 0;
-  min-width: 1.25rem;
-  height: 1.25rem;
-  padding-inline: 0.25rem;
-  border-radius: 1rem;
-  background: var(--accent);
-  color: #000;
-  /* biome-ignore lint/suspicious/noDuplicateProperties: the color above is for browsers without relative colors */
-  color: oklch(from var(--accent) clamp(0, (0.6 - l) * 1000, 1) 0 0);
-  font-size: 0.6875rem;
-  font-weight: 700;
-  line-height: 1.25rem;
-  text-align: center;
-}
-.bf-navbar__count[data-bump] {
-  animation: bf-navbar-bump 500ms ease-out;
-}
-@keyframes bf-navbar-bump {
-  30% {
-    transform: scale(1.45);
-  }
-  60% {
-    transform: scale(0.9);
-  }
-}
-.bf-navbar__search {
-  position: relative;
-  display: flex;
-  align-items: center;
-  border-radius: 2rem;
-  background: color-mix(in srgb, var(--color) 7%, transparent);
-}
-.bf-navbar__search input {
-  width: 100%;
-  min-width: 0;
-  height: 2.75rem;
-  padding-inline: 1.125rem 0;
-  border: 0;
-  border-radius: 2rem;
-  background: none;
-  color: var(--color);
-  outline-offset: 0;
-}
-.bf-navbar__search input::placeholder {
-  color: inherit;
-  opacity: 0.7;
-}
-.bf-navbar__menu {
-  display: none;
-  margin-inline-start: -0.625rem;
-}
-.bf-navbar__menu > summary {
-  list-style: none;
-  color: var(--color);
-}
-.bf-navbar__menu > summary::-webkit-details-marker {
-  display: none;
-}
-.bf-navbar__menu:not([open]) .bf-navbar__close,
-.bf-navbar__menu[open] .bf-navbar__open {
-  display: none;
-}
+/* What opens below the bar: the sheet, and the menus of links. */
 .bf-navbar__sheet,
 .bf-navbar__nav .bf-navbar__panel {
   position: absolute;
@@ -464,97 +299,7 @@ export const css = `
     transform: translateY(-0.5rem);
   }
 }
-.bf-navbar__sheet .bf-navbar__links {
-  display: block;
-}
-.bf-navbar__sheet li {
-  position: relative;
-}
-.bf-navbar__sheet li + li {
-  border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
-}
-.bf-navbar__sheet .bf-navbar__link {
-  padding-block: 0.875rem;
-  font-size: max(var(--link-size), 1.0625rem);
-}
-.bf-navbar__sheet .bf-navbar__link::after {
-  display: none;
-}
-.bf-navbar__sheet .bf-navbar__arrow {
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: -0.75rem;
-  width: 3rem;
-  height: 3.375rem;
-}
-.bf-navbar__sheet .bf-navbar__more {
-  padding-inline: 0.5rem;
-}
-.bf-navbar__sheet .bf-navbar__groups {
-  padding-block: 0.25rem 1.25rem;
-}
-.bf-navbar__sheet li:has(.bf-navbar__more) > .bf-navbar__link {
-  padding-inline-end: 3rem;
-}
-.bf-navbar__sheet .bf-navbar__link[aria-current] {
-  color: var(--link-hover);
-}
-.bf-navbar__sheet .bf-navbar__search {
-  margin-block: 0.5rem;
-}
-.bf-navbar__saved {
-  display: flex;
-  gap: 0.75rem;
-  align-items: center;
-  padding-block: 0.875rem;
-  border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
-}
-.bf-navbar__languages {
-  display: none;
-  position: relative;
-}
-.bf-navbar__languages > summary {
-  padding: 0.625rem;
-  cursor: pointer;
-}
-.bf-navbar__languages .bf-languageLinks {
-  display: block;
-  position: absolute;
-  inset-inline-end: 0;
-  inset-block-start: 100%;
-  min-width: 10rem;
-  padding: 0.5rem 1rem;
-  border-radius: var(--radius);
-  background: linear-gradient(var(--background), var(--background)) var(--color-surface);
-  border: 1px solid color-mix(in srgb, currentColor 10%, transparent);
-  box-shadow: 0 12px 32px -12px rgb(0 0 0 / 0.25);
-}
 @container page (width >= 768px) {
-  .bf-navbar__languages {
-    display: block;
-  }
-  .bf-navbar__nav .bf-navbar__links > li {
-    display: flex;
-    align-items: center;
-  }
-  .bf-navbar__nav .bf-navbar__arrow {
-    width: 1.75rem;
-    height: 2.75rem;
-    margin-inline-end: -0.5rem;
-  }
-  .bf-navbar__nav .bf-navbar__panel {
-    padding-block: 1.75rem 2.5rem;
-  }
-  .bf-navbar__nav .bf-navbar__groups {
-    max-width: var(--content);
-    margin-inline: auto;
-    gap: 2rem;
-    text-align: start;
-  }
-  /* A few columns fill most of the width, and many fit next to each other. */
-  .bf-navbar__nav .bf-navbar__groups:not(:has(> :nth-child(6))) {
-    grid-template-columns: repeat(auto-fill, minmax(max(9rem, 17%), 1fr));
-  }
   .bf-navbar[data-styling="centered"] .bf-navbar__bar {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
@@ -571,47 +316,6 @@ export const css = `
     grid-area: 1 / 3;
   }
 }
-/* On tablets, links that do not fit in one row are in the sheet. Only a row that is too wide scrolls, so only its timeline is active. */
-@supports (timeline-scope: --a) {
-  @container page (768px <= width < 1024px) {
-    .bf-navbar__bar {
-      animation: bf-navbar-fold linear both;
-      animation-timeline: --bf-navbar-row;
-      timeline-scope: --bf-navbar-row;
-    }
-    .bf-navbar__nav {
-      --page-scroll: scroll(root);
-      overflow: hidden;
-      height: var(--row-height, auto);
-      margin-block: -4px;
-      padding-block: 4px;
-      visibility: var(--row, visible);
-      scroll-timeline: --bf-navbar-row inline;
-    }
-    .bf-navbar__nav .bf-navbar__links {
-      flex-wrap: nowrap;
-      min-width: max-content;
-    }
-    .bf-navbar__nav .bf-navbar__link {
-      white-space: nowrap;
-    }
-    .bf-navbar__menu {
-      display: var(--sheet, none);
-      margin-inline-end: -1rem;
-    }
-    .bf-navbar__sheet :is(.bf-navbar__search, .bf-navbar__saved) {
-      display: none;
-    }
-  }
-}
-@keyframes bf-navbar-fold {
-  from,
-  to {
-    --row: hidden;
-    --row-height: 0;
-    --sheet: block;
-  }
-}
 @container page (width < 768px) {
   .bf-navbar__bar {
     gap: 0.5rem;
@@ -620,12 +324,8 @@ export const css = `
   .bf-navbar[data-compact] {
     --rise: 0.5rem;
   }
-  .bf-navbar__menu {
-    display: block;
-  }
   .bf-navbar__nav,
-  .bf-navbar__heart,
-  .bf-navbar__actions .bf-navbar__search {
+  .bf-navbar__heart {
     display: none;
   }
   .bf-navbar__logo {
@@ -633,6 +333,9 @@ export const css = `
   }
 }
 `
+
+/** Rules of parts come after those of the bar. */
+export const css = /* @__PURE__ */ [barCss, linksCss, menuCss, searchCss, cartButtonCss, sheetCss, languagesCss].join('')
 
 export default {
   type: 'navbar',

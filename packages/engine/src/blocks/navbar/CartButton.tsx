@@ -31,3 +31,34 @@ export function CartButton({ counter }: { counter: boolean }) {
     </button>
   )
 }
+
+export const css = `
+.bf-navbar__count {
+  position: absolute;
+  inset-block-start: 0.125rem;
+  inset-inline-end: 0;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding-inline: 0.25rem;
+  border-radius: 1rem;
+  background: var(--accent);
+  color: #000;
+  /* biome-ignore lint/suspicious/noDuplicateProperties: the color above is for browsers without relative colors */
+  color: oklch(from var(--accent) clamp(0, (0.6 - l) * 1000, 1) 0 0);
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 1.25rem;
+  text-align: center;
+}
+.bf-navbar__count[data-bump] {
+  animation: bf-navbar-bump 500ms ease-out;
+}
+@keyframes bf-navbar-bump {
+  30% {
+    transform: scale(1.45);
+  }
+  60% {
+    transform: scale(0.9);
+  }
+}
+`

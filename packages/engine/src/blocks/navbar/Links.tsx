@@ -79,3 +79,68 @@ const Columns = ({ columns }: Pick<NavbarLink, 'columns'>) =>
       })}
     </div>
   ))
+
+export const css = `
+.bf-navbar__links {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.25rem min(var(--link-space), 4cqw);
+}
+.bf-navbar__links li {
+  min-width: 0;
+}
+.bf-navbar__link {
+  position: relative;
+  overflow-wrap: anywhere;
+  display: block;
+  padding-block: 0.5rem;
+  font-size: var(--link-size);
+  font-weight: var(--link-weight);
+  transition: color 0.15s;
+}
+.bf-navbar__link:hover {
+  color: var(--link-hover);
+}
+.bf-navbar__link::after {
+  content: "";
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0.125rem;
+  height: 2px;
+  border-radius: 1px;
+  background: var(--accent);
+  scale: 0 1;
+  transition: scale 0.2s;
+}
+.bf-navbar__link[aria-current]::after {
+  scale: 1;
+}
+.bf-navbar__title {
+  display: block;
+  padding-block: 0.25rem;
+  font-weight: 600;
+}
+.bf-navbar__sublink {
+  display: block;
+  padding-block: 0.375rem;
+  overflow-wrap: anywhere;
+}
+.bf-navbar__category {
+  display: grid;
+  align-content: start;
+  gap: 0.5rem;
+  font-weight: 600;
+}
+.bf-navbar__thumb {
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: min(var(--radius), 12px);
+}
+@container page (width >= 768px) {
+  .bf-navbar__nav .bf-navbar__links > li {
+    display: flex;
+    align-items: center;
+  }
+}
+`

@@ -54,3 +54,55 @@ export function Menu({ link, label, floats, children }: MenuProps) {
     </li>
   )
 }
+
+export const css = `
+.bf-navbar__arrow {
+  display: grid;
+  place-items: center;
+  list-style: none;
+  cursor: pointer;
+}
+.bf-navbar__arrow::-webkit-details-marker {
+  display: none;
+}
+.bf-navbar__arrow .bf-icon {
+  width: 1rem;
+  rotate: 90deg;
+  transition: rotate 0.15s;
+}
+.bf-navbar__more[open] .bf-navbar__arrow .bf-icon {
+  rotate: -90deg;
+}
+.bf-navbar__groups {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 40%), 1fr));
+  gap: 1.5rem;
+}
+.bf-navbar__panel a:hover {
+  color: var(--link-hover);
+}
+.bf-navbar__panel [aria-current] {
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
+@container page (width >= 768px) {
+  .bf-navbar__nav .bf-navbar__arrow {
+    width: 1.75rem;
+    height: 2.75rem;
+    margin-inline-end: -0.5rem;
+  }
+  .bf-navbar__nav .bf-navbar__panel {
+    padding-block: 1.75rem 2.5rem;
+  }
+  .bf-navbar__nav .bf-navbar__groups {
+    max-width: var(--content);
+    margin-inline: auto;
+    gap: 2rem;
+    text-align: start;
+  }
+  /* A few columns fill most of the width, and many fit next to each other. */
+  .bf-navbar__nav .bf-navbar__groups:not(:has(> :nth-child(6))) {
+    grid-template-columns: repeat(auto-fill, minmax(max(9rem, 17%), 1fr));
+  }
+}
+`

@@ -20,3 +20,36 @@ export function Search({ full, onDone }: { full: boolean; onDone?: () => void })
     </form>
   )
 }
+
+export const css = `
+.bf-navbar__find {
+  color: var(--search-color);
+}
+.bf-navbar__search {
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: 2rem;
+  background: color-mix(in srgb, var(--color) 7%, transparent);
+}
+.bf-navbar__search input {
+  width: 100%;
+  min-width: 0;
+  height: 2.75rem;
+  padding-inline: 1.125rem 0;
+  border: 0;
+  border-radius: 2rem;
+  background: none;
+  color: var(--color);
+  outline-offset: 0;
+}
+.bf-navbar__search input::placeholder {
+  color: inherit;
+  opacity: 0.7;
+}
+@container page (width < 768px) {
+  .bf-navbar__actions .bf-navbar__search {
+    display: none;
+  }
+}
+`
