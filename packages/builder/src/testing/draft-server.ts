@@ -58,10 +58,11 @@ const STORE = {
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
+/** Returns a copy of the result of a call, or rejects while the server fails. */
+type Respond = <T>(work: () => T) => Promise<T>
+
 export function draftServer(content: Blocks, globalContent: Blocks = []): DraftServer {
   const versions: PageVersionContent[] = []
-  const previews: PreviewLink[] = []
-  let sections: SavedSection[] = []
   const server: DraftServer = {
     page: firstPage(content, globalContent),
     published: { content: null, globalContent: [], settings: null },
@@ -74,7 +75,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     elsewhere: (change) => saveChanges(server, change),
     adapter: undefined as never,
   }
-  const respond = async <T>(work: () => T): Promise<T> => {
+  const respond: Respond = async (work) => {
     await Promise.resolve()
     if (server.failing) throw server.failing
     return json(work())
@@ -98,86 +99,13 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         return write(server, { status: 'draft', publishedAt: null })
       }),
     published: () => respond(() => server.published),
-    versions: {
-      list: (_id, pageNumber) =>
-        respond(() => ({
-          content: versions.slice(pageNumber * 20, pageNumber * 20 + 20),
-          totalPages: Math.ceil(versions.length / 20),
-          totalElements: versions.length,
-        })),
-      load: (_id, versionId) =>
-        respond(() => {
-          const version = versions.find((one) => one.versionId === versionId)
-          if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
-          return version
-        }),
-      restore: (_id, versionId, baseVersion) =>
-        respond(() => {
-          if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
-          return restore(
-            server,
-            versions.find((one) => one.versionId === versionId),
-          )
-        }),
-    },
+    versions: versionsOf(server, versions, respond),
     theme: { load: () => respond(() => THEME), save: () => respond(() => ({})) },
     comments: commentsOf(server, respond),
-    presence: {
-      join: (_pageId, onChange) => {
-        server.meet = onChange
-        return {
-          select: (blockId) => {
-            server.reported = blockId
-          },
-          leave: () => {
-            server.reported = null
-          },
-        }
-      },
-    },
+    presence: presenceOf(server),
     hints: { isDone: () => true, done: () => undefined },
-    previews: {
-      list: () => respond(() => previews),
-      add: (_pageId, days) =>
-        respond(() => {
-          const previewId = `preview${previews.length + 1}`
-          const [createdAt, expiresAt] = [0, days].map((day) => new Date(Date.now() + day * 86_400_000).toISOString())
-          const link = {
-            previewId,
-            url: `https://shop.example/preview/${previewId}`,
-            createdAt: String(createdAt),
-            expiresAt: String(expiresAt),
-          }
-          previews.unshift(link)
-          return link
-        }),
-      revoke: (previewId) =>
-        respond(() =>
-          previews.splice(
-            previews.findIndex((one) => one.previewId === previewId),
-            1,
-          ),
-        ),
-    },
-    sections: {
-      list: () => respond(() => sections),
-      add: (section) =>
-        respond(() => {
-          const added = { ...section, sectionId: `s${sections.length + 1}` }
-          sections = [added, ...sections]
-          return added
-        }),
-      rename: (sectionId, name) =>
-        respond(() => {
-          sections = sections.map((one) => (one.sectionId === sectionId ? { ...one, name } : one))
-          return sections.find((one) => one.sectionId === sectionId) as SavedSection
-        }),
-      delete: (sectionId) =>
-        respond(() => {
-          sections = sections.filter((one) => one.sectionId !== sectionId)
-          return {}
-        }),
-    },
+    previews: previewsOf(respond),
+    sections: sectionsOf(respond),
     components: {
       list: () => respond(() => []),
       add: () =>
@@ -200,8 +128,107 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
   return server
 }
 
+/** The published versions of the page. */
+function versionsOf(
+  server: DraftServer,
+  versions: readonly PageVersionContent[],
+  respond: Respond,
+): BuilderAdapter['versions'] & object {
+  return {
+    list: (_id, pageNumber) =>
+      respond(() => ({
+        content: versions.slice(pageNumber * 20, pageNumber * 20 + 20),
+        totalPages: Math.ceil(versions.length / 20),
+        totalElements: versions.length,
+      })),
+    load: (_id, versionId) =>
+      respond(() => {
+        const version = versions.find((one) => one.versionId === versionId)
+        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
+        return version
+      }),
+    restore: (_id, versionId, baseVersion) =>
+      respond(() => {
+        if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
+        return restore(
+          server,
+          versions.find((one) => one.versionId === versionId),
+        )
+      }),
+  }
+}
+
+/** The window of the test, in which the page is open. */
+function presenceOf(server: DraftServer): BuilderAdapter['presence'] & object {
+  return {
+    join: (_pageId, onChange) => {
+      server.meet = onChange
+      return {
+        select: (blockId) => {
+          server.reported = blockId
+        },
+        leave: () => {
+          server.reported = null
+        },
+      }
+    },
+  }
+}
+
+/** Preview links of the page, newest first. */
+function previewsOf(respond: Respond): BuilderAdapter['previews'] & object {
+  const previews: PreviewLink[] = []
+  return {
+    list: () => respond(() => previews),
+    add: (_pageId, days) =>
+      respond(() => {
+        const previewId = `preview${previews.length + 1}`
+        const [createdAt, expiresAt] = [0, days].map((day) => new Date(Date.now() + day * 86_400_000).toISOString())
+        const link = {
+          previewId,
+          url: `https://shop.example/preview/${previewId}`,
+          createdAt: String(createdAt),
+          expiresAt: String(expiresAt),
+        }
+        previews.unshift(link)
+        return link
+      }),
+    revoke: (previewId) =>
+      respond(() =>
+        previews.splice(
+          previews.findIndex((one) => one.previewId === previewId),
+          1,
+        ),
+      ),
+  }
+}
+
+/** Saved sections, newest first. */
+function sectionsOf(respond: Respond): BuilderAdapter['sections'] & object {
+  let sections: SavedSection[] = []
+  return {
+    list: () => respond(() => sections),
+    add: (section) =>
+      respond(() => {
+        const added = { ...section, sectionId: `s${sections.length + 1}` }
+        sections = [added, ...sections]
+        return added
+      }),
+    rename: (sectionId, name) =>
+      respond(() => {
+        sections = sections.map((one) => (one.sectionId === sectionId ? { ...one, name } : one))
+        return sections.find((one) => one.sectionId === sectionId) as SavedSection
+      }),
+    delete: (sectionId) =>
+      respond(() => {
+        sections = sections.filter((one) => one.sectionId !== sectionId)
+        return {}
+      }),
+  }
+}
+
 /** Comments of the page, written by "You". */
-function commentsOf(server: DraftServer, respond: <T>(work: () => T) => Promise<T>): BuilderAdapter['comments'] & object {
+function commentsOf(server: DraftServer, respond: Respond): BuilderAdapter['comments'] & object {
   const comment = (text: string) => ({
     commentId: `c${Math.random()}`,
     authorName: 'Ada',
