@@ -11,6 +11,6 @@ export const messages = {
   screenFailedHelp: 'Your work is safe. Check your connection, then load the page again.',
   skip: 'Skip to content',
   reload: 'Load the page again',
-  planNeeded: 'Your plan does not allow this.',
+  planNeeded: 'Your plan does not include this.',
   seePlans: 'See plans',
 }

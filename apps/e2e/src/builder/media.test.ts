@@ -32,7 +32,7 @@ test('an image is uploaded from the panel, shown immediately, listed in the libr
   await picker
     .locator('input[type="file"]')
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await picker.getByText('“fake.png” was not added').waitFor()
+  await picker.getByText('“fake.png” was not uploaded').waitFor()
   await picker.locator('input[type="file"]').setInputFiles(PICTURE)
   await picker.waitFor({ state: 'detached' })
   const drawn = page.locator('.bfb-stage .bf-imageBlock img').first()

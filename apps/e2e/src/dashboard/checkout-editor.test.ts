@@ -47,7 +47,7 @@ test('the owner edits the checkout of a closed store with a live preview; shoppe
   await page.getByRole('radio', { name: 'Thank you' }).click()
   await expect.poll(title).toBe('Thank you for your order')
   await page.getByRole('radio', { name: 'Checkout', exact: true }).click()
-  await page.getByRole('radio', { name: 'Phone', exact: true }).click()
+  await page.getByRole('radio', { name: 'Mobile', exact: true }).click()
   await frame.getByRole('button', { name: /Show order summary/ }).waitFor()
   await frame.getByRole('button', { name: 'Place order' }).waitFor()
   // The checkout itself is checked below.

@@ -43,7 +43,7 @@ test('an owner reads the emails of the store, switches one off, sets a limit, an
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'English' }).click()
   await frame.getByRole('link', { name: 'View your order' }).waitFor()
-  await page.getByRole('radio', { name: 'Phone' }).click()
+  await page.getByRole('radio', { name: 'Mobile' }).click()
   await lookAt(page, 'the preview of an email', ['iframe'])
   await page.getByRole('radio', { name: 'Plain text' }).click()
   await page.getByText('2 × Linen shirt (Size: M · Color: Sand)').waitFor()

@@ -100,7 +100,7 @@ test('a changed URL handle shows a notice and leaves a redirect, and search engi
   await page.getByRole('link', { name: 'Redirects' }).click()
   const row = page.getByRole('row', { name: '/page/our-story' })
   await row.getByText('/page/since-1950').waitFor()
-  await row.getByText('Renaming').waitFor()
+  await row.getByText('Automatic').waitFor()
   const { page: shopper } = await visit()
   await shopper.goto(`${store.origin}/page/our-story`)
   expect(new URL(shopper.url()).pathname).toBe('/page/since-1950')

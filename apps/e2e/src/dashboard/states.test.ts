@@ -466,7 +466,7 @@ const screens: Screen[] = [
     path: dashboard('staff'),
     calls: ['staff.list'],
     done: text('waiting@example.com'),
-    empty: { mark: text('Only you work on this store') },
+    empty: { mark: text('No staff yet') },
   },
   {
     ...usual,

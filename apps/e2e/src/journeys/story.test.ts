@@ -77,7 +77,7 @@ async function confirm(page: Page): Promise<void> {
   const link = await confirmationLink(page, email)
   await lookAt(page, 'the mailbox')
   await link.click()
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
   await lookAt(page, 'the confirmed address')
   await page.getByRole('link', { name: 'Continue' }).click()
 }

@@ -43,7 +43,7 @@ test('a user signs up, confirms the email address, creates a store, works in it 
   await mailbox.getByText(email).first().waitFor()
   await mailbox.close()
   await page.goto(`${main()}/verify-link?token=${await mailedToken(email)}`)
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
   await page.getByRole('link', { name: 'Continue' }).click()
 
   await page.getByLabel('Store name').fill('Älder & Oak')

@@ -42,7 +42,7 @@ test('an owner adds a passkey and two-factor authentication, and signs in with e
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByLabel('Name').fill('Work laptop')
   await page.getByRole('button', { name: 'Continue' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
   await confirm.getByLabel('Password').fill(owner.password)
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Work laptop').waitFor()
@@ -76,7 +76,7 @@ test('an owner adds a passkey and two-factor authentication, and signs in with e
 
   await page.goto(`${originOf()}/logout`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 
   // A passkey confirms, too.
@@ -128,7 +128,7 @@ test('an owner invites a person, who signs up by the link, works in their role a
   await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click()
   await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
   await confirm.getByLabel('Password').fill(owner.password)
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Your role does not include this screen').waitFor()

@@ -51,7 +51,7 @@ test('every failed file is listed with its error, and the others are uploaded', 
   render(<UploadList uploads={result.current.uploads} />)
   expect(screen.getAllByRole('alert')).toHaveLength(5)
   for (const [name, failure] of Object.entries(failed)) {
-    const alert = screen.getByText(`“${name}” was not added`).closest('[role=alert]')
+    const alert = screen.getByText(`“${name}” was not uploaded`).closest('[role=alert]')
     expect(alert?.textContent).toContain(failure)
   }
   cleanup()

@@ -17,12 +17,12 @@ export const messages = {
   pages: {
     Landing: {
       title: 'Blockfront: build your online store block by block',
-      description: `Build your store from blocks, publish it at its own address and take orders. Try it for ${trialDays} days, without a card.`,
+      description: `Build your store from blocks, publish it at its own address and take orders. Try it for ${trialDays} days, without a credit card.`,
     },
     Signup: {
       title: 'Sign up',
       heading: 'Create your account',
-      description: `Create a Blockfront account and build your store. Free for ${trialDays} days, no card needed.`,
+      description: `Create a Blockfront account and build your store. Free for ${trialDays} days, no credit card required.`,
     },
     Login: { title: 'Sign in', description: 'Sign in to Blockfront to manage your store.' },
     ForgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password for Blockfront.' },
@@ -36,7 +36,7 @@ export const messages = {
     Pricing: {
       title: 'Pricing',
       heading: 'Plans without surprises',
-      description: `Every plan has all blocks and takes no share of your sales. ${trialDays} days free.`,
+      description: `Every plan has all blocks and no sales commission. ${trialDays} days free.`,
     },
     Contact: {
       title: 'Contact',
@@ -54,14 +54,14 @@ export const messages = {
     PrivacyPolicy: { title: 'Privacy policy', description: 'What Blockfront stores about you and your customers, and why.' },
     NotFound: { title: 'Page not found', description: 'This page does not exist.' },
   },
-  toStart: 'Go to the first page',
+  toStart: 'Go to homepage',
   landing: {
     title: 'A store that looks like your brand, block by block',
     about:
       'Edit your pages directly, at their real width, and publish when you are ready. Your customers get a store that loads fast.',
     start: `Start free for ${trialDays} days`,
     themes: 'View themes',
-    note: 'No card. No share of your sales. Export your pages anytime.',
+    note: 'No credit card. No sales commission. Export your pages anytime.',
     builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
     previewsTitle: 'Start from a finished store',
     previews: [
@@ -73,33 +73,36 @@ export const messages = {
     stepsTitle: 'From theme to open store',
     steps: [
       ['Pick a theme', 'Each theme comes with pages, demo products and images. Start from the one that comes closest.'],
-      ['Make it yours', 'Drag blocks, type on the page, change colors and fonts for all of it at once. Undo anything.'],
-      ['Open the doors', 'Publish, share your address, and take orders. Change what you like, whenever you like.'],
+      ['Make it yours', 'Drag blocks, type directly on the page, and change the colors and fonts of all pages in one place.'],
+      ['Open your store', 'Publish your pages, share your URL, and take orders. You can change everything later.'],
     ],
-    featuresTitle: 'Made for the long run',
+    featuresTitle: 'What you can rely on',
     features: {
       same: [
-        'What you see is what they get',
-        'The builder and your store render a page with the same code. Desktop, tablet and phone previews have the actual widths.',
+        'What you see is what customers see',
+        'The builder and your store render a page with the same code. Desktop, tablet and mobile previews have the actual widths.',
       ],
-      quick: ['Quick on any phone', 'Pages are served from a cache and can be read, browsed and searched without JavaScript.'],
+      quick: ['Fast on any phone', 'Pages are served from a cache and can be read, browsed and searched without JavaScript.'],
       safe: [
-        'Nothing gets lost',
-        'Drafts save automatically, and are kept in your browser while you are offline. Every publish is a version that you can view and restore.',
+        'Your work is saved',
+        'Drafts are saved automatically, and kept in your browser while you are offline. You can view and restore earlier published versions.',
       ],
       together: [
         'No silent overwrites',
         'If a page was saved in another window or on another device first, you see the differences and choose.',
       ],
       domain: [
-        'Its own address',
-        'Every store gets its own address. When you rename a page or product, its old address redirects to the new one.',
+        'Your own URL',
+        'Every store has its own URL, and you can connect your domain. When you change the URL of a page or product, the old one redirects to it.',
       ],
-      privacy: ['Private by default', 'No third-party script loads before it is needed, and no pixel before the visitor agrees.'],
+      privacy: [
+        'Private by default',
+        'Maps and videos of other websites load only after a click. Visitors are asked for consent before a tracking pixel loads, unless you choose otherwise.',
+      ],
       yours: ['Export and import', 'Export any page as a file, and import it again, also into another store.'],
     },
     codeTitle: 'A block is one file',
-    codeText: 'For developers: define the settings and the look of a block in one file. Everything else is generated from it.',
+    codeText: 'For developers: define the settings and the design of a block in one file. Everything else is generated from it.',
     codeGives: [
       'its panel in the builder, with the right control for every field',
       'its rendering in every store, on the server',
@@ -121,9 +124,9 @@ export const messages = {
       ],
     ],
     lastTitle: 'Build your first page today',
-    lastText: `Free for ${trialDays} days, with every block and every theme. No card needed.`,
+    lastText: `Free for ${trialDays} days, with every block and every theme. No credit card required.`,
   },
-  questions: 'Questions, answered',
+  questions: 'Frequently asked questions',
   contact: {
     name: 'Your name',
     email: 'Your email address',
@@ -155,8 +158,8 @@ export const messages = {
       'The whole builder and every block',
       'All themes, to start from and to change',
       'Any number of visitors and orders',
-      'No share of your sales',
-      'Its own address for every store',
+      'No sales commission',
+      'A URL for every store',
       'Drafts, versions and scheduled publishing',
       'Export and import of pages',
       'Images in modern formats and several sizes',
@@ -169,7 +172,7 @@ export const messages = {
       ],
       [
         'Can I change the plan later?',
-        'Yes, on the billing page, or with the operator of this site where plans are not paid online. A smaller plan never deletes anything; you just cannot add more than it includes.',
+        'Yes, on the billing page, or with the operator of this site if plans are not paid online. A smaller plan never deletes anything; you just cannot add more than it includes.',
       ],
       [
         'Can I cancel?',
@@ -177,9 +180,9 @@ export const messages = {
       ],
       [
         'How do I pay?',
-        'By card through Stripe, each month or each year, where this site takes payments online. Your billing page shows whether it does. Otherwise, contact us before your trial ends, and we will set up your plan.',
+        'By card through Stripe, each month or each year, if this site takes payments online. Your billing page shows whether it does. Otherwise, contact us before your trial ends, and we will set up your plan.',
       ],
-      ['Do you take a share of my sales?', 'No. You pay for the plan and nothing else.'],
+      ['Do you charge a sales commission?', 'No. You pay for the plan and nothing else.'],
       ['Can I take my pages with me?', 'Yes. You can export every page as a file and import it again.'],
     ],
   },

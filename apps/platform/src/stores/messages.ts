@@ -1,7 +1,7 @@
 /** Messages of choosing and creating a store. */
 export const messages = {
   chooseTitle: 'Choose a store',
-  chooseAbout: 'Which one do you want to work on?',
+  chooseAbout: 'Choose the store that you want to work on.',
   firstTitle: 'Create your store',
   firstAbout:
     'It comes with pages, demo products and images. You can change everything later except the address and the currency.',

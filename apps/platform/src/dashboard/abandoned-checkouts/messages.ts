@@ -28,11 +28,11 @@ export const messages = {
   remindedOn: (moment: string) => `The reminder was sent on ${moment}.`,
   reminderHelp: {
     none: 'No reminder was sent.',
-    no_consent: 'The customer did not agree to marketing emails, and a reminder without consent is not allowed or not chosen.',
+    no_consent: 'The customer did not agree to marketing emails. The law or your settings require consent for a reminder.',
     unsubscribed: 'The customer unsubscribed from reminders.',
     unavailable: 'None of the items could be bought when the reminder was due.',
     recent: 'The customer got another reminder within seven days.',
-    ordered: 'The customer placed an order when the reminder was due.',
+    ordered: 'The customer had placed an order before the reminder was due.',
   },
 
   checkout: 'Abandoned checkout',
@@ -67,7 +67,7 @@ export const messages = {
   settings: 'Settings',
   settingsTitle: 'Abandoned checkout settings',
   keepsCarts: 'Keep carts of customers who enter an email address in the checkout',
-  keepsCartsHelp: 'The checkout tells customers. Carts are deleted after 90 days. Payment details are never stored.',
+  keepsCartsHelp: 'The checkout informs customers about this. Carts are deleted after 90 days. Payment details are never stored.',
   sendsReminders: 'Send one reminder email',
   sendsRemindersHelp: 'Only for checkouts from now on. The email has an unsubscribe link.',
   reminderHours: 'Hours until the reminder',
@@ -77,7 +77,7 @@ export const messages = {
     all_permitted: 'All customers where permitted',
   },
   audienceHelp:
-    'Customers in the European Economic Area, the United Kingdom, Switzerland, Canada and other countries whose law requires consent only get a reminder if they agreed to marketing emails. The same applies if your store is in such a country. To let customers agree, offer news by email in the checkout settings.',
+    'The law of many countries requires consent, such as in the European Economic Area, the United Kingdom, Switzerland and Canada. Customers there get a reminder only if they agreed to marketing emails. The same applies if your store is in such a country. To let customers agree, offer news by email in the checkout settings.',
   save: 'Save',
   saved: 'Settings saved.',
 }

@@ -1,7 +1,7 @@
 /** Messages of the activity log. */
 export const messages = {
   title: 'Activity log',
-  about: 'Who changed what in this store. Entries are kept for 400 days.',
+  about: 'Changes that you and your staff made in this store. Entries are kept for 400 days.',
   list: 'Activity',
   what: 'Change',
   who: 'Person',

@@ -109,5 +109,5 @@ test('a store without visits shows its address; a failed load can be repeated', 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No visits yet')
   expect(screen.getByText(/shop\.localhost/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy URL' })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 /** Messages of the analytics screen, and of its summary on the home screen. */
 export const messages = {
   title: 'Analytics',
-  about: 'Visits of your online store, counted without cookies or personal data.',
+  about: 'Visits to your online store, counted without cookies or personal data.',
   period: 'Period',
   days: (count: number) => `${count} days`,
 
@@ -11,13 +11,13 @@ export const messages = {
   conversion: 'Conversion rate',
   conversionNote: 'Orders divided by visits',
   cartRate: 'Added to cart',
-  cartRateNote: 'Part of the visits',
+  cartRateNote: 'Share of visits',
   noRate: '–',
-  notCompared: 'Your previous period is compared once it was counted in full.',
+  notCompared: 'The comparison appears when the previous period has complete data.',
 
   funnel: 'From visit to order',
   funnelAbout: (days: number) =>
-    `Last ${days} days. Bots and visitors that opted out of tracking are not counted, so orders can exceed the steps before them.`,
+    `Last ${days} days. Bots, and visitors who opted out of tracking, are not counted, so orders can exceed the steps before them.`,
   steps: {
     visits: 'Visits',
     productViews: 'Viewed a product',
@@ -47,7 +47,7 @@ export const messages = {
   source: 'Source',
   direct: 'Direct',
   other: 'Other',
-  sourcesAbout: 'The first source of each visitor and day: utm_source of the link, or the website it came from.',
+  sourcesAbout: 'The first source of each visitor on each day: the utm_source of the link, or the website with the link.',
   reachedCheckout: 'Reached checkout',
   ordered: 'Ordered',
 
@@ -67,7 +67,7 @@ export const messages = {
 
   empty: 'No visits yet',
   emptyHelp: (url: string) =>
-    `Visits, sources and top products appear here once people open ${url}. Share the address to get started.`,
-  copyAddress: 'Copy address',
-  copied: 'Address copied.',
+    `Visits, sources and top products appear here when visitors open ${url}. Share the URL to get started.`,
+  copyAddress: 'Copy URL',
+  copied: 'URL copied.',
 }

@@ -9,7 +9,7 @@ export const messages = {
   emptyHelp: 'Group your products into categories. Each category gets its own page.',
   products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   actions: (name: string) => `Actions for ${name}`,
-  moveFailed: 'The new order was not saved.',
+  moveFailed: 'The new position was not saved.',
   edit: 'Edit',
   showProducts: 'View products',
   delete: 'Delete',

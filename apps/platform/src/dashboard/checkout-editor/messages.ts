@@ -9,7 +9,7 @@ export const messages = {
   page: 'Page',
   pages: { checkout: 'Checkout', thankYou: 'Thank you' },
   width: 'Width of the preview',
-  widths: { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
+  widths: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   noProducts: 'No products to preview',
   noProductsHelp: 'The preview shows an order with products of your store. Add a product that is for sale.',
   addProduct: 'Add product',

@@ -3,7 +3,7 @@ import type { DomainHostname, DomainRecord } from '@blockfront/contract'
 /** Messages of the domains screens. */
 export const messages = {
   title: 'Domains',
-  about: 'The addresses of your online store. All of them redirect to the primary domain.',
+  about: 'The domains of your online store. All of them redirect to the primary domain.',
   add: 'Add domain',
   list: 'Domains',
   hostname: 'Domain',
@@ -14,7 +14,7 @@ export const messages = {
   redirects: (host: string) => `Redirects to ${host}`,
   platform: 'Included with your store',
   empty: 'No custom domain yet',
-  emptyHelp: 'Add a domain that you registered, such as example.com. Your store stays available at its current address.',
+  emptyHelp: 'Add a domain that you registered, such as example.com. Your store stays available at its current URL.',
   disabled: 'Custom domains are not available on this server. Its operator has to configure them.',
   readOnly: 'Your role does not allow you to change domains.',
   limit: (used: number, allowed: number) => `${used} of ${allowed} custom domains of your plan are used.`,
@@ -37,17 +37,17 @@ export const messages = {
   noTlsHelp: 'This server runs without HTTPS, so it needs no certificates.',
   problems: {
     txt_missing: 'The TXT record was not found. Create it so that we know that the domain is yours.',
-    no_address: 'The domain does not point anywhere. Create the record below.',
+    no_address: 'The domain does not point to a server. Create the record below.',
     points_elsewhere: 'The domain points to another server. Correct or delete the records marked as wrong.',
     held_by_other_store:
       'Another store has verified this domain with its own TXT record. If the domain is yours now, delete the other store’s record and keep yours.',
-    lookup_failed: 'The last DNS lookup failed. Nothing was changed; it is repeated soon.',
+    lookup_failed: 'The last DNS lookup failed. Nothing was changed. We will try again soon.',
   } satisfies Record<NonNullable<DomainHostname['problem']>, string>,
   graceHelp: 'The domain stays connected for an hour, so that you can correct this.',
   certificateProblems: {
     no_certificate:
-      'No certificate could be issued yet. It is tried again. If your domain has CAA records, they must allow our certificate authority.',
-    not_trusted: 'The certificate is not trusted by browsers. It is checked again soon.',
+      'No certificate could be issued yet. We will try again. If your domain has CAA records, they must allow our certificate authority.',
+    not_trusted: 'The certificate is not trusted by browsers. We will check it again soon.',
   } satisfies Record<NonNullable<DomainHostname['tlsProblem']>, string>,
 
   form: {
@@ -126,7 +126,7 @@ export const messages = {
       ['OVHcloud', 'Open Web Cloud → Domain names → DNS zone. Leave the subdomain empty where we show @.'],
       [
         'Others',
-        'Look for “DNS records”, “Zone editor” or “Advanced DNS”. Some providers want the full name instead of the short one.',
+        'Look for “DNS records”, “Zone editor” or “Advanced DNS”. Some providers require the full name instead of the short one.',
       ],
     ] as const,
   },
@@ -134,7 +134,7 @@ export const messages = {
   release: {
     title: (name: string) => `Remove ${name}?`,
     action: 'Remove domain',
-    help: (hosts: string) => `${hosts} stop showing your store at once. Visitors get an error page there.`,
+    help: (hosts: string) => `Your store is no longer available at ${hosts}. Visitors get an error page there.`,
     primary: (host: string) => `${host} becomes the primary domain again.`,
     again: 'To use the domain again, you have to add and verify it again.',
     done: (name: string) => `${name} was removed.`,

@@ -73,7 +73,7 @@ export const messages = {
   tax: (name: string, percent: string) => `${name} ${percent}`,
   taxIncluded: (name: string, percent: string) => `Includes ${name} ${percent}`,
   quoteFailed: 'The totals could not be calculated.',
-  pricesHelp: 'Prices are recalculated until the order is created. Automatic discounts apply as at checkout.',
+  pricesHelp: 'Prices are recalculated until the order is created. Automatic discounts apply, as in the checkout.',
   addDiscount: 'Add discount',
   editDiscount: 'Edit discount',
   editShipping: 'Choose shipping',

@@ -1,7 +1,7 @@
 /** Messages of the email settings. */
 export const messages = {
   title: 'Emails',
-  about: 'The emails that your online store sends. They show your logo, your colors and your address.',
+  about: 'The emails that your online store sends. They show your logo, colors and address.',
   toShoppers: 'To your customers',
   toOwner: 'To you',
   toOwnerAbout: (address: string) => `Sent to ${address}.`,
@@ -20,7 +20,7 @@ export const messages = {
   to: { shopper: 'Sent to the customer.', owner: 'Sent to your store’s email address.' },
   previewLabel: 'Email preview',
   view: 'View',
-  views: { desktop: 'Desktop', phone: 'Phone', text: 'Plain text' },
+  views: { desktop: 'Desktop', phone: 'Mobile', text: 'Plain text' },
   language: 'Language',
   scheme: 'Colors',
   schemes: { light: 'Light', dark: 'Dark' },
@@ -29,5 +29,5 @@ export const messages = {
   sendTest: 'Send test email',
   sent: 'A test email was sent to your own email address.',
   notFound: 'Email not found',
-  notFoundHelp: 'There is no email of this kind.',
+  notFoundHelp: 'This email does not exist. Choose one from the list.',
 }

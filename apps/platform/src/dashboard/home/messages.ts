@@ -51,7 +51,7 @@ export const messages = {
     },
     texts: {
       title: 'Replace the theme’s texts',
-      help: 'These texts came with the theme or the block. Replace them with your own words, then publish the page.',
+      help: 'These texts come from the theme or the block. Replace them with your own, then publish the page.',
       action: 'Open the builder',
     },
     details: {
@@ -96,8 +96,8 @@ export const messages = {
     },
   },
   openAt: (address: string) => `Your store is open at ${address}.`,
-  copyUrl: 'Copy address',
+  copyUrl: 'Copy URL',
   themeText: (page: string, block: string) => `${page}: ${block}`,
   allThemeTexts: (count: number) => `Show all ${count}`,
-  copied: 'Address copied.',
+  copied: 'URL copied.',
 }

@@ -5,7 +5,7 @@ export const messages = {
   title: 'Languages',
   about: 'Sell in several languages. Each language has its own URLs, such as /de, and customers switch in the header and footer.',
   mainTitle: 'Main language',
-  mainAbout: 'The language that you write your store in. Change it in the general settings, under language and region.',
+  mainAbout: 'The language that you write your store in. Change it in the general settings, under Region.',
   changeMain: 'General settings',
   otherTitle: 'Other languages',
   otherAbout: 'Customers see published languages. A text without a translation appears in the main language.',
@@ -30,7 +30,7 @@ export const messages = {
   removed: (name: string) => `${name} was removed.`,
 
   into: (name: string) => `Translate into ${name}`,
-  listAbout: 'Saved translations are visible in your online store at once.',
+  listAbout: 'Saved translations are visible in your online store immediately.',
   hiddenAbout: 'This language is not published yet. Customers cannot see it.',
   type: 'What to translate',
   types: {

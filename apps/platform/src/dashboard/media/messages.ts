@@ -17,7 +17,7 @@ export const messages = {
   uploaded: (count: number) => (count === 1 ? 'File uploaded.' : `${count} files uploaded.`),
   leaveTitle: 'Stop uploading?',
   leaveHelp: 'Some files are still uploading. They are lost if you leave.',
-  leave: 'Leave and stop',
+  leave: 'Stop uploading',
 
   form: 'File details',
   filename: 'File name',
@@ -35,7 +35,7 @@ export const messages = {
 
   facts: 'Details',
   type: 'Type',
-  measures: 'Size',
+  measures: 'Dimensions',
   shortPixels: (width: number, height: number) => `${width} × ${height}`,
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,
   bytes: 'File size',

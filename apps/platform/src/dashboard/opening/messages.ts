@@ -11,10 +11,10 @@ export const messages = {
   missingSteps: {
     product: 'You have not added a product yet.',
     demo: 'Customers can order the demo products.',
-    texts: 'Some texts are still the theme’s.',
+    texts: 'Some texts still come from the theme.',
     details: 'Your store has no email or postal address.',
     policies: 'No policy is published.',
-    shipping: 'Shipping is free to every country, as in every new store.',
+    shipping: 'Shipping is still free to every country, the default of a new store.',
     payment: 'Customers can pay by cash on delivery only.',
   },
   close: 'Close store',
@@ -35,7 +35,7 @@ export const messages = {
   pageAbout: 'Visitors see this page while your store is closed.',
   password: 'Password for visitors',
   passwordHelp:
-    'Share it with people who help you or test your store. Use one that you use nowhere else. If you change it, everyone has to enter the new one.',
+    'Share it with people who help you or test your store. Do not reuse a password from another site. If you change it, everyone has to enter the new one.',
   noPassword: 'Created when you close your store',
   message: 'Message',
   messageHelp: 'For example, when you open. Without a message, the page shows that the store is currently closed.',

@@ -209,7 +209,7 @@ export const messages = {
     line1: 'Address',
     line2: 'Apartment, suite, etc.',
     country: 'Country',
-    addressPhone: 'Phone for the delivery',
+    addressPhone: 'Delivery phone number',
   },
   /** Names of the parts of an address. Some countries have their own, by the name in the address data. */
   addressLabels: {
@@ -298,7 +298,7 @@ export const messages = {
   notifyRefund: 'Send refund notification',
   refundResults: {
     done: (amount: string) => `${amount} refunded.`,
-    pending: (amount: string) => `Refund of ${amount} is on its way.`,
+    pending: (amount: string) => `Refund of ${amount} is being processed.`,
     failed: (amount: string) => `The refund of ${amount} failed.`,
   },
   refundFailed: (amount: string) => `The refund of ${amount} failed`,
@@ -330,7 +330,7 @@ export const messages = {
       ? '1 selected order doesn’t allow this and stays unchanged.'
       : `${count} selected orders don’t allow this and stay unchanged.`,
   bulkStopped: (done: number, number: string, message: string) =>
-    `It stopped at ${number}: ${message} ${done} ${done === 1 ? 'order was' : 'orders were'} done before it.`,
+    `Stopped at ${number}: ${message} ${done} ${done === 1 ? 'order was' : 'orders were'} changed before that.`,
 
   timeline: 'Timeline',
   note: 'Note',

@@ -48,7 +48,8 @@ export const messages = {
       count === 1
         ? '1 page stays unchanged: your store needs it.'
         : `${count} pages stay unchanged: your store needs them, or they are drafts.`,
-    stopped: (done: number, name: string, why: string) => `${pages(done)} done. Then it stopped at ${name}: ${why}`,
+    stopped: (done: number, name: string, why: string) =>
+      `Stopped at ${name}: ${why} ${done === 1 ? '1 page was' : `${done} pages were`} changed before that.`,
   },
 
   templates: {
@@ -113,13 +114,13 @@ export const messages = {
   redirects: {
     title: 'Redirects',
     about:
-      'Redirect visitors from old URLs to new ones. A redirect is added automatically when you change the URL of a page or product.',
+      'Redirect visitors from old URLs to new ones. A redirect is added automatically when you change the URL of a page, product or category.',
     add: 'Add redirect',
     list: 'Redirects',
     from: 'From',
     to: 'To',
     made: 'Source',
-    sources: { manual: 'You', rename: 'Renaming' },
+    sources: { manual: 'Manual', rename: 'Automatic' },
     createdAt: 'Created',
     empty: 'No redirects yet',
     emptyHelp: 'When you move from another platform, add redirects to keep old links working.',

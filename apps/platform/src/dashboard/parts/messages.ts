@@ -42,11 +42,11 @@ export const messages = {
     tooManyDecimals: (currency: string, digits: number, whole?: string) =>
       [
         digits === 0 ? `${currency} amounts have no decimals.` : `${currency} amounts have at most ${digits} decimals.`,
-        whole && `For thousands, write ${whole}.`,
+        whole && `For thousands, enter ${whole}.`,
       ]
         .filter(Boolean)
         .join(' '),
-    ambiguous: (text: string, meanings: readonly string[]) => `“${text}” is unclear. Write ${meanings.join(' or ')}.`,
+    ambiguous: (text: string, meanings: readonly string[]) => `“${text}” is ambiguous. Enter ${meanings.join(' or ')}.`,
   },
 
   unsaved: 'Unsaved changes',

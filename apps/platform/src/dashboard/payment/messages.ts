@@ -19,8 +19,8 @@ export const messages = {
     manual: 'Manual payment',
   } satisfies Record<PaymentMethodType, string>,
   typeHelp: {
-    stripe: 'Cards, wallets and local methods on a page of Stripe.',
-    mollie: 'Cards, iDEAL, SEPA and other methods on a page of Mollie.',
+    stripe: 'Cards, wallets and local methods on Stripe’s payment page.',
+    mollie: 'Cards, iDEAL, SEPA and other methods on Mollie’s payment page.',
     test: 'A page that lets you approve or decline a payment. No money is moved.',
     cod: 'Customers pay when the order arrives. Not offered for orders without shipping, such as downloads.',
     bank_transfer: 'Customers transfer the money to your bank account.',
@@ -46,7 +46,7 @@ export const messages = {
   enable: (title: string) => `Offer ${title} at checkout`,
   edit: 'Edit',
   delete: 'Delete',
-  moveFailed: 'The new order was not saved.',
+  moveFailed: 'The new position was not saved.',
   changeFailed: 'The change was not saved.',
   range: (from: string, to: string) =>
     from && to ? `Orders of ${from} to ${to}` : from ? `Orders from ${from}` : `Orders up to ${to}`,
@@ -65,12 +65,12 @@ export const messages = {
     apiKey: 'API key',
     apiKeyHelp: 'Copy it from Developers → API keys in your Mollie dashboard.',
     keep: (hint: string) => `The stored key ends in ${hint}. Leave the field empty to keep it.`,
-    minTotal: 'Smallest order total',
-    maxTotal: 'Largest order total',
+    minTotal: 'Minimum order total',
+    maxTotal: 'Maximum order total',
     totalHelp: 'Optional. For other totals, the checkout does not offer this method.',
     manualCapture: 'Authorize at checkout, capture on fulfillment',
     manualCaptureHelp:
-      'The money is reserved at checkout and charged when all items are fulfilled, or when you capture it on the order. Authorizations end after some days.',
+      'The money is reserved at checkout and charged when all items are fulfilled, or when you capture it on the order. Authorizations expire after several days.',
     save: 'Save',
     added: (title: string) => `${title} was added.`,
     saved: (title: string) => `${title} was saved.`,
@@ -102,16 +102,16 @@ export const messages = {
     } satisfies Record<PaymentIncident['type'], string>,
     help: {
       wrong_amount:
-        'The provider reported another amount than that of the order. The order was not marked as paid. Compare both in the dashboard of your provider, then refund the payment there or mark the order as paid.',
+        'The provider reported an amount that differs from the order. The order was not marked as paid. Compare both in the dashboard of your provider, then refund the payment there or mark the order as paid.',
       wrong_currency:
-        'The provider reported another currency than that of the order. The order was not marked as paid. Refund the payment in the dashboard of your provider.',
+        'The provider reported a currency that differs from the order. The order was not marked as paid. Refund the payment in the dashboard of your provider.',
       wrong_reference:
         'The provider reported a payment that belongs to another order. The order was not marked as paid. Look up the payment in the dashboard of your provider.',
-      partial_capture: 'Only a part of the payment was captured. Check the payment in the dashboard of your provider.',
+      partial_capture: 'Only part of the payment was captured. Check the payment in the dashboard of your provider.',
       late_payment:
-        'The items were no longer available, so the payment is being refunded and the customer is notified. Nothing to do, unless the refund fails.',
+        'The items were no longer available, so the payment is being refunded and the customer is notified. You do not need to do anything unless the refund fails.',
       duplicate_payment:
-        'The second payment is being refunded, and the customer is notified. Nothing to do, unless the refund fails.',
+        'The second payment is being refunded, and the customer is notified. You do not need to do anything unless the refund fails.',
       authorization_lost: 'The reserved money was released. Ask the customer to pay again before you ship, or cancel the order.',
       dispute:
         'The customer disputed the payment with their bank. Respond in the dashboard of your provider before its deadline.',

@@ -4,7 +4,7 @@ export const messages = {
   about: 'Returns, privacy, terms, shipping and legal notice of your store.',
   notAdvice: 'Templates, not legal advice',
   notAdviceHelp:
-    'The texts are written from the data of your store. Laws differ by country and by what you sell, so check them, or have them checked, before you publish them.',
+    'The texts are generated from the data of your store. Laws differ by country and product. Check the texts, or have them checked, before you publish them.',
   eea: 'The refund policy follows the right of withdrawal in the European Economic Area, because your country of business is there.',
 
   languages: 'There are templates in English, German, French, Spanish, Italian and Dutch, chosen by the language of your store.',
@@ -22,7 +22,7 @@ export const messages = {
   },
 
   answers: 'Your answers',
-  answersAbout: 'Asked once. Policies that you have published don’t change until you publish them again.',
+  answersAbout: 'All policies use these answers. Published policies don’t change until you publish them again.',
   answersLabel: 'Answers for your policies',
   legalName: 'Legal name',
   legalNameHelp: 'Your full name, or the name and legal form of your company.',
@@ -41,7 +41,7 @@ export const messages = {
 
   list: 'Your policies',
   listAbout: 'Published policies are linked in the footer and the checkout of your store.',
-  none: 'Not written',
+  none: 'Not created',
   draft: 'Draft',
   published: 'Published',
   outdated: 'Template changed',

@@ -12,7 +12,7 @@ export const messages = {
   pending: (email: string) => `We sent a link to ${email}. Until you open it, your old address stays active.`,
   newEmail: 'New email address',
   password: 'Password',
-  passwordHelp: 'To confirm that it is you.',
+  passwordHelp: 'Required to confirm your identity.',
   changeEmail: 'Send link',
   emailSent: (email: string) => `We sent a link to ${email}.`,
 

@@ -3,7 +3,7 @@ const reviews = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews
 
 export const messages = {
   title: 'Reviews',
-  about: 'Customers can review the items of an order after they were sent. Only reviews that you publish are shown.',
+  about: 'Customers can review the items of an order after you fulfill them. Only reviews that you publish are shown.',
   closed: 'Customers cannot write new reviews. Change this in the settings.',
   list: 'Reviews',
   empty: 'No reviews yet',
@@ -44,7 +44,7 @@ export const messages = {
   save: 'Save settings',
   saved: 'Settings saved.',
   isOpen: 'Accept reviews',
-  isOpenHelp: 'Customers can write a review for each item on the page of their order, after it was sent.',
+  isOpenHelp: 'Customers can write a review for each item on the page of their order, after you fulfill it.',
   invites: 'Ask for reviews by email',
   invitesHelp: 'The email about a delivered order has a link to review its items.',
 }

@@ -12,7 +12,7 @@ export const messages = {
   addPasskeyTitle: 'Add a passkey',
   addPasskeyHelp: 'Your browser asks you to create it after you continue.',
   passkeyName: 'Name',
-  passkeyNameHelp: 'So that you recognize it, such as “Work laptop”.',
+  passkeyNameHelp: 'Helps you recognize it, such as “Work laptop”.',
   continue: 'Continue',
   passkeyAdded: 'Passkey added.',
   notCreated: 'The browser did not create a passkey. Try again, or use another device.',
@@ -30,7 +30,7 @@ export const messages = {
   removed: 'Passkey removed.',
 
   totp: 'Two-factor authentication',
-  totpAbout: 'Asks for a code of an authenticator app after your password.',
+  totpAbout: 'Signing in requires a code from an authenticator app in addition to your password.',
   on: 'On',
   off: 'Off',
   turnOn: 'Turn on',
@@ -60,7 +60,7 @@ export const messages = {
   newCodesHelp: 'Your current recovery codes stop working.',
 
   sessions: 'Where you are signed in',
-  sessionsAbout: 'If you do not recognize a device, log it out and change your password.',
+  sessionsAbout: 'If you do not recognize a device, sign it out and change your password.',
   thisDevice: 'This device',
   lastActive: (moment: string) => `Last active ${moment}`,
   network: (network: string) => `Network ${network}`,

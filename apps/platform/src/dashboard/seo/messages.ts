@@ -25,7 +25,7 @@ export const messages = {
   noDescription: 'No description',
   hidden: 'Hidden',
   draft: 'Draft',
-  noPages: 'There are no other pages yet.',
+  noPages: 'No other pages yet.',
   edit: (name: string) => `${name} for search engines`,
   gone: 'This page no longer exists.',
 }

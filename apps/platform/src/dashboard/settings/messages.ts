@@ -15,7 +15,7 @@ export const messages = {
   brand: 'Brand',
   logo: 'Logo',
   logoHelp:
-    'Shown in the navigation bar and footer of your online store if their logo is set to “Image” without an image, and when a page is shared as a link and neither the page nor the store has a sharing image.',
+    'Shown in the checkout and in emails. Also shown in a navigation bar or footer whose logo is set to “Image” without an image, and in links to your pages if there is no social sharing image.',
   favicon: 'Favicon',
   faviconHelp:
     'A square image of at least 512 × 512 pixels. It is shown in browser tabs, bookmarks and on home screens. Without one, your logo is used.',
@@ -46,7 +46,7 @@ export const messages = {
   opensCartHelp: 'Otherwise customers see a short message, and open the cart in the navigation.',
   hasWishlist: 'Wishlist',
   hasWishlistHelp:
-    'Shoppers can save products with a heart. The list is kept in their browser, and in their account while they are signed in.',
+    'Customers can save products with a heart. The list is kept in their browser, and in their account while they are signed in.',
   orders: 'Orders',
   unpaidOrderDays: 'Cancel unpaid orders after (days)',
   unpaidOrderHelp:
@@ -58,12 +58,12 @@ export const messages = {
   placeAbout: (currency: string) => `Prices are in ${currency}. You can’t change the currency later.`,
   country: 'Country of business',
   locale: 'Language and format',
-  localeHelp: 'Format of dates and amounts.',
+  localeHelp: 'The language of your online store, and the format of dates and amounts.',
   timezone: 'Time zone',
-  timezoneHelp: 'Used for orders and statistics.',
+  timezoneHelp: 'Used for orders and analytics.',
 
   deleteStore: 'Delete store',
-  deleteAbout: 'Permanently deletes all pages, products, orders and files. Others can then use its address.',
+  deleteAbout: 'Permanently deletes all pages, products, orders and files. Its address becomes available to other stores.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteHelp: 'This permanently deletes all pages, products, orders and files of this store. You can’t undo this.',
   typeName: (name: string) => `Type “${name}” to confirm`,

@@ -25,11 +25,11 @@ export const messages = {
   transfer: 'Transfer ownership',
   transferTitle: (name: string) => `Transfer this store to ${name}?`,
   transferHelp:
-    'They become the owner at once. You stay as a manager and can no longer change payment methods, staff or ownership.',
+    'They become the owner immediately. You stay as a manager and can no longer change payment methods, staff or ownership.',
   transferred: (name: string) => `${name} is now the owner.`,
   remove: 'Remove from staff',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeHelp: 'They lose access to this store at once. You can invite them again.',
+  removeHelp: 'They lose access to this store immediately. You can invite them again.',
   removed: (name: string) => `${name} was removed.`,
 
   invitations: 'Open invitations',
@@ -41,6 +41,6 @@ export const messages = {
   cancelHelp: 'The link in the email stops working.',
   keep: 'Keep invitation',
   canceled: 'Invitation canceled.',
-  alone: 'Only you work on this store',
+  alone: 'No staff yet',
   aloneHelp: 'Invite people to help you, for example with orders. You choose what they may do.',
 }

@@ -8,7 +8,7 @@ export const messages = {
   exported: (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'} exported.`,
   file: (day: string) => `subscribers-${day}.csv`,
   empty: 'No subscribers yet',
-  emptyHelp: 'Visitors who sign up with the newsletter form in the footer of your online store appear here.',
+  emptyHelp: 'Visitors who sign up with a newsletter form of your online store appear here.',
 
   email: 'Email',
   subscribed: 'Subscribed',

@@ -11,7 +11,8 @@ export const messages = {
     'In Meta Events Manager, open Data sources, select your pixel and copy its ID. Leave it empty to send nothing to Meta.',
 
   events: 'Events',
-  eventsAbout: 'What your online store reports to Meta. Each event is sent only with the visitor’s consent, if you ask for it.',
+  eventsAbout:
+    'The events that your online store reports to Meta. Each event is sent only with the visitor’s consent, if you ask for it.',
   event: {
     PageView: { label: 'PageView', help: 'Every page except order pages, before the other events of the page.' },
     ViewContent: { label: 'ViewContent', help: 'A product page, with the product and its price.' },
@@ -25,7 +26,7 @@ export const messages = {
   consentAbout:
     'If you ask, nothing is loaded from Meta before the visitor agrees. Browsers that ask websites not to track (Global Privacy Control, Do Not Track) are never tracked and never asked.',
   ask: 'Ask visitors for consent',
-  asks: { always: 'Always', countries: 'In chosen countries', never: 'Never' },
+  asks: { always: 'Always', countries: 'In selected countries', never: 'Never' },
   askHelp:
     'Many countries require consent before a pixel loads, wherever your business is. A “Privacy choices” link at the end of every page lets visitors change their decision, also if you never ask.',
   countries: 'Countries',

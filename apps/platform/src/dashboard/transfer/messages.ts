@@ -29,7 +29,7 @@ export const messages = {
   encoding: 'Encoding',
   autoEncoding: 'Automatic',
   westernEncoding: 'Western European (Windows-1252)',
-  uploading: (percent: number) => `Uploading: ${percent} %`,
+  uploading: (percent: number) => `Uploading: ${percent}%`,
   reading: 'Reading the file',
   uploadFailed: 'The file was not imported',
 
@@ -77,7 +77,7 @@ export const messages = {
   statuses: {
     read: 'Not checked yet',
     valid: 'Ready',
-    update: 'Exists already',
+    update: 'Already exists',
     invalid: 'Errors',
     created: 'Added',
     updated: 'Updated',

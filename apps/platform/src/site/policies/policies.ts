@@ -2,7 +2,7 @@ import { graceDays, trialDays } from '@blockfront/contract/plans'
 
 /**
  * The policies of this installation. They state what the software does; what an operator promises beyond that (refunds, response times,
- * availability) belongs into the operator's own version of these texts.
+ * availability) belongs in the operator's own version of these texts.
  */
 export type Policy = readonly { title: string; text: readonly string[] }[]
 
@@ -37,9 +37,9 @@ export const terms: Policy = [
   {
     title: 'Trial, plans and end',
     text: [
-      `The first ${trialDays} days are free. Choose a plan on the billing page to continue after that, or contact us where plans are not paid online. A plan that is paid online renews each month or each year until you cancel it. It then ends with the period that you paid for.`,
-      `When a trial ends or a payment fails, you get an email and have ${graceDays} days to choose a plan or to pay. After that the dashboard is read-only until you do: you can still fulfill and refund orders and export your data. Nothing is deleted because of it, and your online stores stay open and take orders.`,
-      'You can end the agreement at any time by deleting your account. This also ends a plan that is paid online, at once.',
+      `The first ${trialDays} days are free. Choose a plan on the billing page to continue after that, or contact us if plans are not paid online. A plan that is paid online renews each month or each year until you cancel it. It then ends with the period that you paid for.`,
+      `When a trial ends or a payment fails, you get an email and have ${graceDays} days to choose a plan or to pay. After that the dashboard is read-only until you do: you can still fulfill and refund orders and export your data. Nothing is deleted, and your online stores stay open and take orders.`,
+      'You can end the agreement at any time by deleting your account. This also ends a plan that is paid online immediately.',
     ],
   },
   {
@@ -80,13 +80,13 @@ export const service: Policy = [
   {
     title: 'What is included',
     text: [
-      'Each plan says how many stores it includes, how many products and pages each of them can have, and how much storage for images and videos. Technical limits that are the same for every plan protect the service. There is no limit on visitors or orders, and we take no share of your sales.',
+      'Each plan says how many stores it includes, how many products and pages each of them can have, and how much storage for images and videos. Technical limits that are the same for every plan protect the service. There is no limit on visitors or orders, and no sales commission.',
     ],
   },
   {
     title: 'Your work',
     text: [
-      'Changes in the builder are saved automatically as a draft. Every publish keeps a version that you can view and restore.',
+      'Changes in the builder are saved automatically as a draft. Each publish saves a version that you can view and restore. A page keeps its 50 newest versions and up to 50 versions that you named; older ones are also deleted when all versions of a store exceed 128 MB.',
     ],
   },
   {
@@ -118,14 +118,16 @@ export const privacy: Policy = [
   {
     title: 'Cookies and browser storage',
     text: [
-      'One cookie keeps you signed in. It is set when you sign in and removed when you sign out. The browser also stores which store you chose, how you arranged the tool, and drafts that are not saved yet. There are no cookies for advertising and no tracking across sites.',
+      'One cookie keeps you signed in. It is set when you sign in and removed when you sign out. Another cookie marks a browser that has signed in to your account, so that attempts by others to guess your password do not lock you out. It stays for up to a year, and has no effect after you change your password.',
+      'The browser also stores which store you chose, how you arranged the tool, and drafts that are not saved yet. There are no cookies for advertising and no tracking across sites.',
     ],
   },
   {
     title: 'What a store keeps about its visitors',
     text: [
-      'The cart stays in the visitor’s browser. A store keeps orders with contact, addresses and items, messages from its contact form, and email addresses from its newsletter form. The owner of the store is responsible for this data; we process it for the owner only.',
-      'A store uses a tracking pixel only if its owner set one up, and only after the visitor agrees.',
+      'The cart is stored in the visitor’s browser. If the visitor enters an email address in the checkout, the store also keeps that address and the cart for up to 90 days, unless its owner turned this off.',
+      'A store also keeps orders with contact, addresses and items, customer accounts with saved addresses and wishlists, reviews, requests for an email when a product is back in stock, messages from its contact form, and email addresses from its newsletter form. Visits are counted without cookies. The owner of the store is responsible for this data; we process it for the owner only.',
+      'A store uses a tracking pixel only if its owner set one up. The owner decides which visitors are asked for consent. For those who are asked, nothing is loaded before they agree.',
     ],
   },
   {
@@ -137,7 +139,7 @@ export const privacy: Policy = [
   {
     title: 'How long',
     text: [
-      'As long as your account exists. When you delete your account, it is removed from the database at once, with every store that you own.',
+      'As long as your account exists. When you delete your account, it is removed from the database immediately, with every store that you own.',
     ],
   },
   {

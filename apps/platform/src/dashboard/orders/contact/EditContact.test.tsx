@@ -110,7 +110,7 @@ test('the fields, their labels and required parts follow the country; an unusual
   const street = ['Address', 'Apartment, suite, etc.']
   expect(labels.slice(2)).toEqual([
     ...['Country', 'First name', 'Last name', 'Company', ...street],
-    ...['City', 'State', 'ZIP code', 'Phone for the delivery'],
+    ...['City', 'State', 'ZIP code', 'Delivery phone number'],
   ])
   const warning = () => screen.queryByText('“9021” does not look like a postal code of this country.', { exact: false })
   expect(warning()).not.toBeNull()

@@ -48,11 +48,11 @@ test.each([
 })
 
 test.each([
-  ['34.567', 'en', 'USD', 'USD amounts have at most 2 decimals. For thousands, write 34567.'],
+  ['34.567', 'en', 'USD', 'USD amounts have at most 2 decimals. For thousands, enter 34567.'],
   ['0.125', 'de', 'EUR', 'EUR amounts have at most 2 decimals.'],
   ['12.5', 'ja', 'JPY', 'JPY amounts have no decimals.'],
-  ['1,234', 'en', 'KWD', '“1,234” is unclear. Write 1234.000 or 1.234.'],
-  ['1.234', 'fr', 'EUR', '“1.234” is unclear. Write 1234,00.'],
+  ['1,234', 'en', 'KWD', '“1,234” is ambiguous. Enter 1234.000 or 1.234.'],
+  ['1.234', 'fr', 'EUR', '“1.234” is ambiguous. Enter 1234,00.'],
   ['-3', 'en', 'USD', 'Enter an amount of 0 or more.'],
   ['9999999999', 'en', 'USD', 'This amount is too large.'],
   ['free', 'de', 'EUR', 'Enter an amount such as 1234,00.'],

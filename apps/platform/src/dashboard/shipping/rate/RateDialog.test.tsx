@@ -162,7 +162,7 @@ test('a new rate needs a name and a price; text that is no amount is explained; 
   await user.type(field(texts.minDays), '5')
   await user.type(field(texts.maxDays), '3')
   await user.click(save(messages.addRate))
-  await screen.findByText('EUR amounts have at most 2 decimals. For thousands, write 4999.')
+  await screen.findByText('EUR amounts have at most 2 decimals. For thousands, enter 4999.')
   await screen.findByText(texts.daysOrder)
   expect(sent).toEqual([])
 
