@@ -229,7 +229,7 @@ export interface ThemeDesign {
   id: string
   name: string
   theme: StoreTheme
-  /** Its palette in the dark, or in the light for a dark theme. */
+  /** Its dark palette, or the light palette of a dark theme. */
   alternate?: StoreTheme['palette']
 }
 

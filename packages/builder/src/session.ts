@@ -37,7 +37,7 @@ export const SessionContext = /* @__PURE__ */ createContext<PageSession | undefi
 /** Returns the open page. Throws outside of a `PageBuilder`. */
 export function useSession(): PageSession {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('This part of the builder stands outside of a page. Put it inside <PageBuilder>.')
+  if (!session) throw new Error('This part of the builder must be inside <PageBuilder>.')
   return session
 }
 

@@ -224,7 +224,7 @@ describe('publishing', () => {
     await type(page, 'Below', 'Later')
     await saved(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('list', { name: 'What changes for shoppers' }).getByText('Below').waitFor()
+    await page.getByRole('list', { name: 'Changes for visitors' }).getByText('Below').waitFor()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'More ways to publish' }).click()

@@ -74,6 +74,6 @@ export const CanvasContext = /* @__PURE__ */ createContext<CanvasValue | undefin
 /** Returns the scene of this builder's canvas. Throws outside of a `BuilderScope`. */
 export function useCanvas(): CanvasValue {
   const canvas = useContext(CanvasContext)
-  if (!canvas) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  if (!canvas) throw new Error('This part of the builder must be inside a BuilderScope.')
   return canvas
 }

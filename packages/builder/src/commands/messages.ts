@@ -16,7 +16,7 @@ export const messages = {
     duplicateWithContent: 'Duplicate with content',
     rename: 'Rename',
     saveSection: 'Save as section',
-    shareComponent: 'Make shared component',
+    shareComponent: 'Create shared component',
     comment: 'Comment',
     remove: 'Delete',
     moveUp: 'Move up',

@@ -15,7 +15,7 @@ export const messages = {
   loading: 'Loading comments',
   failed: 'The comments could not be loaded',
   retry: 'Try again',
-  notDone: 'That did not work',
+  notDone: 'Something went wrong',
   onEveryPage: 'Every page',
   removedBlocks: 'Removed blocks',
   select: (block: string) => `Select ${block}`,
@@ -29,7 +29,7 @@ export const messages = {
   resolve: 'Resolve',
   reopen: 'Reopen',
   remove: 'Delete comment',
-  removeQuestion: 'Delete this comment? This cannot be undone.',
+  removeQuestion: 'Delete this comment? You can’t undo this.',
   removeNow: 'Delete',
   /** The accessible name of the mark on a block. */
   mark: (count: number, block: string) => (count === 1 ? `1 comment on ${block}` : `${count} comments on ${block}`),

@@ -18,6 +18,6 @@ export const DragSourceContext = /* @__PURE__ */ createContext<DragSource | unde
 
 export function useDragSource(): DragSource {
   const dragSource = useContext(DragSourceContext)
-  if (!dragSource) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  if (!dragSource) throw new Error('This part of the builder must be inside a BuilderScope.')
   return dragSource
 }

@@ -30,7 +30,7 @@ export const DragContext = /* @__PURE__ */ createContext<StoreApi<DragState> | u
 
 export function useDragStore(): StoreApi<DragState> {
   const store = useContext(DragContext)
-  if (!store) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  if (!store) throw new Error('This part of the builder must be inside a BuilderScope.')
   return store
 }
 

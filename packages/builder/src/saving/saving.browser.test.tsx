@@ -41,7 +41,7 @@ const write = (builder: Builder, id: string, text: string) =>
 const kept = (id: string) =>
   (server.page.content as { id: string; props?: { text?: string } }[]).find((block) => block.id === id)?.props?.text
 /** The text of the status, without the link to the published page. */
-const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent?.replace(/View live.*$/, '')
+const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent?.replace(/View in your store.*$/, '')
 const findings = async () => {
   await atRest()
   const { violations } = await axe.run(document.body, {
@@ -290,9 +290,7 @@ describe('publishing', () => {
     write(one.builder, 'a', 'For shoppers')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const window = dialog(/Publish Home/)
-    await expect
-      .poll(() => textOf(window.getByRole('list', { name: 'What changes for shoppers' })))
-      .toMatch(/AddedText.*On all pages/)
+    await expect.poll(() => textOf(window.getByRole('list', { name: 'Changes for visitors' }))).toMatch(/AddedText.*On all pages/)
     expect(await findings()).toEqual([])
     server.failing = new AdapterError('broken', 'The server is busy.')
     await window.getByRole('button', { name: 'Publish page' }).click()
@@ -303,12 +301,12 @@ describe('publishing', () => {
     await window.getByRole('button', { name: 'Publish page' }).click()
     await expect.poll(() => status(one)).toBe('Home is published')
     expect(JSON.stringify(server.published.content)).toContain('For shoppers')
-    const live = page.getByRole('link', { name: /View live/ })
+    const live = page.getByRole('link', { name: /View in your store/ })
     await expect.element(live).toHaveAttribute('href', expect.stringMatching(/^https:\/\/shop\.example\.com\/page\//))
     write(one.builder, 'a', 'Changed again')
     await expect.poll(() => live.query()).toBeNull()
     await page.getByRole('button', { name: 'More ways to publish' }).click()
-    await expect.element(page.getByRole('menuitem', { name: /View live/ })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: /View in your store/ })).toBeVisible()
     await userEvent.keyboard('{Escape}')
   })
 
@@ -337,7 +335,7 @@ describe('publishing', () => {
     const one = await open()
     const publishing = async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      return dialog(/Publish Home/).getByRole('list', { name: 'What changes for shoppers' })
+      return dialog(/Publish Home/).getByRole('list', { name: 'Changes for visitors' })
     }
     await publishing()
     await page.getByRole('button', { name: 'Publish page' }).click()
@@ -431,7 +429,7 @@ describe('publishing', () => {
     const field = window.getByLabelText('Time')
     await userEvent.fill(field, '2020-01-01T09:00')
     await window.getByRole('button', { name: 'Schedule' }).click()
-    await expect.element(window.getByText('Choose a time that is still to come.')).toBeVisible()
+    await expect.element(window.getByText('Choose a time in the future.')).toBeVisible()
     await userEvent.fill(field, '2040-01-01T09:00')
     expect(await findings()).toEqual([])
     await window.getByRole('button', { name: 'Schedule' }).click()
@@ -442,11 +440,11 @@ describe('publishing', () => {
     const one = await open()
     one.session.page.setState({ status: 'published' })
     await page.getByRole('button', { name: 'More ways to publish' }).click()
-    await page.getByRole('menuitem', { name: /Take off the store/ }).click()
-    await expect.element(dialog(/Take Home off the store/)).toBeVisible()
+    await page.getByRole('menuitem', { name: /Unpublish/ }).click()
+    await expect.element(dialog(/Unpublish Home/)).toBeVisible()
     expect(await findings()).toEqual([])
-    await dialog(/Take Home off the store/)
-      .getByRole('button', { name: 'Take off the store' })
+    await dialog(/Unpublish Home/)
+      .getByRole('button', { name: 'Unpublish page' })
       .click()
     await expect.poll(() => status(one)).toBe('Home is unpublished')
   })

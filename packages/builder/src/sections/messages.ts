@@ -3,7 +3,7 @@ export const messages = {
   title: 'Your sections',
   save: {
     title: 'Save as section',
-    help: 'You find it in “Your sections” when you add blocks to any page. Later changes to this page don’t change it.',
+    help: 'Find it in “Your sections” when you add blocks to any page. Later changes to this page don’t change it.',
     submit: 'Save section',
     done: (name: string) => `${name} is saved as a section`,
   },

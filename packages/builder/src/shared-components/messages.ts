@@ -3,11 +3,11 @@ export const messages = {
   loading: 'Loading shared components',
   failed: 'Shared components could not be loaded',
   cancel: 'Cancel',
-  description: 'A shared component: all pages that show it change with it.',
+  description: 'A shared component. When you change it, all pages that show it change.',
   create: {
-    title: 'Make shared component',
+    title: 'Create shared component',
     help: 'Pages that show the component change when you publish changes to it. Each page can change its texts, images and other values.',
-    submit: 'Make component',
+    submit: 'Create component',
     done: (name: string) => `${name} is a shared component now`,
     failed: 'The component was not created',
   },
@@ -21,7 +21,7 @@ export const messages = {
   removal: {
     title: (name: string) => `Delete ${name}?`,
     help: 'You can’t undo this.',
-    used: 'Pages show this component',
+    used: 'This component is in use',
     thisPage: 'This page',
     usedHelp: 'Remove it from these pages, or detach it there, and publish them. Then you can delete it.',
     checking: 'Checking which pages show it',

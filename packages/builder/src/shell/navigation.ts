@@ -25,6 +25,6 @@ export const NavigationContext = /* @__PURE__ */ createContext<Navigation | unde
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
-  if (!navigation) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  if (!navigation) throw new Error('This part of the builder must be inside <PageBuilder>.')
   return navigation
 }

@@ -21,7 +21,7 @@ describe('states', () => {
 
   it('link to the home page from a deleted page', async () => {
     await open({ pageId: 'nowhere', ready: false })
-    await says(page.getByRole('alert'), 'does not exist any more')
+    await says(page.getByRole('alert'), 'no longer exists')
     await button('Open Home').click()
     await expect.element(button(/^Page Home/)).toBeVisible()
   })

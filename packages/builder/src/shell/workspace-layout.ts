@@ -84,7 +84,7 @@ export const LayoutContext = /* @__PURE__ */ createContext<StoreApi<WorkspaceLay
 /** Returns the functions that open and close panels. Throws outside of a `PageBuilder`. */
 export function useLayoutStore(): StoreApi<WorkspaceLayout> {
   const store = useContext(LayoutContext)
-  if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  if (!store) throw new Error('This part of the builder must be inside <PageBuilder>.')
   return store
 }
 

@@ -12,7 +12,7 @@ export const BuilderContext = /* @__PURE__ */ createContext<Builder | undefined>
 /** Returns the page that is being edited. Throws outside of a `BuilderContext`. */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext)
-  if (!builder) throw new Error('This part of the builder stands outside of a BuilderContext. Put it inside <Builder>.')
+  if (!builder) throw new Error('This part of the builder must be inside <Builder>.')
   return builder
 }
 

@@ -144,7 +144,7 @@ function versionsOf(
     load: (_id, versionId) =>
       respond(() => {
         const version = versions.find((one) => one.versionId === versionId)
-        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
+        if (!version) throw new AdapterError('gone', 'This version no longer exists.')
         return version
       }),
     restore: (_id, versionId, baseVersion) =>

@@ -8,7 +8,7 @@ export const SaverContext = /* @__PURE__ */ createContext<Saver | undefined>(und
 /** Returns the saver of the open page. Throws outside of a `SavingScope`. */
 export function useSaver(): Saver {
   const saver = useContext(SaverContext)
-  if (!saver) throw new Error('This part of the builder stands outside of a SavingScope. Put it inside one.')
+  if (!saver) throw new Error('This part of the builder must be inside a SavingScope.')
   return saver
 }
 

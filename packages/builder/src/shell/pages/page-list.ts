@@ -66,7 +66,7 @@ export const PageListContext = /* @__PURE__ */ createContext<PageListStore | und
 
 export function usePageListStore(): PageListStore {
   const store = useContext(PageListContext)
-  if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  if (!store) throw new Error('This part of the builder must be inside <PageBuilder>.')
   return store
 }
 

@@ -22,7 +22,7 @@ export const SavedThemeContext = /* @__PURE__ */ createContext<StoreApi<SavedThe
 
 export function useSavedTheme(): StoreApi<SavedTheme> {
   const store = useContext(SavedThemeContext)
-  if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  if (!store) throw new Error('This part of the builder must be inside <PageBuilder>.')
   return store
 }
 
