@@ -7,9 +7,9 @@ export interface Banned {
 
 export const banned: readonly Banned[] = [
   { pattern: 'l(?:ies?|ay|ying) ready', instead: 'is cached, is available' },
-  { pattern: '(?:stands|stood)(?! (?:for|out|by|in for))', instead: 'is, is stored, remains' },
+  { pattern: '(?:stands|stood)(?! (?:for|out|by|in for)\\b)', instead: 'is, is stored, remains' },
   {
-    pattern: '(?:they|that|which|who|to|would|can|could|may|must|not) stand(?! (?:for|out|by|in for|up))',
+    pattern: '(?:they|that|which|who|to|would|can|could|may|must|not) stand(?! (?:for|out|by|in for|up)\\b)',
     instead: 'is, is stored, remains',
   },
   { pattern: 'anew', instead: 'again' },
@@ -27,7 +27,7 @@ export const banned: readonly Banned[] = [
   { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair, correct' },
   { pattern: '(?:wakes?|woken?|waken(?:s|ed)?)', instead: 'start, resume, notify' },
   { pattern: '(?<!back and |so )forth', instead: 'redo, forward' },
-  { pattern: '(?<!activity )log(?:s|ged|ging)? (?:in|out)(?! om)', instead: 'sign in, sign out' },
+  { pattern: '(?<!activity )log(?:s|ged|ging)? (?:(?:it|them) )?(?:in|out)(?! om)', instead: 'sign in, sign out' },
   { pattern: 'aloud', instead: 'reported, explicitly' },
   { pattern: '(?:hears?|heard) of', instead: 'receives, is notified of' },
   { pattern: 'held against', instead: 'checked against, compared with' },

@@ -17,6 +17,8 @@ describe('bannedIn', () => {
     ['Hears of every change', 'Hears of'],
     ['A block that is held against its schema', 'held against'],
     ['The page comes alive', 'comes alive'],
+    ['This part stands outside of the scope', 'stands'],
+    ['Log it out', 'Log it out'],
   ])('%s', (text, phrase) => {
     expect(bannedIn(text).map((match) => match.text)).toEqual([phrase])
   })
