@@ -38,7 +38,7 @@ test('converts files to a folder with a map and a config, and reports what to ch
   })
   expect(readdirSync(at('blocks'))).toEqual(['banner.tsx', 'blocks.ts'])
   expect(errors).toContain('content[0].readOnly')
-  expect(errors).toContain('1 block, 1 thing to check')
+  expect(errors).toContain('1 block, 1 problem to check')
 
   // Existing files are replaced only with --force.
   expect(await run([at('one.json'), '--out', at('pages/')])).toBe(1)

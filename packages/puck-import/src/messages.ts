@@ -8,7 +8,7 @@ export const messages = {
   tooLarge: (file: string, limit: number) => `${file} is larger than ${limit / 1_000_000} MB. Convert it in parts.`,
   mapObject: (path: string) => `The map needs an object at ${path}.`,
   mapKey: (path: string, key: string, keys: readonly string[]) =>
-    `The map has an unknown key "${key}" at ${path}. Known are: ${keys.join(', ')}.`,
+    `The map has an unknown key "${key}" at ${path}. Known keys: ${keys.join(', ')}.`,
   mapType: (path: string) => `The map needs a block type in camelCase at ${path}.type, such as heroBanner.`,
   mapName: (path: string) => `The map needs a name at ${path}, as text.`,
   mapConvert: (path: string) => `The map needs a function at ${path}.convert. Functions need a module, such as map.mjs.`,
@@ -20,7 +20,7 @@ export const messages = {
   sameName: (name: string, type: string, other: string) =>
     `The components "${name}" and "${other}" have the same name in camelCase. "${name}" becomes "${type}". Choose another type for it in the map.`,
   nestedSlot: (slot: string) =>
-    `A slot inside of a list or an object becomes the slot "${slot}" of the block. Declare it, or make each item a block inside of this one.`,
+    `A slot inside a list or an object becomes the slot "${slot}" of the block. Declare it, or make each item a block inside this one.`,
   slotAndZone: (name: string) =>
     `The component has a slot and a zone with the name "${name}". Both are in the slot, the zone last. Check the order.`,
   lostZone: (id: string) =>
@@ -28,11 +28,11 @@ export const messages = {
   rootProps: (names: readonly string[]) =>
     `A page has no props except its title. ${names.join(', ')}: kept in a hidden block "puckRoot" at the end of the page. Set "root.type" in the map for a block around the page, or move them to your app.`,
   rootSlots: (type: string) =>
-    `The root has slots or zones. The page is inside of a block "${type}", and its content in the slot "content". Define that block.`,
-  reservedProp: (name: string) => `Views receive something else as "${name}". Give this prop another name in the map.`,
+    `The root has slots or zones. The page is inside a block "${type}", and its content in the slot "content". Define that block.`,
+  reservedProp: (name: string) => `Views receive a different value as "${name}". Give this prop another name in the map.`,
   readOnly: 'Blockfront has no read-only props. The list is kept and has no effect. Leave these fields out of the block type.',
-  unknownKey: (name: string) => `"${name}" is no part of Puck data. It is kept and has no effect.`,
-  unknownTopKey: (name: string) => `"${name}" is no part of Puck data. It is kept in the hidden block "puckRoot".`,
+  unknownKey: (name: string) => `"${name}" is not part of Puck data. It is kept and has no effect.`,
+  unknownTopKey: (name: string) => `"${name}" is not part of Puck data. It is kept in the hidden block "puckRoot".`,
   tooDeep: (limit: number) =>
     `The block is nested deeper than ${limit} levels. The builder moves it after its container. Use fewer containers.`,
   manyBlocks: (count: number, limit: number) =>
@@ -57,7 +57,7 @@ export const messages = {
     `${file} could not be loaded: ${reason}\nNode loads .json, .js, .mjs and, since 22.18, .ts. Bundle a config with JSX first, as the guide describes.`,
   noConfig: (file: string) => `${file} has no Puck config: export it as "config" or as default, with "components".`,
   wrote: (file: string, blocks: number, problems: number) =>
-    `Wrote ${file}: ${counted(blocks, 'block')}, ${problems === 0 ? 'everything converted' : `${counted(problems, 'thing')} to check`}.`,
+    `Wrote ${file}: ${counted(blocks, 'block')}, ${problems === 0 ? 'everything converted' : `${counted(problems, 'problem')} to check`}.`,
   wroteSketches: (count: number, folder: string) => `Wrote ${counted(count, 'sketch', 'sketches')} to ${folder}.`,
   problem: (file: string, path: string, message: string) => `${file} ${path}\n  ${message}`,
 }

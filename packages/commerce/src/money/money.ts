@@ -33,7 +33,7 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
  */
 export function toMinor(amount: number | string, currency: Currency): Minor {
   const match = decimal.exec(String(amount))
-  if (!match) throw new MoneyError('malformed', `"${amount}" is not a plain decimal amount. Write it like 12.50.`)
+  if (!match) throw new MoneyError('malformed', `"${amount}" is not a plain decimal amount. Enter it as 12.50.`)
   const [, sign, whole = '0', fraction = ''] = match
   const digits = withoutTrailingZeros(fraction)
   const exponent = currencyExponent(currency)

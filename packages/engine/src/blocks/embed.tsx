@@ -15,10 +15,7 @@ const props = () =>
         placeholder: 'https://',
       })
       .max(2048)
-      .regex(
-        /^(?:[hH][tT][tT][pP][sS]:\/\/[^\s<>"'`\\{}]+)?$/,
-        'Not an address of a website. Write one that starts with https://.',
-      )
+      .regex(/^(?:[hH][tT][tT][pP][sS]:\/\/[^\s<>"'`\\{}]+)?$/, 'Not the URL of a website. Enter one that starts with https://.')
       .default(''),
     title: field
       .text('Title', { help: 'Describes the content for screen readers.' })

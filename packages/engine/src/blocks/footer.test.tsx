@@ -23,10 +23,10 @@ it('subscribes an email address, and keeps it in the field after an error', asyn
   const input = screen.getByRole('textbox') as HTMLInputElement
   fireEvent.input(input, { target: { value: ' ada@example.com' } })
   fireEvent.submit(input.form as HTMLFormElement)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('That did not work. Please try again.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Something went wrong. Please try again.'))
   expect(input.value.trim()).toBe('ada@example.com')
   fireEvent.submit(input.form as HTMLFormElement)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you. You are on the list.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you for subscribing.'))
   expect(input.value).toBe('')
   expect(subscribeToNewsletter.mock.calls).toEqual([['ada@example.com'], ['ada@example.com']])
 })

@@ -88,7 +88,7 @@ const slideMedia = () => {
       })
       .regex(
         /^(?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)(?: (?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)){0,3}$/,
-        'Not a position. Write one such as center or 30% 60%.',
+        'Not a position. Enter one such as center or 30% 60%.',
       )
       .default('center'),
   }

@@ -28,7 +28,7 @@ const props = () =>
           .text('Height', { group: 'Layout', help: 'Use auto, or a size such as 360px.', translatable: false })
           .regex(
             /^(?:auto|0|(?:\d{1,7}(?:\.\d{0,16})?|\.\d{1,16})(?:px|rem|em|%|vw|vh))?$/,
-            'Not a height. Write Use auto, or a size such as 360px.',
+            'Not a height. Enter auto, or a size such as 360px.',
           ),
       )
       .default('auto'),

@@ -18,7 +18,7 @@ const props = () =>
         placeholder: '48.2082, 16.3738',
       })
       .max(40)
-      .regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Not coordinates. Write them like 48.2082, 16.3738.')
+      .regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Not coordinates. Enter them as 48.2082, 16.3738.')
       .default(''),
     provider: field
       .select('Map provider', ['google', 'openstreetmap'], {

@@ -47,7 +47,7 @@ const props = () => {
             .select('Menu', ['none', 'links', 'categories'], {
               group: 'Content',
               labels: { none: 'None', links: 'Links in columns', categories: 'Store categories' },
-              help: 'Shoppers open it by hovering over the link or with the arrow next to it.',
+              help: 'Visitors open it by hovering over the link or with the arrow next to it.',
             })
             .default('none'),
           columns: field

@@ -14,7 +14,7 @@ const props = () =>
         group: 'Content',
         min: 1,
         max: 12,
-        help: 'Shoppers see the products that they viewed, and nothing before the first one. The builder shows examples.',
+        help: 'Visitors see the products that they viewed, and nothing before the first one. The builder shows examples.',
       })
       .default(8),
     sectionTitle: field
@@ -85,7 +85,7 @@ export const css = ''
 export default {
   type: 'recentlyViewed',
   title: 'Recently viewed',
-  description: 'The products that the shopper viewed last in this browser.',
+  description: 'The products that the visitor viewed last in this browser.',
   keywords: ['products', 'history', 'last seen', 'viewed', 'recent', 'continue shopping', 'recommendations'],
   icon: 'M12 7v5l3.5 2M3.5 12a8.5 8.5 0 1 0 2.6-6.1M3 4v4h4',
   contentType: 'normal',

@@ -118,7 +118,7 @@ const mistakes: [string, () => z.ZodType, string][] = [
   [
     'a list of texts with a title',
     () => field.listOf('Extra', field.text('Part').default(''), { itemName: 'Part', itemTitle: 'name' }).default([]),
-    '.itemTitle: names name, but the items are no records',
+    '.itemTitle: names name, but the items are not records',
   ],
   [
     'a list without a default',

@@ -59,7 +59,7 @@ function checkDefinition(block: Block, addProblem: Report): void {
   if (!block.title.trim()) addProblem('.title', 'is empty; give it the name that owners read')
   if (!block.description.trim()) addProblem('.description', 'is empty; say in one sentence what the block shows')
   if (block.icon !== undefined && !/^M[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/.test(block.icon))
-    addProblem('.icon', 'is no SVG path data; give one or more paths such as M4 4h16v16H4z')
+    addProblem('.icon', 'is not SVG path data; give one or more paths such as M4 4h16v16H4z')
   if (!Number.isSafeInteger(block.version) || block.version < 1) addProblem('.version', 'must be a whole number from 1')
   for (let version = 1; version < block.version; version++)
     if (!block.migrations?.[version])
@@ -96,7 +96,7 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
   }
   if (meta.itemTitle === undefined) return
   const shape = item && recordOf(item)?.shape
-  if (!shape) addProblem('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
+  if (!shape) addProblem('.itemTitle', `names ${meta.itemTitle}, but the items are not records`)
   else if (!Object.hasOwn(shape, meta.itemTitle))
     addProblem('.itemTitle', `names ${meta.itemTitle}, which is not a prop of an item`)
 }

@@ -58,7 +58,7 @@ export function targetOf(
       'wrong-list',
       isGlobal
         ? `${block.type} is shared by all pages of the store. Put it into globalContent, at the top of it.`
-        : `${block.type} belongs to a page. Put it into content or into a container; globalContent takes global blocks alone.`,
+        : `${block.type} belongs to a page. Put it into content or into a container; globalContent takes only global blocks.`,
       block.id,
     )
   if (!Number.isInteger(index) || index < 0 || index > target.siblings.length)
@@ -123,7 +123,7 @@ function inSlot({
   if (block.contentType === 'unknown' && !isRecord(block.stored))
     throw new DocumentError(
       'not-understood',
-      `This block is not understood here, so it can't be put into ${slot.title}. Put it into ${slots[0]?.title}.`,
+      `The block type is unknown, so the block can't be put into ${slot.title}. Put it into ${slots[0]?.title}.`,
       block.id,
     )
   return now

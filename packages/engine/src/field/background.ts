@@ -17,11 +17,11 @@ export const background = <const W extends Condition = never>(
       z
         .string()
         .max(MAX_LENGTH.cssText)
-        .regex(cssTextPattern(), 'Not a color or gradient. Write one like #1a1a1a or linear-gradient(135deg, #222, #666).'),
+        .regex(cssTextPattern(), 'Not a color or gradient. Enter one such as #1a1a1a or linear-gradient(135deg, #222, #666).'),
       z
         .string()
         .max(MAX_LENGTH.url)
-        .regex(backgroundPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+        .regex(backgroundPattern(), 'Not the URL of a file. Choose a file from your media library, or enter an https URL.'),
       z.literal(false),
     ]),
     {

@@ -10,7 +10,7 @@ export const dateTime = <const W extends Condition = never>(label: string, optio
       .max(16)
       .regex(
         /^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d)?$/,
-        'Not a date with a time. Write one like 2026-03-29T18:30.',
+        'Not a date with a time. Enter one such as 2026-03-29T18:30.',
       ),
     { control: 'text', inputType: 'datetime-local', group: 'Content', label, ...options },
   )
@@ -21,6 +21,6 @@ export const time = <const W extends Condition = never>(label: string, options: 
     z
       .string()
       .max(5)
-      .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Not a time. Write one like 18:30.'),
+      .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Not a time. Enter one such as 18:30.'),
     { control: 'text', inputType: 'time', group: 'Content', label, ...options },
   )

@@ -14,7 +14,7 @@ export const file = <const W extends Condition = never>(
       z
         .string()
         .max(MAX_LENGTH.url)
-        .regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+        .regex(filePattern(), 'Not the URL of a file. Choose a file from your media library, or enter an https URL.'),
       z.literal(false),
     ]),
     { control: 'file', group: 'Content', label, accept, ...options },

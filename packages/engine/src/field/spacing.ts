@@ -11,6 +11,6 @@ export const spacing = <const W extends Condition = never>(
   { units = ALL_UNITS, ...options }: FieldOptions<W> & { units?: readonly Unit[] } = {},
 ) =>
   defineField(
-    z.string().max(MAX_LENGTH.spacing).regex(spacingPattern(units), 'Not a spacing. Write one to four sizes, such as 1rem 0.'),
+    z.string().max(MAX_LENGTH.spacing).regex(spacingPattern(units), 'Not a spacing. Enter one to four sizes, such as 1rem 0.'),
     { control: 'spacing', group: 'Layout', label, units, ...options },
   )

@@ -27,6 +27,6 @@ export const unitNumber = <const W extends Condition = never>(
     z
       .string()
       .max(MAX_LENGTH.unitNumber)
-      .regex(unitNumberPattern(units, negative), `Not a size. Write a number with a unit (${units.join(', ')}), such as 16px.`),
+      .regex(unitNumberPattern(units, negative), `Not a size. Enter a number with a unit (${units.join(', ')}), such as 16px.`),
     { control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options },
   )

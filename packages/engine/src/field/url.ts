@@ -10,6 +10,6 @@ export const url = <const W extends Condition = never>(label: string, options: F
     z
       .string()
       .max(MAX_LENGTH.url)
-      .regex(urlPattern(), 'Not an address. Write a path such as /shop, or an address that starts with https://.'),
+      .regex(urlPattern(), 'Not a URL. Enter a path such as /shop, or a URL that starts with https://.'),
     { control: 'url', group: 'Content', label, ...options },
   )

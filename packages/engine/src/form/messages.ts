@@ -53,7 +53,7 @@ export const messages = {
 
   pickColor: (label: string) => `Choose ${label}`,
   saturation: 'Saturation and brightness',
-  saturationText: (s: number, v: number) => `Saturation ${s} %, brightness ${v} %`,
+  saturationText: (s: number, v: number) => `Saturation ${s}%, brightness ${v}%`,
   hue: 'Hue',
   alpha: 'Opacity',
   hex: 'Color value',

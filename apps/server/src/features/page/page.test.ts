@@ -169,7 +169,7 @@ describe('a page', () => {
         path: ['content', 0, 'props', 'text'],
         blockId: 'a',
         kind: 'defaulted',
-        message: 'Another kind of value than the field stores.',
+        message: 'The field stores another type of value.',
         was: 5,
         block: blocks.textBlock?.title,
         field: 'Text',

@@ -60,7 +60,7 @@ function loadSettings(raw: Record<string, unknown>, { report }: LoadState): Page
   for (const [key, empty] of Object.entries(emptySettings)) {
     if (typeof raw[key] === typeof empty) settings[key] = raw[key]
     else if (raw[key] !== undefined)
-      report.push({ path: ['settings', key], kind: 'dropped', message: `${key} does not fit. It starts empty.`, was: raw[key] })
+      report.push({ path: ['settings', key], kind: 'dropped', message: `${key} is not valid. It starts empty.`, was: raw[key] })
   }
   return settings as unknown as PageSettings
 }
@@ -123,7 +123,7 @@ const addReport = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Re
 
 function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
   const type = isRecord(raw) ? typeOf(loading.blocks, raw.type) : undefined
-  if (!isRecord(raw) || !type) return keep(raw, path, 'No block type of this name is known here', loading)
+  if (!isRecord(raw) || !type) return keep(raw, path, 'This app has no block type with this name', loading)
   const props = propsOf(raw, type, loading.blocks)
   if ('unreadable' in props) return keep(raw, path, props.unreadable, loading)
 
@@ -144,7 +144,7 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
     addReport(loading, block, {
       path: [...path, key],
       kind: 'defaulted',
-      message: `${key} does not fit a ${type.type}.`,
+      message: `${key} is not valid for the block type ${type.type}.`,
       was: raw[key],
     })
     if (key === 'variant' || key === 'slot') delete block[key]
@@ -201,7 +201,7 @@ function propsOf(
 ): { props: Record<string, unknown>; report: PropsReport } | { unreadable: string } {
   const version = isVersion(raw.version) ? raw.version : 1
   if (version > type.version)
-    return { unreadable: `Version ${version} of this block type is newer than the ${type.version} known here` }
+    return { unreadable: `Version ${version} of this block type is newer than version ${type.version} of this app` }
   const report: PropsReport = []
   let stored = isRecord(raw.props) ? raw.props : {}
   if (version < type.version) {
@@ -239,7 +239,7 @@ function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: 
   if (free) return typeof stored === 'string' ? { id } : { id, message: 'The id was a number; it is text now.' }
   return {
     id,
-    message: own ? 'Another block has the same id; this one got a fresh one.' : 'The block had no id; it got a fresh one.',
+    message: own ? 'Another block has the same id; this one got a new id.' : 'The block had no id; it got a new one.',
   }
 }
 
@@ -278,7 +278,7 @@ function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadSta
     addReport(loading, block, {
       path: [...path, 'editor', ...at],
       kind: 'dropped',
-      message: 'Not a note that the editor can read.',
+      message: 'The editor cannot read this value.',
       was,
     })
   if (!isRecord(raw)) noteInvalid([], raw)

@@ -58,7 +58,7 @@ function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
     return issue.origin === 'array' ? `More than ${issue.maximum} items.` : `More than ${issue.maximum}.`
   if (issue.code === 'too_small') return `Less than ${issue.minimum}.`
   if (issue.code === 'invalid_value') return 'Not one of the choices.'
-  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'Another kind of value than the field stores.'
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'The field stores another type of value.'
   return undefined
 }
 

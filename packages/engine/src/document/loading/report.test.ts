@@ -30,21 +30,21 @@ it.each<[unknown, unknown[]]>([
 
 it.each<[object, string, string, string, unknown]>([
   [{ id: 7 }, 'id', 'identified', 'The id was a number; it is text now.', 7],
-  [{ id: undefined }, 'id', 'identified', 'The block had no id; it got a fresh one.', undefined],
-  [{ contentType: 'global' }, 'contentType', 'defaulted', 'contentType does not fit a note.', 'global'],
-  [{ version: 0 }, 'version', 'defaulted', 'version does not fit a note.', 0],
-  [{ version: 1.5 }, 'version', 'defaulted', 'version does not fit a note.', 1.5],
-  [{ variant: 5 }, 'variant', 'defaulted', 'variant does not fit a note.', 5],
-  [{ slot: 5 }, 'slot', 'defaulted', 'slot does not fit a note.', 5],
-  [{ props: [] }, 'props', 'defaulted', 'props does not fit a note.', []],
-  [{ editor: 5 }, 'editor', 'dropped', 'Not a note that the editor can read.', 5],
-  [{ editor: { locked: 1 } }, 'editor.locked', 'dropped', 'Not a note that the editor can read.', 1],
-  [{ editor: { appear: 'spin' } }, 'editor.appear', 'dropped', 'Not a note that the editor can read.', 'spin'],
-  [{ editor: { hover: 'spin' } }, 'editor.hover', 'dropped', 'Not a note that the editor can read.', 'spin'],
+  [{ id: undefined }, 'id', 'identified', 'The block had no id; it got a new one.', undefined],
+  [{ contentType: 'global' }, 'contentType', 'defaulted', 'contentType is not valid for the block type note.', 'global'],
+  [{ version: 0 }, 'version', 'defaulted', 'version is not valid for the block type note.', 0],
+  [{ version: 1.5 }, 'version', 'defaulted', 'version is not valid for the block type note.', 1.5],
+  [{ variant: 5 }, 'variant', 'defaulted', 'variant is not valid for the block type note.', 5],
+  [{ slot: 5 }, 'slot', 'defaulted', 'slot is not valid for the block type note.', 5],
+  [{ props: [] }, 'props', 'defaulted', 'props is not valid for the block type note.', []],
+  [{ editor: 5 }, 'editor', 'dropped', 'The editor cannot read this value.', 5],
+  [{ editor: { locked: 1 } }, 'editor.locked', 'dropped', 'The editor cannot read this value.', 1],
+  [{ editor: { appear: 'spin' } }, 'editor.appear', 'dropped', 'The editor cannot read this value.', 'spin'],
+  [{ editor: { hover: 'spin' } }, 'editor.hover', 'dropped', 'The editor cannot read this value.', 'spin'],
   [{ props: { heading: 'x'.repeat(21) } }, 'props.heading', 'defaulted', 'Longer than 20 characters.', 'x'.repeat(21)],
   [{ props: { rating: 6 } }, 'props.rating', 'defaulted', 'More than 5.', 6],
   [{ props: { rating: -1 } }, 'props.rating', 'defaulted', 'Less than 0.', -1],
-  [{ props: { open: 'yes' } }, 'props.open', 'defaulted', 'Another kind of value than the field stores.', 'yes'],
+  [{ props: { open: 'yes' } }, 'props.open', 'defaulted', 'The field stores another type of value.', 'yes'],
 ])('reports %j of a block', (stored, path, kind, message, was) => {
   const note = { type: 'note', id: 'x', ...stored }
   expect(reportOf([note])).toEqual([[`content.0.${path}`, kind, message, was]])
@@ -65,16 +65,16 @@ it('reports lists that are too long, choices that do not exist, repeated ids and
   expect(reportOf([...stored, { ...stored[0], props: {} }, 5])).toEqual([
     ['content.0.props.currency', 'defaulted', 'Not one of the choices.', 'GBP'],
     ['content.1.version', 'migrated', 'Migrated from version 1 to 3.', 1],
-    ['content.1.props.price', 'defaulted', 'Another kind of value than the field stores.', Number.NaN],
+    ['content.1.props.price', 'defaulted', 'The field stores another type of value.', Number.NaN],
     ['content.2', 'unknown', 'Version 2 could not be migrated (price is broken). The block is kept unchanged.', stored[2]],
     [
       'content.3',
       'unknown',
-      'Version 4 of this block type is newer than the 3 known here. The block is kept unchanged.',
+      'Version 4 of this block type is newer than version 3 of this app. The block is kept unchanged.',
       stored[3],
     ],
-    ['content.4.id', 'identified', 'Another block has the same id; this one got a fresh one.', '3'],
-    ['content.5', 'unknown', 'No block type of this name is known here. The block is kept unchanged.', 5],
+    ['content.4.id', 'identified', 'Another block has the same id; this one got a new id.', '3'],
+    ['content.5', 'unknown', 'This app has no block type with this name. The block is kept unchanged.', 5],
   ])
   const { content } = load(
     [
@@ -97,8 +97,8 @@ it('reads the settings of a page, replaces those that do not fit, and saves them
   expect(document.settings).toEqual(settings)
   expect(save(document)).toEqual({ ...stored, settings })
   expect(reportOf(stored)).toEqual([
-    ['settings.slug', 'dropped', 'slug does not fit. It starts empty.', 5],
-    ['settings.noindex', 'dropped', 'noindex does not fit. It starts empty.', 'yes'],
+    ['settings.slug', 'dropped', 'slug is not valid. It starts empty.', 5],
+    ['settings.noindex', 'dropped', 'noindex is not valid. It starts empty.', 'yes'],
   ])
   expect(save(load([], blocks).document)).toEqual({ content: [], globalContent: [] })
 })

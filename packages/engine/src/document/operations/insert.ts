@@ -21,7 +21,7 @@ export function insert(document: Document, blocks: Blocks, { block, at }: { bloc
 function rejectDuplicateIds(document: Document, block: DocumentBlock): void {
   const fresh = new Set<string>()
   const refuse = (id: string) => {
-    throw new DocumentError('duplicate-id', `Another block has the id "${id}". Insert a copy with fresh ids instead.`, id)
+    throw new DocumentError('duplicate-id', `Another block has the id "${id}". Insert a copy with new ids instead.`, id)
   }
   const collect = (one: DocumentBlock) => {
     if (fresh.has(one.id)) refuse(one.id)

@@ -15,7 +15,7 @@ export function setEditorMetadata(document: Document, { id, notes }: { id: strin
   if (block.contentType === 'unknown')
     throw new DocumentError(
       'not-understood',
-      `${block.type || 'This block'} is not understood here, so it can't be named, locked or hidden. Move or remove it.`,
+      `The block type${block.type && ` "${block.type}"`} is unknown, so it can't be named, locked or hidden. Move or remove it.`,
       id,
     )
   return produceChange(document, { id, path, value: block }, (draft) => {

@@ -23,7 +23,7 @@ export function updateProps(
   if (block.contentType === 'unknown')
     throw new DocumentError(
       'not-understood',
-      `${block.type || 'This block'} is not understood here, so its props can't change. Move or remove it.`,
+      `The block type${block.type && ` "${block.type}"`} is unknown, so its props can't change. Move or remove it.`,
       id,
     )
   return produceChange(document, { id, path, value: block }, (draft) => {

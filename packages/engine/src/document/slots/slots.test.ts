@@ -176,9 +176,7 @@ describe('operations', () => {
     const { document } = open(...content)
     const five = document.content[1]?.id ?? ''
     const put = (id: string, slot: string) => move(document, blocks, { id, to: to(slot) }).document
-    expect(() => put(five, 'extra')).toThrow(
-      "This block is not understood here, so it can't be put into Extra. Put it into Left.",
-    )
+    expect(() => put(five, 'extra')).toThrow("The block type is unknown, so the block can't be put into Extra. Put it into Left.")
     const stored = (after: Document) => (save(after).content[0] as KnownBlock).childComponents?.[0]
     expect(stored(put(five, 'left'))).toBe(5)
     expect(stored(put('odd', 'left'))).toEqual({ type: 'gone', id: 'odd', x: 1 })

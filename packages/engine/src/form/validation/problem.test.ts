@@ -5,7 +5,7 @@ import { problemTree } from './problem.ts'
 
 describe('messages of invalid values', () => {
   test.each([
-    [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
+    [field.color('Color'), 'banan', 'Not a color. Enter one such as #1a1a1a, rgb(26, 26, 26) or black.'],
     [field.number('Count', { min: 1 }), 0, 'At least 1.'],
     [field.number('Count', { max: 6 }), 7, 'At most 6.'],
     [field.number('Count'), 'abc', 'Enter a number.'],
@@ -14,7 +14,7 @@ describe('messages of invalid values', () => {
     [z.string().min(1), '', 'This is required.'],
     [z.email(), 'x', 'Enter a valid email address.'],
     [field.select('Side', ['a', 'b']), 'c', 'Enter a valid value.'],
-    [field.responsive(field.unitNumber('Size')), 'x', 'Not a size. Write a number with a unit (px, rem, %), such as 16px.'],
+    [field.responsive(field.unitNumber('Size')), 'x', 'Not a size. Enter a number with a unit (px, rem, %), such as 16px.'],
     [field.responsive(field.unitNumber('Size')).default('1px'), { desktop: '1px', mobile: 'x' }, undefined],
   ])('%#', (schema, value, message) => {
     const tree = problemTree(schema, value)
@@ -30,7 +30,7 @@ describe('messages of invalid values', () => {
       links: ['old', { label: 'A', url: 'javascript:1' }],
       size: { desktop: '1px', mobile: 'x' },
     })
-    expect(tree?.children?.links?.children?.['1']?.children?.url?.message).toMatch(/^Not an address/)
+    expect(tree?.children?.links?.children?.['1']?.children?.url?.message).toMatch(/^Not a URL/)
     expect(tree?.children?.size?.children?.mobile?.message).toMatch(/^Not a size/)
   })
 })
