@@ -39,7 +39,7 @@ describe('the configuration', () => {
       'https://cache.example.com/',
     ])
     expect(mistakesOf({ BLOCKFRONT_PURGE_URLS: '10.0.0.5:6081' })).toEqual([
-      'BLOCKFRONT_PURGE_URLS must be addresses such as http://10.0.0.5:6081/, separated by commas',
+      'BLOCKFRONT_PURGE_URLS must be URLs such as http://10.0.0.5:6081/, separated by commas',
     ])
   })
 

@@ -97,23 +97,23 @@ const databaseUrl = z
   .string()
   .refine(
     (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
-    'must be an address such as postgres://user:password@host:5432/database',
+    'must be a URL such as postgres://user:password@host:5432/database',
   )
 const hostName = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a bare host name such as example.com')
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a hostname without port or path, such as example.com')
 
 const securityContact = z
   .string()
   .transform((contact) => (z.email().safeParse(contact).success ? `mailto:${contact}` : contact))
   .refine(
     (contact) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact) && URL.canParse(contact),
-    'must be an email address, or an address that starts with https://',
+    'must be an email address, or a URL that starts with https://',
   )
 
 const apiUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })
   .transform((url) => url.replace(/\/$/, ''))
 
 const purgeUrls = z
@@ -121,7 +121,7 @@ const purgeUrls = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .refine(
     (urls) => urls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
-    'must be addresses such as http://10.0.0.5:6081/, separated by commas',
+    'must be URLs such as http://10.0.0.5:6081/, separated by commas',
   )
 
 const hosts = z.string().transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
@@ -148,7 +148,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   BLOCKFRONT_LISTEN: z.string().default(''),
   BLOCKFRONT_MAIN_HOST: hostName.default('localhost'),
-  BLOCKFRONT_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' }).optional(),
+  BLOCKFRONT_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.com' }).optional(),
   BLOCKFRONT_TRUSTED_PROXIES: whole(0, 10).default(0),
   BLOCKFRONT_DATA: z.string().min(1).default('.data'),
   BLOCKFRONT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -178,15 +178,15 @@ const environment = z.object({
   DATABASE_POOL: whole(2, 500).default(20),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
     .optional(),
-  MAIL_FROM: z.email('must be an address such as shop@example.com').default('blockfront@localhost.localdomain'),
+  MAIL_FROM: z.email('must be an email address such as shop@example.com').default('blockfront@localhost.localdomain'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' })
     .default('info'),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
-  S3_ENDPOINT: z.url({ error: 'must be an address such as https://s3.example.com' }).optional(),
+  S3_ENDPOINT: z.url({ error: 'must be a URL such as https://s3.example.com' }).optional(),
   S3_REGION: z.string().min(1).default('auto'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -293,20 +293,21 @@ function contradictions(values: Environment): string[] {
     mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
   if (values.BLOCKFRONT_DEMO && values.NODE_ENV !== 'production' && !isLoopbackHostname(values.BLOCKFRONT_MAIN_HOST))
     mistakes.push(
-      'BLOCKFRONT_DEMO makes an account whose password everybody knows: leave it out, or set BLOCKFRONT_MAIN_HOST to localhost',
+      'BLOCKFRONT_DEMO creates an account with a public password: remove it, or set BLOCKFRONT_MAIN_HOST to localhost',
     )
   if (values.NODE_ENV === 'production') {
     if (values.BLOCKFRONT_DEMO)
-      mistakes.push('BLOCKFRONT_DEMO makes an account whose password everybody knows; leave it out in production')
-    if (!values.BLOCKFRONT_SECRET) mistakes.push('BLOCKFRONT_SECRET must be set in production; `openssl rand -hex 32` makes one')
+      mistakes.push('BLOCKFRONT_DEMO creates an account with a public password: remove it in production')
+    if (!values.BLOCKFRONT_SECRET)
+      mistakes.push('BLOCKFRONT_SECRET must be set in production; create one with `openssl rand -hex 32`')
     else if (isGuessable(values.BLOCKFRONT_SECRET))
-      mistakes.push('BLOCKFRONT_SECRET is a placeholder or easy to guess; `openssl rand -hex 32` makes one that is not')
+      mistakes.push('BLOCKFRONT_SECRET is a placeholder or easy to guess; create one with `openssl rand -hex 32`')
     if (!values.BLOCKFRONT_METRICS_TOKEN)
       mistakes.push(
-        'BLOCKFRONT_METRICS_TOKEN must be set in production, or everyone could read /metrics; `openssl rand -hex 32` makes one',
+        'BLOCKFRONT_METRICS_TOKEN must be set in production, or everyone could read /metrics; create one with `openssl rand -hex 32`',
       )
     else if (isGuessable(values.BLOCKFRONT_METRICS_TOKEN))
-      mistakes.push('BLOCKFRONT_METRICS_TOKEN is a placeholder or easy to guess; `openssl rand -hex 32` makes one that is not')
+      mistakes.push('BLOCKFRONT_METRICS_TOKEN is a placeholder or easy to guess; create one with `openssl rand -hex 32`')
     if (!values.BLOCKFRONT_PUBLIC_URL)
       mistakes.push('BLOCKFRONT_PUBLIC_URL must be set in production, such as https://example.com')
   }

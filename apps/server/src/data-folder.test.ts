@@ -39,7 +39,9 @@ it.runIf(process.platform === 'linux')('is rejected immediately if no folder can
   const nowhere = '/proc/blockfront'
   for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => loadOrCreateSecret(nowhere)]) {
     const message = await refusalOf(wish(), nowhere)
-    expect(message).toContain('keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be made there')
-    expect(message).toContain('name another one in BLOCKFRONT_DATA')
+    expect(message).toContain(
+      'keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be created there',
+    )
+    expect(message).toContain('set another one in BLOCKFRONT_DATA')
   }
 })

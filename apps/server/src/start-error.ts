@@ -10,8 +10,8 @@ export class StartError extends Error {
 }
 
 const refusals: Record<string, string> = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
   EROFS: 'its file system is read-only',
   ENOSPC: 'its disk is full',
   ENOTDIR: 'a file is in the way',
@@ -21,11 +21,11 @@ const refusals: Record<string, string> = {
 /** Converts an error to a {@link StartError} if the data folder is unusable. */
 export function dataFolderRefusal(error: unknown, folder: string): unknown {
   const { code = '', path = '', syscall } = (error ?? {}) as NodeJS.ErrnoException
-  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be made there' : refusals[code]
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be created there' : refusals[code]
   if (!reason || !path.startsWith(folder)) return error
   return new StartError(
     `Blockfront keeps its data in ${folder}, but cannot use ${path}: ${reason} (${code}). ` +
-      'Give the folder to this user, or name another one in BLOCKFRONT_DATA.',
+      'Give the folder to this user, or set another one in BLOCKFRONT_DATA.',
     { cause: error },
   )
 }

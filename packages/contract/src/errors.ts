@@ -21,7 +21,7 @@ export const errors = {
   },
   limit_reached: { status: 402, message: 'You have reached the limit of your plan. Choose a larger plan to continue.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
-  confirmation_required: { status: 403, message: 'Confirm that it is you to continue.' },
+  confirmation_required: { status: 403, message: 'Confirm your identity to continue.' },
   bad_origin: { status: 403, message: 'This request came from another site and was rejected.' },
   not_found: { status: 404, message: 'Not found.' },
   store_not_found: { status: 404, message: 'Store not found.' },

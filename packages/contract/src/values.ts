@@ -55,7 +55,7 @@ export const slug = () =>
     .string()
     .min(1)
     .max(120)
-    .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lower-case letters, digits and hyphens.')
+    .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lowercase letters, digits and hyphens.')
 
 /** A label of the platform's domain: letters, digits, hyphens, 3 to 40 characters, not starting or ending with a hyphen. */
 export const subdomain = () =>
@@ -80,21 +80,24 @@ export const path = () =>
     .string()
     .min(1)
     .max(500)
-    .regex(/^\/(?![/\\])[^\s\\\0]*$/, 'Write a path that starts with one slash.')
+    .regex(/^\/(?![/\\])[^\s\\\0]*$/, 'Enter a path that starts with one slash.')
 
 /** URL of an image or a page: http(s), or a path of the same origin. Empty means none. */
 export const url = () =>
   z
     .string()
     .max(2048)
-    .regex(/^(?:https?:\/\/[^\s\0]+|\/(?![/\\])[^\s\\\0]*)?$/, 'Write an address that starts with https:// or with /.')
+    .regex(
+      /^(?:https?:\/\/[^\s\0]+|\/(?![/\\])[^\s\\\0]*)?$/,
+      'Enter a URL that starts with https://, or a path that starts with /.',
+    )
 
 /** An https URL; empty for none. */
 export const httpsUrl = () =>
   z
     .string()
     .max(2048)
-    .regex(/^(?:https:\/\/[^\s\0]+)?$/, 'Write an address that starts with https://.')
+    .regex(/^(?:https:\/\/[^\s\0]+)?$/, 'Enter a URL that starts with https://.')
 
 const currencyCode = z
   .custom<Currency>(isCurrency, 'Not a currency code.')
@@ -161,7 +164,7 @@ export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
 const cssColor = z
   .string()
   .max(64)
-  .regex(colorPattern(), 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
+  .regex(colorPattern(), 'Not a color. Enter one such as #1a1a1a, rgb(26, 26, 26) or black.')
   .meta({ id: 'Color', description: 'A CSS color: hex, a color function, or a name.' })
 
 /** A CSS color without `url()` and `var()`. */
@@ -169,7 +172,11 @@ export const color = () => cssColor
 
 /** A CSS list of font families. */
 export const fontFamilies = () =>
-  z.string().min(1).max(120).regex(fontFamiliesPattern(), 'Not a list of fonts. Write one like "Avenir Next", Arial, sans-serif.')
+  z
+    .string()
+    .min(1)
+    .max(120)
+    .regex(fontFamiliesPattern(), 'Not a list of fonts. Enter one such as "Avenir Next", Arial, sans-serif.')
 
 /** An integer in a query string. */
 export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)
@@ -179,8 +186,8 @@ export const queryIds = (max: number) =>
   z
     .string()
     .max(65 * max)
-    .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/, 'Write ids, separated by commas.')
-    .refine((list) => list.split(',').length <= max, `Write at most ${max} ids.`)
+    .regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64})*$/, 'Enter ids, separated by commas.')
+    .refine((list) => list.split(',').length <= max, `Enter at most ${max} ids.`)
 
 /** A price in a query string. */
 export const queryPrice = () => z.coerce.number<number | string>().min(0).max(maxPrice)

@@ -47,7 +47,7 @@ test('orders are paid, fulfilled in two shipments and get notes; another is canc
   await sending.getByLabel('Tracking number').fill('PP-1')
   await sending.getByLabel('Tracking URL').fill('not an address')
   await sending.getByRole('button', { name: 'Fulfill 1 item' }).click()
-  await sending.getByText('Write an address that starts with https://').waitFor()
+  await sending.getByText('Enter a URL that starts with https://').waitFor()
   await sending.getByLabel('Tracking URL').fill('https://parcels.example.com/PP-1')
   await sending.getByRole('button', { name: 'Fulfill 1 item' }).click()
   await page.getByRole('link', { name: 'Track shipment PP-1' }).waitFor()

@@ -22,7 +22,7 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
 
   await page.getByRole('radio', { name: 'Yearly' }).click()
   await page.getByRole('button', { name: 'Subscribe to Growth' }).click()
-  await page.getByText('pay $490 a year for the first time when your trial ends').waitFor()
+  await page.getByText('The first payment of $490 a year is due on').waitFor()
   await page.getByText('This plan covers your current usage.').waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to payment' }).click()

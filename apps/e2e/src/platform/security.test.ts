@@ -69,7 +69,7 @@ test('an owner adds a passkey and two-factor authentication, and signs in with e
   expect(await findings(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code' }).fill(used)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('form').getByText('This code is wrong or was already used.').waitFor()
+  await page.getByRole('form').getByText('This code is incorrect or was already used.').waitFor()
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 30_000))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()

@@ -62,8 +62,8 @@ async function requireVersion(client: pg.Client): Promise<void> {
   const version = rows[0]?.server_version ?? ''
   if (Number.parseInt(version, 10) < oldestMajor)
     throw new StartError(
-      `Blockfront needs PostgreSQL ${oldestMajor} or newer, and DATABASE_URL leads to version ${version}. ` +
-        'Name a newer server there, or leave DATABASE_URL out: then Blockfront starts its own PostgreSQL.',
+      `Blockfront needs PostgreSQL ${oldestMajor} or newer, and DATABASE_URL connects to version ${version}. ` +
+        'Set it to a newer server, or remove DATABASE_URL: Blockfront then starts its own PostgreSQL.',
     )
 }
 

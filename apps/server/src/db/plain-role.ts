@@ -40,6 +40,6 @@ const faultOf = ({ superuser, bypasses, owns }: Rights): string | undefined =>
   superuser ? 'is a superuser' : bypasses ? 'may bypass row-level security' : owns ? 'owns the tables' : undefined
 
 const refusal = (name: string, fault: string, given: boolean): string =>
-  `In production the application must not sign in to PostgreSQL as "${name}", which ${fault}: row-level security, which keeps stores apart, does not hold for it. ` +
+  `In production the application must not sign in to PostgreSQL as "${name}", which ${fault}: row-level security, which isolates stores from each other, does not apply to it. ` +
   `${given ? 'Correct DATABASE_APP_URL' : 'Set DATABASE_APP_URL'}: give the role blockfront_app a login ` +
   `(alter role blockfront_app login password '…') and use postgres://blockfront_app:…@host:5432/database. docs/guides/deploy.md has the steps.`

@@ -56,10 +56,10 @@ export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'wait
       })
     }
     figure(Gauge, 'entries', 'Entries of each cache.', 'entries')
-    figure(Gauge, 'bytes', 'Bytes that they take.', 'bytes')
+    figure(Gauge, 'bytes', 'Bytes of the entries.', 'bytes')
     figure(Counter, 'hits_total', 'Values that were cached.', 'hits')
     figure(Counter, 'misses_total', 'Values that had to be loaded.', 'misses')
-    figure(Counter, 'evictions_total', 'Entries that made room for others.', 'evictions')
+    figure(Counter, 'evictions_total', 'Entries that were evicted for others.', 'evictions')
   }
   return {
     pageRendered: () => rendered.inc(),

@@ -78,8 +78,8 @@ const FURTHER = 20
 
 function refusal(code: string | undefined, port: number, listen: string): StartError | undefined {
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken, and so are those after it. Free one of them, or name another in PORT.`)
-  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}. Name one above 1023 in PORT.`)
+    return new StartError(`Port ${port} is taken, and so are those after it. Free one of them, or set another in PORT.`)
+  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}. Set PORT to a port above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`This machine has no address ${listen}. Set one that it has in BLOCKFRONT_LISTEN, such as 127.0.0.1.`)
   return undefined

@@ -52,7 +52,7 @@ const tooManyPixels = (most: number) =>
   `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === MAX_PIXELS ? '8000 × 5000' : '4000 × 4000'}.`
 const tooManyFrames = `This animation has too many frames. The limit is ${mostFrames}.`
 const tooLarge = (message: string, cause?: unknown) => appError('too_large', { message, fields: { file: message }, cause })
-const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
+const damaged = 'This image is damaged and cannot be read. Export it again and try once more.'
 
 /**
  * Decodes an image completely and encodes it again: upright, in sRGB, without metadata (EXIF, XMP, location) and without data

@@ -15,5 +15,5 @@ export async function purge(_payload: Record<string, never>, { db, log }: JobCon
   await sql`select purge_released_domains(now())`.execute(db)
   const unused = await sql<{ id: string }>`select id from stores_with_unused_filter_sets() id`.execute(db)
   for (const { id } of unused.rows) await sql`select purge_filter_sets(${id})`.execute(db)
-  log.debug({ rows: rows[0]?.count }, 'Purged what had expired')
+  log.debug({ rows: rows[0]?.count }, 'Purged expired data')
 }

@@ -34,7 +34,7 @@ export async function startWorker(
   )
   // A runner fails when the database is lost at the end of a job; another one starts when the database is back.
   const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, serverContext), {
-    onGiveUp: () => serverContext.log.warn('The worker gave up; starting another one'),
+    onGiveUp: () => serverContext.log.warn('The worker failed; starting another one'),
   })
   return {
     stop: async () => {

@@ -14,13 +14,13 @@ export const usage = `Commands, with the environment variables of the server:
   npm run operator -- plan EMAIL PLAN [monthly|yearly]
       Puts an account on a plan without payment and without an end.
   npm run operator -- plan EMAIL cancel
-      Ends the plan of an account at once. Its dashboard becomes read-only; its stores stay open.
+      Ends the plan of an account immediately. Its dashboard becomes read-only; its stores stay open.
   npm run operator -- second-factor EMAIL
       Shows whether an account has two-factor authentication.
   npm run operator -- second-factor EMAIL reset
       Removes the two-factor authentication of an account whose user lost it, and ends its sessions. The user gets an email.
   npm run operator -- log [EMAIL]
-      Shows what these commands changed, the latest first.
+      Shows the changes that these commands made, newest first.
   npm run operator -- stripe-prices
       Creates the products and prices of all plans in the Stripe account of STRIPE_SECRET_KEY, or brings them up to date.
 `

@@ -35,7 +35,7 @@ export async function log(db: Database, [email, ...rest]: readonly string[]): Pr
     .orderBy('l.at', 'desc')
     .limit(SHOWN)
     .execute()
-  if (rows.length === 0) return 'No command has changed an account.'
+  if (rows.length === 0) return 'No command has changed an account yet.'
   return rows
     .map(({ at, command, run_by, email: account }) => `${at.toISOString()} ${account}: ${command}${run_by && ` (by ${run_by})`}`)
     .join('\n')

@@ -54,7 +54,7 @@ export interface FetchLimits {
 export async function fetchPublic(text: string, { allowedHosts, maxBytes }: FetchLimits): Promise<AsyncIterable<Uint8Array>> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new FetchRefused('This is not an address that starts with https://.')
+    throw new FetchRefused('This is not a URL that starts with https://.')
   const isAllowed = allowedHosts.includes(url.host)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!isAllowed && ipaddr.isValid(literal) && !isPublicAddress(literal)) throw new FetchRefused(NOT_PUBLIC)
@@ -67,7 +67,7 @@ export async function fetchPublic(text: string, { allowedHosts, maxBytes }: Fetc
     throw new FetchRefused(message)
   }
   const { statusCode = 0, headers } = response
-  if (statusCode >= 300 && statusCode < 400) refuse('The address redirects to another one. Use the final address.')
+  if (statusCode >= 300 && statusCode < 400) refuse('The URL redirects to another one. Use the final URL.')
   if (statusCode !== 200) refuse(`The other server responded with status ${statusCode}.`)
   if (Number(headers['content-length'] ?? 0) > maxBytes) refuse(TOO_LARGE)
   return limited(response, maxBytes)

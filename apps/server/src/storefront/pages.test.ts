@@ -559,7 +559,7 @@ it('a store with a custom domain is served there, and its other hostnames redire
 })
 
 it.each([
-  ['suspended', 503, 'This store is taking a break. Please come back later.\n'],
+  ['suspended', 503, 'This store is temporarily unavailable. Please come back later.\n'],
   ['closed', 410, 'This store has closed.\n'],
 ])('a %s store shows a message', async (status, code, text) => {
   const { storeId, host } = await server.createStore()

@@ -211,7 +211,7 @@ describe('a form that is posted without scripts', () => {
     const alert = { email, product: 'no-such-product', variation: '' }
     const anyRequest = (await post('/forms/stock-alert', alert)).text
     expect(anyRequest).toContain('<input type="hidden" name="product" value="no-such-product">')
-    await expect.poll(async () => (await post('/forms/newsletter', { email, token })).text).toContain('You are on the list')
+    await expect.poll(async () => (await post('/forms/newsletter', { email, token })).text).toContain('You are subscribed')
     const [confirmed, changed] = [{ ...alert, token: tokenOf(anyRequest) }, { product: 'another' }]
     expect((await post('/forms/stock-alert', { ...confirmed, ...changed })).status).toBe(422)
     expect((await post('/forms/stock-alert', confirmed)).text).toContain('This product is no longer available.')

@@ -150,7 +150,7 @@ async function respond(
   } catch (error) {
     const last = toAppError(error).code === 'unavailable' ? copy() : undefined
     if (!last) throw error
-    outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
+    outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is unavailable; this may be out of date"')
     sendResponse(withoutSharing(last), incoming, outgoing)
   }
 }
@@ -235,7 +235,7 @@ async function respondToStorePath(
   const { responses, serverContext } = context
   const { hostname, store } = request
   const page = requestedPage(incoming.url)
-  if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
+  if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Name the page, such as /shop.' } })
   if (page.representation === 'html' && hostname !== store.primaryHostname)
     return textResponse(301, '', {
       location: storeUrl(serverContext.config, store.primaryHostname, locationOf(incoming.url ?? '/')),

@@ -320,8 +320,8 @@ function open(changes: Partial<OrderReceipt>, query: string, respond: Parameters
 const region = () => screen.getByRole('region', { name: 'Status' }).textContent
 
 test.each<[Partial<OrderReceipt>, string, string, string | null]>([
-  [{}, '', 'We keep your items until 11:00', 'Pay now'],
-  [{}, '?payment=cancel', 'We keep your items until 11:00', 'Pay now'],
+  [{}, '', 'We reserve your items until 11:00', 'Pay now'],
+  [{}, '?payment=cancel', 'We reserve your items until 11:00', 'Pay now'],
   [{ payment: { canPay: true, failure: '', until: '2199-03-02T10:00:00.000Z' } }, '', 'until March 2, 2199 at 11:00', 'Pay now'],
   [{}, '?payment=return', 'We are confirming your payment', null],
   [

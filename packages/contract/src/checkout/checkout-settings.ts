@@ -18,7 +18,7 @@ const limitedTextarea = (label: string, max: number, options: Parameters<typeof 
 const webLink = (label: string, options: Parameters<typeof field.url>[1] = {}) =>
   field
     .url(label, options)
-    .regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'Write a path such as /page/terms, or an address that starts with https://.')
+    .regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'Enter a path such as /page/terms, or a URL that starts with https://.')
 
 /** The texts of a checkout that its owner has not changed, in English. The storefront shows them in the language of the page. */
 export const standardTexts = {
@@ -50,7 +50,7 @@ const props = () =>
           itemName: 'Badge',
           itemTitle: 'text',
           max: 4,
-          help: 'Short promises below the order summary. Promise only what you keep.',
+          help: 'Short promises below the order summary. Promise only what you can keep.',
         },
       )
       .default([]),
@@ -71,7 +71,7 @@ const props = () =>
       .default([]),
     thankYouTitle: limitedText('Thank-you page: title', 120).default(standardTexts.thankYouTitle),
     thankYouText: limitedTextarea('Thank-you page: text', 2000, {
-      help: 'Empty: says that the order was received, and mentions the email if the customer gets one.',
+      help: 'If empty, the page says that the order was received, and mentions the email if the customer gets one.',
     }).default(''),
     sections: z
       .array(z.enum(checkoutSections))
@@ -92,7 +92,7 @@ const props = () =>
     logo: field
       .file('Logo', {
         group: 'Style',
-        help: "If empty, the logo from your store's settings is shown. Without one, the store's name is.",
+        help: "If empty, the logo from your store's settings is shown. Without a logo, the store's name is shown.",
       })
       .default(''),
     accent: field.color('Main button').default(field.themeColor.accent),

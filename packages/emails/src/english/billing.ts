@@ -7,7 +7,7 @@ export interface PlanNoticeFacts {
 
 /** Emails to owners about their plans. */
 export const planNoticeMessages = {
-  storesStayOpen: 'Your online stores stay open and take orders in any case, and nothing is deleted.',
+  storesStayOpen: 'Your online stores stay open and take orders, and nothing is deleted.',
   types: {
     trialEnding: {
       subject: 'Your trial ends soon',
@@ -35,13 +35,13 @@ export const planNoticeMessages = {
     trialReadOnly: {
       subject: 'Your dashboard is read-only',
       text: () =>
-        'Your trial has ended, so you can no longer change your stores. You can still fulfill orders and export your data. Choosing a plan unlocks the dashboard at once.',
+        'Your trial has ended, so you can no longer change your stores. You can still fulfill orders and export your data. Choosing a plan unlocks the dashboard immediately.',
       action: 'Choose a plan',
     },
     planReadOnly: {
       subject: 'Your dashboard is read-only',
       text: ({ plan }: PlanNoticeFacts) =>
-        `Your ${plan} plan has ended, so you can no longer change your stores. You can still fulfill orders and export your data. Paying for a plan unlocks the dashboard at once.`,
+        `Your ${plan} plan has ended, so you can no longer change your stores. You can still fulfill orders and export your data. Paying for a plan unlocks the dashboard immediately.`,
       action: 'Go to billing',
     },
   },

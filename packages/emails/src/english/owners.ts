@@ -19,12 +19,12 @@ const owners = {
 
   paymentIncidentSubject: 'A payment of order {order} needs your attention',
   paymentIncidentWrongAmount:
-    'The payment provider reported another amount than that of the order. The order was not marked as paid.',
+    'The payment provider reported an amount that differs from the order. The order was not marked as paid.',
   paymentIncidentWrongCurrency:
-    'The payment provider reported another currency than that of the order. The order was not marked as paid.',
+    'The payment provider reported a currency that differs from the order. The order was not marked as paid.',
   paymentIncidentWrongReference:
     'The payment provider reported a payment that belongs to another order. The order was not marked as paid.',
-  paymentIncidentPartialCapture: 'Only a part of the payment was captured. The order was not marked as paid.',
+  paymentIncidentPartialCapture: 'Only part of the payment was captured. The order was not marked as paid.',
   paymentIncidentLatePayment:
     'The payment arrived after the order was closed, and its items are no longer available. It is being refunded.',
   paymentIncidentDuplicatePayment: 'The order was paid twice. The second payment is being refunded.',

@@ -45,7 +45,7 @@ export const en = {
   backInStockText: 'You can order it while it is available. We cannot reserve it for you.',
   backInStockView: 'View product',
   backInStockReason:
-    'You get this email because you asked {store} to tell you when this item is back in stock. It is the only email about this request.',
+    'You get this email because you asked {store} to notify you when this item is back in stock. It is the only email about this request.',
 
   orderShippedSubject: 'Your order {order} is on its way',
   orderShippedPartSubject: 'Part of your order {order} is on its way',
@@ -88,7 +88,7 @@ export const en = {
 
   paymentReturnedSubject: 'Your payment for order {order} was refunded',
   paymentReturnedText:
-    'We refunded {amount}, because the order was already closed or paid or its items were sold out when your payment arrived.',
+    'We refunded {amount}, because the order was already closed or paid, or its items were sold out, when your payment arrived.',
   paymentReturnedNext: 'If you still want the items, please order again or reply to this email.',
 
   accountCodeSubject: '{code} is your code for {store}',
@@ -105,7 +105,7 @@ export const en = {
   sampleDiscount: 'Welcome',
   sampleTax: 'VAT',
   samplePayment: 'Bank transfer',
-  sampleInstructions: 'Send the money to {iban}.\nWe ship once it is there.',
+  sampleInstructions: 'Send the money to {iban}.\nWe ship when the payment arrives.',
   sampleShipping: 'Standard',
   sampleReason: 'The linen shirt is out of stock.',
   sampleMessage: 'Thank you for your call. Here is your order.',

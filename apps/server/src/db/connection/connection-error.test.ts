@@ -39,26 +39,26 @@ describe('a DATABASE_URL that cannot be used', () => {
   })
 
   it('reports an unknown host', async () => {
-    expect(await said({ DATABASE_URL: 'postgres://owner@db.invalid/shop' })).toMatch(
-      /No host is called db\.invalid.*DATABASE_URL/,
-    )
+    expect(await said({ DATABASE_URL: 'postgres://owner@db.invalid/shop' })).toMatch(/No host is named db\.invalid.*DATABASE_URL/)
   })
 
   it('reports a wrong or missing password, and does not show it', async () => {
     const wrong = await said({ DATABASE_URL: changed((url) => (url.password = 'mistyped')) })
-    expect(wrong).toMatch(/does not know blockfront_owner by this password/)
+    expect(wrong).toMatch(/rejected the password of blockfront_owner/)
     expect(wrong).not.toContain('mistyped')
     expect(await said({ DATABASE_URL: changed((url) => (url.password = '')) })).toMatch(/asks blockfront_owner for a password/)
   })
 
   it('reports a missing database, and how to create it', async () => {
     const message = await said({ DATABASE_URL: changed((url) => (url.pathname = '/nowhere')) })
-    expect(message).toContain('has no database nowhere. Make it (create database "nowhere" owner "blockfront_owner")')
+    expect(message).toContain('has no database nowhere. Create it (create database "nowhere" owner "blockfront_owner")')
   })
 
   it('reports that the user may not create what is missing', async () => {
     const plain = changed((url) => (url.pathname = '/postgres'), database.appUrl)
-    expect(await said({ DATABASE_URL: plain })).toMatch(/blockfront_app may not do what the first start needs: .*createrole/)
+    expect(await said({ DATABASE_URL: plain })).toMatch(
+      /blockfront_app lacks a privilege that the first start needs: .*createrole/,
+    )
   })
 
   it('reports that another program listens there', async () => {
@@ -67,7 +67,7 @@ describe('a DATABASE_URL that cannot be used', () => {
     const { port } = other.address() as { port: number }
     try {
       expect(await said({ DATABASE_URL: `postgres://owner:x@127.0.0.1:${port}/shop` })).toMatch(
-        /Is it PostgreSQL that listens there/,
+        /Check that PostgreSQL listens there/,
       )
     } finally {
       other.close()

@@ -45,27 +45,27 @@ function refusal(code: string, message: string, target: Target): string | undefi
   if (code === 'ECONNREFUSED')
     return `No PostgreSQL listens at ${at}. Start it there, or correct ${variable}. Without DATABASE_URL, Blockfront starts its own PostgreSQL.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `No host is called ${host}, or its name cannot be looked up now. ${correction}.`
+    return `No host is named ${host}, or its name cannot be looked up now. ${correction}.`
   if (/^E(?:TIMEDOUT|HOSTUNREACH|NETUNREACH)$/.test(code) || /timeout expired/.test(message))
-    return `${at} does not respond. Is it the right address, and does its firewall let this machine in? ${correction} if not.`
+    return `${at} does not respond. Check that the address is right and that its firewall allows this machine, or correct ${variable}.`
   if (code === 'ECONNRESET' || /Connection terminated/.test(message))
-    return `${at} took the connection and closed it again. Is it PostgreSQL that listens there? ${correction} if not.`
+    return `${at} accepted the connection and closed it. Check that PostgreSQL listens there, or correct ${variable}.`
   if (/client password must be a string/.test(message))
     return `PostgreSQL at ${at} asks ${user} for a password, and ${variable} has none: postgres://user:password@host:port/database.`
   if (code === '28P01')
-    return `PostgreSQL at ${at} does not know ${user} by this password. ${correction}; in it, characters such as @ / : are written %40 %2F %3A.`
+    return `PostgreSQL at ${at} rejected the password of ${user}. ${correction}. In a URL, characters such as @ / : are written %40 %2F %3A.`
   if (code.startsWith('28'))
-    return `PostgreSQL at ${at} does not let ${user} in: ${message}. ${correction}, or the server's pg_hba.conf.`
+    return `PostgreSQL at ${at} rejected ${user}: ${message}. ${correction}, or the server's pg_hba.conf.`
   if (code === '3D000')
-    return `PostgreSQL at ${at} has no database ${database}. Make it (create database "${database}" owner "${user}"), or correct ${variable}.`
+    return `PostgreSQL at ${at} has no database ${database}. Create it (create database "${database}" owner "${user}"), or correct ${variable}.`
   if (code === '42501')
-    return `${user} may not do what the first start needs: ${message}. Make it the owner of database ${database} and give it createrole (docs/guides/deploy.md).`
+    return `${user} lacks a privilege that the first start needs: ${message}. Make it the owner of database ${database} and give it createrole (docs/guides/deploy.md).`
   if (code === '53300')
     return `PostgreSQL at ${at} has no connection left: ${message}. Raise its max_connections, or lower DATABASE_POOL.`
   if (code === '57P03') return `PostgreSQL at ${at} is starting or stopping: ${message}. Try again in a moment.`
   if (code === '0A000' || code === '58P01')
-    return `PostgreSQL at ${at} lacks something that the schema needs: ${message}. Install its contrib extensions.`
+    return `PostgreSQL at ${at} lacks a feature that the schema needs: ${message}. Install its contrib extensions.`
   if (/does not support SSL|self.signed certificate|unable to verify|certificate/i.test(message))
-    return `PostgreSQL at ${at} and ${variable} do not agree about TLS: ${message}. Set sslmode in ${variable}, such as ?sslmode=no-verify or ?sslmode=disable.`
+    return `PostgreSQL at ${at} and ${variable} use different TLS settings: ${message}. Set sslmode in ${variable}, such as ?sslmode=no-verify or ?sslmode=disable.`
   return undefined
 }

@@ -45,7 +45,7 @@ export async function settle(
     place.data = moved
   }
   const what = [binariesReachable ? '' : 'binaries', dataReachable ? '' : 'data'].filter(Boolean).join(' and ')
-  say(`PostgreSQL runs as ${account.name}, who cannot reach ${home}; its ${what} stand in ${elsewhere}`)
+  say(`PostgreSQL runs as ${account.name}, which cannot read ${home}; its ${what} are in ${elsewhere}`)
   return place
 }
 

@@ -64,7 +64,7 @@ export async function startEmbedded({ root, durable = true, say = () => {} }: Em
       try {
         return await attach(master.port)
       } catch (error) {
-        say(`PostgreSQL is not back yet: ${error instanceof Error ? error.message : error}`)
+        say(`PostgreSQL is still unavailable: ${error instanceof Error ? error.message : error}`)
         await pause(Math.min(100 * 2 ** attempt, 5_000))
       }
     }

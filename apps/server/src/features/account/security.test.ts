@@ -95,7 +95,7 @@ describe('two-factor authentication', () => {
     const change = { body: { email: 'elsewhere@example.com', password } }
     expect(code(await person.call('user.changeEmail', change))).toEqual([403, 'confirmation_required'])
     const missing = await person.call('user.confirm', { body: { password } })
-    expect([missing.status, missing.json.fields]).toEqual([400, { code: 'Enter a code of your authenticator app.' }])
+    expect([missing.status, missing.json.fields]).toEqual([400, { code: 'Enter a code from your authenticator app.' }])
     const next = codeAt(secret, Date.now() + 30_000)
     await expectOk(person.call('user.confirm', { body: { password, code: next } }))
     await expectOk(person.call('user.changeEmail', { body: { email: 'elsewhere@example.com' } }))

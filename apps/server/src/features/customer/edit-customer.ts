@@ -31,7 +31,7 @@ export function addCustomer(
       values (${storeId}, ${newId()}, ${email}, ${subscribedAt !== undefined}, ${subscribedAt ?? null}, ${subscribedAt ? 'newsletter' : null})
       on conflict (store_id, email) do nothing returning id`.execute(trx)
     const id = rows[0]?.id
-    if (!id) throw appError('conflict', { message: 'There already is a customer with this email address.' })
+    if (!id) throw appError('conflict', { message: 'A customer with this email address already exists.' })
     await writeDetails(trx, storeId, id, details)
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'customer.add', target: id })
     return viewCustomer(trx, await customerRow(trx, storeId, id))

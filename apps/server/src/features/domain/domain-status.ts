@@ -45,7 +45,7 @@ export async function domainExists(
   { storeDomain }: Query<'store.domainExists'>,
 ): Promise<{ exists: boolean }> {
   const input = normalizeHostname(storeDomain)
-  if (!input) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
+  if (!input) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a hostname.' } })
   const hostname = input.includes('.') || input === mainHostname ? input : platformHostname(input, mainHostname)
   if (isMainHostname(hostname, mainHostname)) return { exists: true }
   const label = hostname.endsWith(`.${mainHostname}`) ? hostname.slice(0, -mainHostname.length - 1) : undefined

@@ -11,7 +11,7 @@ import { fontView } from './font-view.ts'
 
 const UNREADABLE = 'This file is not a WOFF2 font with Latin letters. Convert the font to WOFF2 and try again.'
 const TOO_LARGE = 'This file is too large. Upload a font of at most 500 KB.'
-const TAKEN = 'A font with this name exists already. Delete it before you upload another version.'
+const TAKEN = 'A font with this name already exists. Delete it before you upload another version.'
 
 /**
  * Adds a font to a store. Its name, weights and metrics are read from the file. Throws `invalid_input` for a file that is not a font or has a name

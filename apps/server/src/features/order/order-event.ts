@@ -79,10 +79,10 @@ const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 
 const providerName = (provider: string) => PROVIDERS[provider] ?? 'the payment provider'
 
 const INCIDENTS: Readonly<Record<string, string>> = {
-  wrong_amount: 'The provider reported a payment of another amount. The order was not marked as paid.',
-  wrong_currency: 'The provider reported a payment in another currency. The order was not marked as paid.',
+  wrong_amount: 'The provider reported a payment with a different amount. The order was not marked as paid.',
+  wrong_currency: 'The provider reported a payment in a different currency. The order was not marked as paid.',
   wrong_reference: 'The provider reported the payment of another order. The order was not marked as paid.',
-  partial_capture: 'Only a part of the payment was captured.',
+  partial_capture: 'Only part of the payment was captured.',
   late_payment: 'A payment arrived after the order was closed. It is being refunded.',
   duplicate_payment: 'The order was paid twice. The second payment is being refunded.',
   authorization_lost: 'The authorization of the payment has ended.',
@@ -113,7 +113,7 @@ export function eventMessage(type: string, data: Record<string, unknown>, isPick
     case 'dispute_lost':
       return 'The dispute was lost. The bank returned the payment to the customer.'
     case 'payment_returned':
-      return 'The payment came too late and was refunded. The customer was notified.'
+      return 'The payment arrived too late and was refunded. The customer was notified.'
     case 'capture_requested':
       return 'The capture of the payment was requested.'
     case 'payment_link_sent':

@@ -57,7 +57,7 @@ export async function captureOrder(context: MemberContext, input: Body<'order.ca
     if (!(error instanceof ProviderError)) throw error
     if (error.code === 'refused') throw appError('transition_forbidden', { message: error.message, cause: error })
     throw appError('unavailable', {
-      message: 'The payment provider did not respond. The capture is tried again every few minutes.',
+      message: 'The payment provider did not respond. The server retries the capture every few minutes.',
       cause: error,
     })
   })
@@ -80,7 +80,7 @@ export async function capturePayment(context: PaymentContext, paymentId: string)
   try {
     await withProvider(context, paymentId, async ({ provider, credentials, ref, payment }) => {
       if (!isDecided(payment)) return
-      if (!provider.capture) throw new ProviderError('refused', 'This provider captures payments by itself.')
+      if (!provider.capture) throw new ProviderError('refused', 'This provider captures payments automatically.')
       const { amount, currency, id } = payment
       await provider.capture(credentials, { ref, amount, currency: currency as Currency, key: `${id}-capture` })
     })

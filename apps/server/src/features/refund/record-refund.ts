@@ -86,8 +86,8 @@ function calculate(order: Parameters<typeof calculateRefund>[0], choice: RefundC
     if (!(error instanceof RefundError)) throw error
     const messages: Record<RefundProblem, Record<string, string>> = {
       quantity: { [`lines.${error.line}.quantity`]: 'This is more than can still be refunded.' },
-      shipping: { shipping: 'This is more than what is left of the shipping price.' },
-      amount: { amount: 'This is more than what is left of the payment.' },
+      shipping: { shipping: 'This is more than the remaining shipping price.' },
+      amount: { amount: 'This is more than the remaining amount of the payment.' },
       nothing: { amount: 'Choose items or enter an amount.' },
     }
     throw appError('invalid_input', { fields: messages[error.problem], cause: error })
@@ -116,7 +116,7 @@ async function onlinePayment(
   const payment = online.find((one) => leftOf(one) >= amount)
   if (!payment)
     throw appError('invalid_input', {
-      fields: { amount: 'No payment of this order has so much left. Refund a smaller amount, or record the refund only.' },
+      fields: { amount: 'No payment of this order can refund this amount. Refund a smaller amount, or record the refund only.' },
     })
   return payment.id
 }

@@ -15,7 +15,7 @@ const MAX_PER_ADDRESS = 20
 const MAX_PER_PRODUCT = 5_000
 
 const FULL = 'This store cannot take more of these requests at the moment. Please try again later.'
-const TOO_MANY = `This address already waits for ${MAX_PER_ADDRESS} items of this store.`
+const TOO_MANY = `There are already requests of this email address for ${MAX_PER_ADDRESS} items of this store.`
 
 /**
  * Keeps the request of a shopper for one email when an item is back in stock. The result does not reveal whether the address already waits

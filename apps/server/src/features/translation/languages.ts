@@ -85,7 +85,7 @@ export function updateLanguages(
       if (locale === before.defaultLocale)
         throw appError('invalid_input', { fields: { [field]: 'This is the main language of your store.' } })
       if (locales.indexOf(locale) < index)
-        throw appError('invalid_input', { fields: { [field]: 'This language is in the list already.' } })
+        throw appError('invalid_input', { fields: { [field]: 'This language is already in the list.' } })
     }
     const added = locales.filter((locale) => !before.languages.some((language) => language.locale === locale))
     const removed = before.languages.map(({ locale }) => locale).filter((locale) => !locales.includes(locale))

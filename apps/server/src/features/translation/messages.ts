@@ -12,7 +12,7 @@ export const messages = {
   optionValue: (name: string, value: string) => `${name}: ${value}`,
   layout: 'Top bar, navigation and footer',
   checkout: 'Checkout and thank-you page',
-  unknownType: 'Write one of the types of the export.',
+  unknownType: 'Use one of the types of the export.',
   unknownItem: 'This item does not exist in the store.',
   unknownPath: 'This text does not exist in the item. It may have been deleted since the export.',
   tooLong: (max: number) => `A translation can have up to ${max.toLocaleString('en')} characters.`,

@@ -11,7 +11,7 @@ export const catalog = {
   invalidCode: 'Enter the six digits of the code.',
   anotherEmail: 'Use another email address',
   newCode: 'Send a new code',
-  newCodeSent: 'A new code is on its way.',
+  newCodeSent: 'We sent a new code.',
   loading: 'Loading your account',
   failed: 'Your account could not be loaded.',
   retry: 'Try again',

@@ -34,7 +34,7 @@ export const catalog = {
   'online.confirming': 'We are confirming your payment. This usually takes a few seconds.',
   'online.slow': 'Your payment is not confirmed yet. If you paid, you will get an email soon. If you did not, you can pay now.',
   'online.failed': 'The payment was not completed. {reason}',
-  'online.until': 'We keep your items until {time}.',
+  'online.until': 'We reserve your items until {time}.',
   'online.pay': 'Pay now',
   'online.again': 'Try again',
   'online.opening': 'Opening the payment page…',

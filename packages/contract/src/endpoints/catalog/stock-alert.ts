@@ -9,7 +9,7 @@ export const stockAlertEndpoints = {
     access: 'host',
     summary: 'Request one email when a sold-out product or variation is back in stock',
     description:
-      'The response is the same for an address that already waits. The request is deleted when its email is sent, and after a year. Responds with 409 if the item can be bought, or if the store switched the email off.',
+      'The response is the same for an address with a request. The request is deleted when its email is sent, and after a year. Responds with 409 if the item can be bought, or if the store switched the email off.',
     body: z.object({
       productId: id(),
       variationId: id().nullable().default(null).describe('Null for the whole product: any variation.'),
@@ -23,7 +23,7 @@ export const stockAlertEndpoints = {
     access: 'member',
     needs: 'catalog.manage',
     store: 'query.storeId',
-    summary: 'How many shoppers wait for each sold-out product and variation, the most wanted first',
+    summary: 'Number of shoppers who wait for each sold-out product and variation, highest first',
     query: z.object({
       storeId: id(),
       productId: id().optional(),

@@ -25,7 +25,8 @@ export const componentEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
-    summary: 'Make blocks a shared component. It is published at once, because no page shows it yet; `page.delete` deletes it',
+    summary:
+      'Make blocks a shared component. It is published immediately, because no page shows it yet; `page.delete` deletes it',
     body: z.object({ storeId: id(), name: sharedComponent.shape.name, content }),
     response: sharedComponent,
   },

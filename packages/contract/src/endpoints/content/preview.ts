@@ -25,7 +25,7 @@ export const previewEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'params.storeId',
-    summary: 'Revoke a preview link: it stops working at once',
+    summary: 'Revoke a preview link: it stops working immediately',
     params: z.object({ storeId: id(), previewId: id() }),
     response: success,
   },

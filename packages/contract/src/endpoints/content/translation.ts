@@ -37,7 +37,7 @@ export const translationEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'query.storeId',
-    summary: 'List what can be translated, with the state of each item in a language',
+    summary: 'List the items that can be translated, with the state of each item in a language',
     query: z.object({
       storeId: id(),
       locale: languageTag(),
@@ -63,7 +63,7 @@ export const translationEndpoints = {
     access: 'member',
     needs: 'content.manage',
     store: 'body.storeId',
-    summary: 'Save translations of an item; the others stay. Shoppers see them at once',
+    summary: 'Save translations of an item; the others stay. Shoppers see them immediately',
     body: item.extend({ fields: z.array(translationInput).max(5000) }),
     bodyLimit: 4 * 1024 * 1024,
     response: translatedItem,

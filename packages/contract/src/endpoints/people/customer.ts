@@ -61,7 +61,7 @@ export const customerEndpoints = {
     access: 'member',
     needs: 'customers.manage',
     store: 'body.storeId',
-    summary: 'Add a customer by hand',
+    summary: 'Add a customer',
     body: customerDetails.partial().extend({ storeId: id(), email: email() }),
     response: customer,
     errors: { conflict: true },

@@ -44,7 +44,7 @@ export const securityEndpoints = {
   },
   'user.confirm': {
     access: 'session',
-    summary: 'Confirm that it is you with the password, and with a code where two-factor authentication is on',
+    summary: 'Confirm your identity with the password, and with a code where two-factor authentication is on',
     description:
       'Sensitive changes require a confirmation in this session within the last 10 minutes and respond with `confirmation_required` otherwise. An account with two-factor authentication and without a code gets 400 with an error for `code`.',
     body: z.object({ password: password(), code: code().optional() }),
@@ -58,7 +58,7 @@ export const securityEndpoints = {
   },
   'user.confirmWithPasskey': {
     access: 'session',
-    summary: 'Confirm that it is you with a passkey of your account',
+    summary: 'Confirm your identity with a passkey of your account',
     body: z.object({ token: token(), response: passkeyAssertion }),
     response: success,
     errors: { bad_credentials: true, token_invalid: true },

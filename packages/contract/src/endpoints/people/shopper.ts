@@ -71,7 +71,7 @@ export const shopperEndpoints = {
   },
   'shopper.reorder': {
     access: 'host',
-    summary: 'Find what of an earlier order can be bought again, with current prices',
+    summary: 'Find the items of an earlier order that can be bought again, with current prices',
     body: z.object({ orderId: id(), locale: cartLanguage() }),
     response: z.object({
       lines: z.array(availableLine).max(maxLines),

@@ -88,7 +88,7 @@ export const staffEndpoints = {
     allowedReadOnly: true,
     needs: 'staff.manage',
     store: 'body.storeId',
-    summary: 'Remove a member, who loses access at once; the owner cannot be removed',
+    summary: 'Remove a member, who loses access immediately; the owner cannot be removed',
     body: member,
     response: success,
     errors: { conflict: true },
@@ -118,7 +118,7 @@ export const staffEndpoints = {
     access: 'member',
     needs: 'audit.view',
     store: 'query.storeId',
-    summary: 'List what members changed, newest first; entries are kept for 400 days',
+    summary: 'List the changes that members made, newest first; entries are kept for 400 days',
     query: activityFilter.extend({ pageNumber: pageNumber(), pageSize: pageSize(50) }),
     response: paged(activity).extend({
       people: z

@@ -94,7 +94,7 @@ export const draftOrderEndpoints = {
     access: 'member',
     needs: 'orders.manage',
     store: 'body.storeId',
-    summary: 'Open a draft again whose order was canceled or has expired without a payment',
+    summary: 'Reopen a draft whose order was canceled or has expired without a payment',
     body: one,
     response: draftOrder,
     errors: { transition_forbidden: true },

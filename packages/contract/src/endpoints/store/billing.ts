@@ -33,7 +33,7 @@ export const billingEndpoints = {
   },
   'billing.previewChange': {
     access: 'user',
-    summary: 'Get what a change of the plan would cost now, and which limits the account would exceed',
+    summary: 'Get the cost of a change of plan, and the limits that the account would exceed',
     body: chosenPlan,
     response: planChange,
   },
@@ -41,7 +41,7 @@ export const billingEndpoints = {
     access: 'user',
     summary: 'Subscribe to a plan, or change the plan of a subscription',
     description:
-      'Responds with the URL of the payment page for a new subscription; then with `billing.refresh` the account gets the plan. A change of a subscription applies at once: its unused time is credited. It charges the stored card, so it requires a recent confirmation (user.confirm). Responds with 402 if that payment fails, and with 403 if only the operator can change plans.',
+      'Responds with the URL of the payment page for a new subscription; then with `billing.refresh` the account gets the plan. A change of a subscription applies immediately: its unused time is credited. It charges the stored card, so it requires a recent confirmation (user.confirm). Responds with 402 if that payment fails, and with 403 if only the operator can change plans.',
     body: chosenPlan,
     response: z.object({ redirectTo: url().nullable() }),
     errors: { forbidden: true, billing_failed: true, conflict: true, confirmation_required: true },

@@ -50,7 +50,7 @@ export const domainEndpoints = {
     needs: 'domains.manage',
     store: 'body.storeId',
     summary: 'Remove a custom domain with its www form',
-    description: 'Its hostnames respond with 404 at once. Another store can then add and verify the domain.',
+    description: 'Its hostnames respond with 404 immediately. Another store can then add and verify the domain.',
     body: byDomain,
     response: success,
   },
@@ -68,7 +68,7 @@ export const domainEndpoints = {
     store: 'body.storeId',
     summary: 'Choose the primary domain',
     description:
-      'Links, sitemaps, emails and redirects use it at once. The other hostnames of the store redirect to it with 301.',
+      'Links, sitemaps, emails and redirects use it immediately. The other hostnames of the store redirect to it with 301.',
     body: z.object({ storeId: id(), hostnameId: id() }),
     response: domainList,
     errors: { domain_not_ready: true },

@@ -157,7 +157,7 @@ export const storeEndpoints = {
     access: 'member',
     needs: 'store.view',
     store: 'query.storeId',
-    summary: 'Get what a store has and still needs before it is opened',
+    summary: 'Get the state of each step before a store is opened',
     query: byStore,
     response: storeSetup,
   },

@@ -18,9 +18,7 @@ export const commentThread = z
   .object({
     threadId: id(),
     blockId: blockId(),
-    blockName: requiredText(120).describe(
-      'What the block was called when the thread started, for a block that was removed since.',
-    ),
+    blockName: requiredText(120).describe('Name of the block when the thread started, for a block that was removed since.'),
     isShared: z.boolean().describe('Whether the thread is about a block of all pages, and is listed on each of them.'),
     isResolved: z.boolean(),
     comments: z.array(comment),

@@ -57,7 +57,7 @@ export const translationInput = z.object({
 export const translationImport = z
   .object({
     imported: count().describe('Translations that were saved.'),
-    unchanged: count().describe('Lines that are empty or say what is saved already.'),
+    unchanged: count().describe('Lines that are empty or equal the saved translation.'),
     problems: z.array(z.object({ line: count(), message: text(600) })).max(100),
     problemCount: count(),
   })

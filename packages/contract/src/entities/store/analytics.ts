@@ -19,7 +19,7 @@ export const analytics = z
     from: date(),
     to: date(),
     totals: funnel,
-    previous: funnel.nullable().describe('The days before, as many; null if counting started after the first of them.'),
+    previous: funnel.nullable().describe('The same number of days before; null if counting started after the first of them.'),
     days: z.array(z.object({ date: date(), visits: count(), previousVisits: count(), orders: count() })),
     products: z
       .array(

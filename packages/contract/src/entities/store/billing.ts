@@ -57,7 +57,7 @@ export const billingInvoice = z
     createdAt: time(),
     status: z.enum(['open', 'paid', 'void', 'uncollectible']),
     total: amount(),
-    due: amount().describe('What is still to be paid.'),
+    due: amount().describe('Amount that is still to be paid.'),
     currency: currency(),
     page: url().describe('Page of the provider with the invoice, on which an open one can be paid.'),
     pdf: url(),
@@ -74,7 +74,9 @@ export const planChange = z
     dueNow: z
       .object({ amount: amount(), currency: currency() })
       .nullable()
-      .describe('What is charged at once, after unused time of the current plan is credited; null if the payment page shows it.'),
+      .describe(
+        'The amount charged immediately, after unused time of the current plan is credited; null if the payment page shows it.',
+      ),
   })
   .meta({ id: 'PlanChange' })
 

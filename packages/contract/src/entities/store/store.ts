@@ -193,11 +193,11 @@ export const starterThemeSummary = z
   .object({
     themeId: id(),
     name: text(60),
-    kind: text(60).describe('The kind of shop it was designed for.'),
+    kind: text(60).describe('The kind of store it was designed for.'),
     description: text(300),
     picture: url().describe('Preview image.'),
     tokens: theme,
-    alternate: theme.shape.palette.describe('Its palette in the dark, or in the light for a dark theme.'),
+    alternate: theme.shape.palette.describe('Its dark palette, or the light palette of a dark theme.'),
   })
   .meta({ id: 'StarterThemeSummary' })
 

@@ -18,7 +18,7 @@ export async function confirmIdentity(context: UserContext, { password, code }: 
   await limiter.count('confirm', session.userId, ATTEMPTS)
   await checkPassword(db, session.userId, password, 'password')
   if (await isTotpOn(db, session.userId)) {
-    if (!code) throw appError('invalid_input', { fields: { code: 'Enter a code of your authenticator app.' } })
+    if (!code) throw appError('invalid_input', { fields: { code: 'Enter a code from your authenticator app.' } })
     await checkSecondFactor(context, session.userId, code)
   }
   await limiter.forget('confirm', session.userId, ATTEMPTS)

@@ -11,6 +11,6 @@ export const countCodeAttempt = ({ limiter }: Pick<ServerContext, 'limiter'>, us
 export const forgetCodeAttempts = ({ limiter }: Pick<ServerContext, 'limiter'>, userId: string) =>
   limiter.forget('second-factor', userId, ATTEMPTS)
 
-const WRONG_CODE = 'This code is wrong or was already used.'
+const WRONG_CODE = 'This code is incorrect or was already used.'
 
 export const wrongCode = () => appError('bad_credentials', { message: WRONG_CODE, fields: { code: WRONG_CODE } })

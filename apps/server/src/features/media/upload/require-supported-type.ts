@@ -6,7 +6,7 @@ import { sniff } from './sniff.ts'
 const UNREADABLE = 'This image is damaged and cannot be read. Export it again and try once more.'
 
 const UNSUPPORTED =
-  'This kind of file is not accepted. Use JPEG, PNG, WebP, AVIF, GIF, SVG or ICO images, or MP4, WebM or OGV videos.'
+  'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or ICO images, or MP4, WebM or OGV videos.'
 
 const IMAGE_NAME = /\.(?:jpe?g|png|webp|avif|gif|ico)$/i
 

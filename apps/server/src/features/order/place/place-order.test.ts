@@ -57,7 +57,7 @@ describe('placing an order', () => {
     const vat = { country: 'AT', region: null, rate: 2000, name: 'VAT' }
     await expectOk(owner.call('tax.addRates', { body: { storeId, rates: [vat] } }))
     await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
-    const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.'
+    const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship when the payment arrives.'
     await server.owner.query('update payment_methods set title = $2, instructions = $3 where store_id = $1', [
       storeId,
       'Bank transfer',

@@ -13,7 +13,7 @@ import { insertVersion } from '../publish/insert-version.ts'
 import { COMPONENT } from './component.ts'
 import { componentView } from './list-components.ts'
 
-/** Makes blocks a shared component. It is published at once, because no page shows it yet. Throws `store_limit`. */
+/** Makes blocks a shared component. It is published immediately, because no page shows it yet. Throws `store_limit`. */
 export async function addComponent(
   { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
   { name, content: stored }: Body<'component.add'>,

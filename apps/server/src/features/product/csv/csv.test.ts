@@ -116,7 +116,7 @@ it('reports several variations without options, at the second', () => {
 describe('a wrong cell names its line and column', () => {
   it.each([
     ['Title,Variant Price', [`Mug,${'x'.repeat(41)}`], 'Variant Price', /^“x{40}…” is not a price/],
-    ['Title,Variant Price', ['Mug,abc'], 'Variant Price', /“abc” is not a price in EUR\. Write it as 12\.50\./],
+    ['Title,Variant Price', ['Mug,abc'], 'Variant Price', /“abc” is not a price in EUR\. Enter it as 12\.50\./],
     ['Title,Price,Inventory quantity', ['Mug,1,many'], 'Inventory quantity', /whole number/],
     ['Title,Price,Weight value (grams)', ['Mug,1,heavy'], 'Weight value (grams)', /number of 0 or more/],
     ['Title,Price,Charge tax', ['Mug,1,perhaps'], 'Charge tax', /neither TRUE nor FALSE/],

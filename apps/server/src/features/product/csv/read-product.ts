@@ -134,7 +134,7 @@ class Reader {
     if ('amount' in parsed) return parsed.amount
     const { currency } = this.#context
     const example = formatPriceInput(EXAMPLE_PRICE, currency, 'en')
-    this.problem(record, key, `“${shorten(cell)}” is not a price in ${currency}. Write it as ${example}.`)
+    this.problem(record, key, `“${shorten(cell)}” is not a price in ${currency}. Enter it as ${example}.`)
     return 0
   }
 

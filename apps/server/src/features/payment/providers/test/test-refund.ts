@@ -24,7 +24,7 @@ export const refundTestPayment = (
       .executeTakeFirst()
     if (known) return { ref: known.id, state: 'done' }
     if (amount > payment.captured - payment.refunded)
-      throw new ProviderError('refused', 'The refund is larger than what is left of the payment.')
+      throw new ProviderError('refused', 'The refund is larger than the remaining amount of the payment.')
     const id = `tr_${newId()}`
     await trx.insertInto('test_refunds').values({ account, key, id, payment_id: ref, amount }).execute()
     await trx
