@@ -76,13 +76,13 @@ the paint that shows the effect. Puck renders without its iframe, so that both d
 const FEATURES = `| what | Blockfront | Puck |
 |---|---|---|
 | Packages | not on npm yet | on npm, with a larger community |
-| Own interface | controls for fields; the builder's parts (\`Canvas\`, \`Outline\`, \`Palette\`) as components | also \`overrides\` for most elements, and \`plugins\` |
+| Custom interface | controls for fields; the builder's parts (\`Canvas\`, \`Outline\`, \`Palette\`) as components | also \`overrides\` for most elements, and \`plugins\` |
 | Code of the app while editing | conditions of fields (\`when\`), queries | \`resolveData\`, \`resolveFields\` and \`resolvePermissions\`: functions for data, fields and permissions |
 | Canvas | in the app's document; blocks respond to their container's width | in an iframe by default, so media queries and viewport units respond to the chosen width |
 | Saving | adapters with versions, retries, merging of conflicting changes and copies of unsaved work; publishing, schedules and history if the adapter has them | \`onChange\` and \`onPublish\` return data; the app saves it |
 | Old and invalid data | each block type has a version and migrations; invalid values are repaired and reported | \`migrate\` and \`transformProps\` change data; values are not checked |
 | Schema | zod and JSON Schema of every block type, for servers and other tools | TypeScript types |
-| Tests of blocks | a contract suite for the app's own blocks | none |`
+| Tests of blocks | contract tests for the blocks of the app | none |`
 
 /** The lines about the run on the page. */
 export interface Run {

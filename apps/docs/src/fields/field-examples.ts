@@ -43,7 +43,7 @@ export const fieldExamples = {
   file: () =>
     z.object({
       image: field.file('Image').default(''),
-      film: field.file('Video', { accept: 'video' }).default(''),
+      video: field.file('Video', { accept: 'video' }).default(''),
     }),
   fontWeight: () =>
     z.object({
@@ -125,7 +125,7 @@ export const fieldExamples = {
     }),
   url: () =>
     z.object({
-      address: field.url('Address', { placeholder: '/shop' }).default('/shop'),
+      url: field.url('URL', { placeholder: '/shop' }).default('/shop'),
     }),
 } satisfies Record<string, PropsSchema>
 

@@ -30,7 +30,7 @@ function join() {
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-it('reports every ten seconds alone, every four with others, and a new selection at once', async () => {
+it('reports every ten seconds alone, every four with others, and a new selection immediately', async () => {
   const { server, shown, joined } = join()
   joined.select('text')
   await pass(9)

@@ -10,7 +10,7 @@ export type TaskResult = { ok: true; output: unknown } | { ok: false; error: unk
 /** A thread or a process that runs one task at a time. */
 export interface WorkerHandle {
   send(task: TaskMessage): void
-  /** Ends the worker at once, even in the middle of a task. */
+  /** Ends the worker immediately, even in the middle of a task. */
   end(): void
 }
 

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 
 /**
  * Adds to the loaded cart, shows a toast, and tracks what is in stock. Returns the number of added units that are in stock; undefined if
- * none could be added. Quantities are limited to the cart's limits at once, and to the stock when the server responded.
+ * none could be added. Quantities are limited to the cart's limits immediately, and to the stock when the server responded.
  */
 export async function addToCart(shop: Shop, addition: CartAddition): Promise<number | undefined> {
   const added = shop.cart.add(addition)

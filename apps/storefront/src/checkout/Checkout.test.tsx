@@ -199,7 +199,7 @@ test('the warning about a postal code waits until the pointer is released', asyn
   await waitFor(() => expect(warning()).not.toBeNull())
 })
 
-test('the summary is behind a bar with the total, which opens it and reports problems at once', async () => {
+test('the summary is behind a bar with the total, which opens it and reports problems immediately', async () => {
   const { shop } = await open(() => ({ body: {} }))
   const bar = () => screen.getByRole('button', { name: /order summary/ })
   expect([bar().ariaExpanded, bar().textContent]).toEqual(['false', 'Show order summary€25.00'])

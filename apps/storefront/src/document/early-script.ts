@@ -1,5 +1,5 @@
 /**
- * The only script of a page that runs at once. The build minifies it and the document inlines it, so it imports nothing and must run in
+ * The only script of a page that runs immediately. The build minifies it and the document inlines it, so it imports nothing and must run in
  * every browser that supports modules.
  *
  * It starts the app at the first interaction; else when everything is loaded, the main image is painted (or one second has passed

@@ -138,7 +138,7 @@ export function OpenedPage({ blockCatalog, onPageChange, onLeave, preview, draft
   )
 }
 
-/** The comments of the page, which are loaded at once: blocks with comments have a mark. */
+/** The comments of the page, which are loaded immediately: blocks with comments have a mark. */
 function useComments({ store }: PageSession['builder'], adapter: PageSession['adapter'], pageId: string) {
   const comments = useMemo(
     () => (adapter.comments && store.getState().hasComments ? createCommentStore(adapter.comments, pageId) : undefined),

@@ -15,7 +15,7 @@ export const dateTime = <const W extends Condition = never>(label: string, optio
     { control: 'text', inputType: 'datetime-local', group: 'Content', label, ...options },
   )
 
-/** A time of day on 24 hours: `18:30`. Empty means none. */
+/** A time of day in 24-hour format: `18:30`. Empty means none. */
 export const time = <const W extends Condition = never>(label: string, options: FieldOptions<W> = {}) =>
   defineField(
     z

@@ -29,14 +29,14 @@ type TypographyProps<N extends string> = { [K in `${N}Color`]: ReturnType<typeof
 const colorField = (label: string, value: string) => color(label).default(value)
 const sizeField = (label: string, value: string) => responsive(unitNumber(label, { units: ALL_UNITS, max: 120 })).default(value)
 
-/** `<name>Color` and `<name>FontSize`, labelled "<Label> color" and "<Label> size". */
+/** `<name>Color` and `<name>FontSize`, labeled "<Label> color" and "<Label> size". */
 export const typography = <N extends string>(name: N, label: string, { color: c, size }: Omit<Typography, 'weight'>) =>
   ({
     [`${name}Color`]: colorField(`${label} color`, c),
     [`${name}FontSize`]: sizeField(`${label} size`, size),
   }) as TypographyProps<N>
 
-/** `<name>FontWeight`, labelled "<Label> weight". */
+/** `<name>FontWeight`, labeled "<Label> weight". */
 export const weight = <N extends string>(name: N, label: string, value: string) =>
   ({ [`${name}FontWeight`]: fontWeight(`${label} weight`).default(value as '400') }) as {
     [K in `${N}FontWeight`]: ReturnType<typeof weightField>

@@ -4,7 +4,7 @@ import { useAfterPress } from './use-after-press.ts'
 
 afterEach(cleanup)
 
-it.each(['pointerup', 'pointercancel'])('runs an action at once, and during a press after its %s', async (end) => {
+it.each(['pointerup', 'pointercancel'])('runs an action immediately, and during a press after its %s', async (end) => {
   const { result, unmount } = renderHook(useAfterPress)
   const action = vi.fn()
   result.current(action)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that runs an action at once or, while a pointer is pressed, after the click that follows. A message that appears
+ * Returns a function that runs an action immediately or, while a pointer is pressed, after the click that follows. A message that appears
  * when a field loses focus moves the button below it. If it appeared between press and release, the button would get no click.
  */
 export function useAfterPress(): (action: () => void) => void {

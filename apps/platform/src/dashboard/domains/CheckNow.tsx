@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const detailMessages = messages.detail
 
-/** Looks up the DNS records of a domain at once. */
+/** Looks up the DNS records of a domain immediately. */
 export function CheckButton({ domainId }: { domainId: string }) {
   const { storeId } = useStore()
   const check = useStoreMutation('domain.checkStatus')

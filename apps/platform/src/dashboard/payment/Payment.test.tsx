@@ -76,7 +76,7 @@ function open(role: 'owner' | 'manager' = 'owner') {
 }
 const list = () => screen.findByRole('list', { name: messages.methods })
 
-test('methods are listed with their type and range; the switch changes one at once', async () => {
+test('methods are listed with their type and range; the switch changes one immediately', async () => {
   const user = open()
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(['Cash on deliveryCash on delivery', 'CardStripe · Orders from €5.00'])

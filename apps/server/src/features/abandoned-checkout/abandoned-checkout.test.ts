@@ -144,7 +144,7 @@ describe('a cart', () => {
     expect(await find('link@')).toMatchObject({ orderId, orderNumber: number, recoveryUrl: '' })
   })
 
-  it('is removed by an order that follows at once, and recovered by a later one', async () => {
+  it('is removed by an order that follows immediately, and recovered by a later one', async () => {
     await keep('quick@example.com')
     await orderAs('Quick@example.com')
     expect(await rowsOf('quick@example.com')).toEqual([])

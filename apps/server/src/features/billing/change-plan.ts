@@ -45,7 +45,7 @@ export async function setPlan(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends a plan that this server takes no payment for, at once. Returns false for a subscription at a payment provider. */
+/** Ends a plan that this server takes no payment for, immediately. Returns false for a subscription at a payment provider. */
 export async function endPlan(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')

@@ -33,7 +33,7 @@ export async function choosePlan(
 }
 
 /**
- * Cancels the plan: a paid subscription at the end of its period, a plan of a development server at once. Throws `confirmation_required`, and
+ * Cancels the plan: a paid subscription at the end of its period, a plan of a development server immediately. Throws `confirmation_required`, and
  * `conflict` without a subscription.
  */
 export async function cancelPlan(context: UserContext): Promise<{ ok: true }> {

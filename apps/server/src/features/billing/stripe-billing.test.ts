@@ -69,7 +69,7 @@ describe('prices at Stripe', () => {
 })
 
 describe('a plan that is paid through Stripe', () => {
-  it('changes at once with its price shown before, and does not change when the payment fails', async () => {
+  it('changes immediately with its price shown before, and does not change when the payment fails', async () => {
     const shop = await openTestShop(server)
     await server.owner.query(
       `update subscriptions set trial_ends_at = now() where user_id = (select user_id from store_members where store_id = $1)`,
@@ -272,7 +272,7 @@ describe('a plan that is paid through Stripe', () => {
     )
     expect(notices.map(({ subject }) => subject)).toEqual(['Your payment failed', 'Your dashboard is read-only'])
 
-    // Paying ends it at once.
+    // Paying ends it immediately.
     const { json: invoices } = await expectOk(owner.call('billing.invoices'))
     expect(invoices[0]).toMatchObject({ status: 'open', due: 49, total: 49, currency: 'USD' })
     account.declineCard(await customerOf(shop), false)

@@ -112,7 +112,7 @@ describe('a custom domain', () => {
     deleteRecords(added)
   })
 
-  it('is not demoted by lookups that fail, and not at once by one that points elsewhere', async () => {
+  it('is not demoted by lookups that fail, and not immediately by one that points elsewhere', async () => {
     const domain = await add('steady.example')
     createRecords(domain)
     await check(domain)
@@ -228,7 +228,7 @@ describe('a custom domain', () => {
   })
 })
 
-it('gets its certificate at once, although an earlier answer "not found" is still cached', async () => {
+it('gets its certificate immediately, although an earlier answer "not found" is still cached', async () => {
   const domain = await add('early.example', { includeWww: false })
   const requestCertificate = async () =>
     (await server.client().raw({ method: 'GET', path: '/internal/tls-ask?domain=early.example' })).status

@@ -346,7 +346,7 @@ describe('an order', () => {
   })
 
   it('makes every change of its states that the tables allow, and no other', async () => {
-    const now = await acceptOnlinePayments(server, shop, { title: 'Card, captured at once' })
+    const now = await acceptOnlinePayments(server, shop, { title: 'Card, captured immediately' })
     expect([...(await walkOrders({ server, shop, now, later: online }))].sort()).toEqual(allowedChanges().sort())
   })
 

@@ -156,7 +156,7 @@ describe('an order with an online payment', () => {
     expect(await shop.order(placed.orderId)).toMatchObject({ status: 'open', paymentStatus: 'paid' })
   })
 
-  it('of nothing is paid at once', async () => {
+  it('of nothing is paid immediately', async () => {
     const { json } = await expectOk(
       shop.place({ ...(await shop.orderBody(await item({ price: 0 }))), methodId: online.methodId }),
     )
@@ -359,7 +359,7 @@ describe('payment methods', () => {
   const add = (body: object) =>
     shop.owner.call('payment.addMethod', { body: { storeId: shop.storeId, type: 'manual', title: 'Pay at our desk', ...body } })
 
-  it('are added, changed, sorted and deleted, and shoppers see it at once', async () => {
+  it('are added, changed, sorted and deleted, and shoppers see it immediately', async () => {
     const lines = await item()
     const offered = async () => (await shop.quote(lines)).methods.map(({ title }) => title)
     const instructions = 'IBAN AT61 1904 3002 3457 3201'

@@ -41,7 +41,7 @@ export function addPreview(
   })
 }
 
-/** Deletes a link, which stops working at once. Throws `not_found`. */
+/** Deletes a link, which stops working immediately. Throws `not_found`. */
 export function revokePreview({ db, session, store: { storeId } }: MemberScope, { previewId }: { previewId: string }) {
   return withStore(db, storeId, async (trx) => {
     const deleted = await trx

@@ -167,7 +167,7 @@ describe('a rate', () => {
     expect(await prices(100, 10_001)).toEqual(['Letter 2.5', 'Pickup 1'])
   })
 
-  it('is changed, disabled, reordered and deleted; a shopper sees it at once', async () => {
+  it('is changed, disabled, reordered and deleted; a shopper sees it immediately', async () => {
     const [dhl, letter, free, pickup] = (await zones()).find(({ id }) => id === zoneId)?.rates ?? []
     if (!dhl || !letter || !free || !pickup) throw new Error('The zone has four rates.')
     const update = (over: Partial<CallInput<'shipping.updateRate'>['body']> = {}) =>

@@ -28,7 +28,7 @@ export async function setRole(trx: StoreTrx, storeId: string, userId: string, ro
   await trx.updateTable('store_members').set({ role }).where('store_id', '=', storeId).where('user_id', '=', userId).execute()
 }
 
-/** Removes a member. Every request checks the membership, so open sessions lose access at once. */
+/** Removes a member. Every request checks the membership, so open sessions lose access immediately. */
 export async function deleteMember(trx: StoreTrx, storeId: string, userId: string): Promise<void> {
   await trx.deleteFrom('store_members').where('store_id', '=', storeId).where('user_id', '=', userId).execute()
 }

@@ -88,7 +88,7 @@ describe('an invitation', () => {
 })
 
 describe('members', () => {
-  it('lose access at once when they are removed, and may leave; the owner may not', async () => {
+  it('lose access immediately when they are removed, and may leave; the owner may not', async () => {
     const person = await member('manager')
     await expectOk(person.call('product.filter', { query: { storeId } }))
     await expectOk(owner.call('staff.changeRole', { body: { storeId, userId: person.userId, role: 'fulfillment' } }))

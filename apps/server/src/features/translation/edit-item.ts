@@ -60,7 +60,7 @@ export function getTranslatedItem(
 }
 
 /**
- * Saves translations of an item; the others stay. A text that the item no longer has is ignored. Shoppers see the result at once. Throws
+ * Saves translations of an item; the others stay. A text that the item no longer has is ignored. Shoppers see the result immediately. Throws
  * `not_found` for an unknown item or language, and `store_limit`.
  */
 export function saveTranslatedItem(

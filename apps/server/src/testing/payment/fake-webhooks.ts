@@ -7,7 +7,7 @@ export interface Delivery {
 }
 
 export interface FakeWebhooks {
-  /** Whether webhooks wait for `deliver` instead of being sent at once. */
+  /** Whether webhooks wait for `deliver` instead of being sent immediately. */
   held: boolean
   /** Webhooks to URLs that contain one of these wait too. */
   heldUrls: Set<string>

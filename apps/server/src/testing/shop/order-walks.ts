@@ -16,7 +16,7 @@ export const allowedChanges = (): string[] =>
 interface Walkers {
   server: TestServer
   shop: TestShop
-  /** The test provider, which captures at once, and only on request. */
+  /** The test provider, which captures immediately, and only on request. */
   now: OnlinePayments
   later: OnlinePayments
 }

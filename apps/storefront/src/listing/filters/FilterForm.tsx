@@ -12,7 +12,7 @@ import { useFilterFields } from './use-filter-fields.ts'
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
 
 /**
- * Sorting and filters of a list, as a GET form. With JavaScript, a choice applies at once, and a price when its field is left or Enter is
+ * Sorting and filters of a list, as a GET form. With JavaScript, a choice applies immediately, and a price when its field is left or Enter is
  * pressed (see `useFilterFields`).
  */
 export function FilterForm({ listing, path }: { listing: Listing; path: string }) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formPath } from '../../routing/form-path.ts'
 
 /**
- * Navigates when a filter changes, on the native `change` event: at once for choices, on blur or Enter for text. (React's `onChange` fires
+ * Navigates when a filter changes, on the native `change` event: immediately for choices, on blur or Enter for text. (React's `onChange` fires
  * on every key.) The form stays mounted and keeps the focus from list to list. After each navigation its fields take the values of the URL,
  * except the field that the shopper is typing in.
  */

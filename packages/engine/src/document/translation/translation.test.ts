@@ -50,8 +50,8 @@ it('lists the texts of lists in lists and of links, with labels, and no colors o
 
 it('numbers the items of a list without a name', () => {
   const item = { label: '', kind: 'text' } as const
-  const labelled = mapTexts(['a', 'b'], { label: '', item }, ({ text, path, labels }) => [text, path, ...labels].join())
-  expect(labelled).toEqual(['a,0,1', 'b,1,2'])
+  const labeled = mapTexts(['a', 'b'], { label: '', item }, ({ text, path, labels }) => [text, path, ...labels].join())
+  expect(labeled).toEqual(['a,0,1', 'b,1,2'])
 })
 
 it('leaves out hidden blocks and empty texts', () => {

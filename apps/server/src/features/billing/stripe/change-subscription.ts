@@ -11,7 +11,7 @@ import { syncSubscription } from './sync-subscription.ts'
 import { askStripe, withStripe } from './with-stripe.ts'
 
 /**
- * Moves the account's subscription to another plan or interval at once. The rest of the current period is credited and the difference is
+ * Moves the account's subscription to another plan or interval immediately. The rest of the current period is credited and the difference is
  * charged; if that payment fails, nothing changes. Throws `billing_failed`.
  */
 export async function changeSubscription(context: UserContext, chosen: PlanPrice): Promise<void> {
