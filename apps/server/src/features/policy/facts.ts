@@ -3,9 +3,11 @@ import { toMajor } from '@blockfront/commerce'
 import type { PolicyFact, PolicyLanguage, PolicySettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { methodsOf } from '../payment/method/payment-methods.ts'
+import { readReviewSettings } from '../review/review-settings.ts'
 import { ratesOf, type ShippingRateRow, zonesOf } from '../shipping/shipping-zones.ts'
 import { storeRow } from '../store/store.ts'
 import { addressLines } from '../store/store-view.ts'
+import { trackingOf } from '../tracking/settings.ts'
 import { readPolicySettings } from './settings.ts'
 import { policyLanguageOf, wordings } from './templates/wording/all.ts'
 import type { PolicyWording } from './templates/wording/en.ts'
@@ -39,7 +41,15 @@ export interface PolicyFacts extends PolicySettings {
   /** Names of payment providers that process the payments. */
   providers: string[]
   hasAccounts: boolean
+  hasWishlist: boolean
+  acceptsReviews: boolean
+  /** Whether shoppers can request an email when a sold-out item is back in stock. */
+  offersStockAlerts: boolean
   hasPixel: boolean
+  /** Whether every visitor is asked before the pixel loads. */
+  alwaysAsksConsent: boolean
+  /** Whether the cart is kept when a shopper enters an email address in the checkout. */
+  keepsCarts: boolean
   sendsReminders: boolean
 }
 
@@ -47,12 +57,13 @@ const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', mollie: 
 
 /** Reads the facts of a store. Policies are written in its language, or in English if that has no templates. */
 export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyFacts> {
-  const [row, settings, zones, rates, methods, reminders] = await Promise.all([
+  const [row, settings, zones, rates, methods, reviews, carts] = await Promise.all([
     storeRow(trx, storeId),
     readPolicySettings(trx, storeId),
     zonesOf(trx, storeId),
     ratesOf(trx, storeId),
     methodsOf(trx, storeId),
+    readReviewSettings(trx, storeId),
     trx.selectFrom('abandoned_checkout_settings').selectAll().where('store_id', '=', storeId).executeTakeFirst(),
   ])
   const language = policyLanguageOf(row.locale)
@@ -81,8 +92,13 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
     paymentMethods: enabled.map(({ title }) => title),
     providers: [...new Set(enabled.flatMap(({ type }) => PROVIDERS[type] ?? []))],
     hasAccounts: row.customer_accounts,
+    hasWishlist: row.has_wishlist,
+    acceptsReviews: reviews.isOpen,
+    offersStockAlerts: !row.disabled_emails.includes('back-in-stock'),
     hasPixel: row.fb_pixel_id !== '',
-    sendsReminders: reminders?.reminders_since != null,
+    alwaysAsksConsent: trackingOf(row).consent === 'always',
+    keepsCarts: carts?.keeps_carts ?? true,
+    sendsReminders: carts?.reminders_since != null && carts.keeps_carts,
   }
 }
 

@@ -29,7 +29,12 @@ const facts: PolicyFacts = {
   paymentMethods: ['Card', 'Cash'],
   providers: ['Stripe', 'Mollie'],
   hasAccounts: true,
+  hasWishlist: true,
+  acceptsReviews: true,
+  offersStockAlerts: true,
   hasPixel: true,
+  alwaysAsksConsent: true,
+  keepsCarts: true,
   sendsReminders: true,
 }
 
@@ -39,6 +44,12 @@ const { privacy, returns, withdrawal, shipping, terms, notice } = en
 it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
   ['privacy', privacy.account, { hasAccounts: false }],
   ['privacy', privacy.pixel, { hasPixel: false }],
+  ['privacy', privacy.pixel, { alwaysAsksConsent: false }],
+  ['privacy', privacy.wishlist, { hasWishlist: false }],
+  ['privacy', privacy.wishlist, { hasAccounts: false }],
+  ['privacy', privacy.reviews, { acceptsReviews: false }],
+  ['privacy', privacy.stockAlerts, { offersStockAlerts: false }],
+  ['privacy', privacy.carts, { keepsCarts: false }],
   ['privacy', privacy.reminders, { sendsReminders: false }],
   ['privacy', 'Stripe and Mollie, to process your payment.', { providers: [] }],
   ['privacy', privacy.write(facts.email), { email: '' }],
@@ -74,6 +85,7 @@ it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
 
 /** The other way around. */
 it.each<[PolicyKind, string, Partial<PolicyFacts>]>([
+  ['privacy', privacy.pixelAsks, { alwaysAsksConsent: false }],
   ['privacy', privacy.complaint, { isEea: true }],
   ['privacy', privacy.rightsEea, { isEea: true }],
   ['refund', returns.none, { returnDays: 0 }],

@@ -143,12 +143,21 @@ export const de: PolicyWording = {
       'Kundenkonto: wenn Sie sich anmelden, Ihre E-Mail-Adresse, Ihre Bestellungen und gespeicherten Adressen. Die Anmeldung erfolgt mit einem Code, den wir Ihnen per E-Mail senden.',
     contact: 'Nachrichten: Ihr Name, Ihre E-Mail-Adresse und Ihre Nachricht, wenn Sie das Kontaktformular verwenden.',
     newsletter: 'Newsletter: Ihre E-Mail-Adresse, wenn Sie ihn abonnieren. Sie können sich jederzeit abmelden.',
+    wishlist: 'Merkliste: die Produkte, die Sie merken, in Ihrem Browser und, solange Sie angemeldet sind, in Ihrem Kundenkonto.',
+    reviews:
+      'Bewertungen: der Name, die Bewertung und der Text, die Sie eingeben. Sie sind öffentlich, sobald wir sie veröffentlichen.',
+    stockAlerts:
+      'Benachrichtigung über Verfügbarkeit: wenn Sie sie anfordern, Ihre E-Mail-Adresse und das Produkt, bis die E-Mail versandt ist, höchstens ein Jahr lang.',
+    carts:
+      'Nicht abgeschlossene Bestellungen: wenn Sie an der Kasse Ihre E-Mail-Adresse eingeben und nicht bestellen, Ihre E-Mail-Adresse und die Artikel in Ihrem Warenkorb, höchstens 90 Tage lang.',
     reminders:
-      'Erinnerung an den Warenkorb: wenn Sie dem Empfang von E-Mails zugestimmt haben und die Kasse verlassen, Ihre E-Mail-Adresse und die Artikel in Ihrem Warenkorb.',
+      'Erinnerung an den Warenkorb: wenn Sie die Kasse verlassen, senden wir Ihnen höchstens eine Erinnerung per E-Mail, sofern Sie zugestimmt haben oder das Gesetz es ohne Einwilligung erlaubt.',
     statistics:
       'Statistik: Wir zählen Besuche ohne Cookies. Damit ein Besucher am Tag nur einmal gezählt wird, speichert der Server bis zum Ende des Tages einen Hashwert aus Netzwerkadresse und Browser.',
     pixel:
       'Werbung: wenn Sie einwilligen, teilt das Meta-Pixel Meta Platforms mit, welche Seiten Sie ansehen, was Sie in den Warenkorb legen und was Sie bestellen. Sie können Ihre Einwilligung jederzeit widerrufen.',
+    pixelAsks:
+      'Werbung: Das Meta-Pixel teilt Meta Platforms mit, welche Seiten Sie ansehen, was Sie in den Warenkorb legen und was Sie bestellen. Wenn wir Sie um Ihre Einwilligung bitten, geschieht das erst, nachdem Sie eingewilligt haben. Sie können Ihre Entscheidung jederzeit über den Link am Ende jeder Seite ändern.',
     browser: 'Speicherung in Ihrem Browser',
     browserText:
       'Ihr Warenkorb wird in Ihrem Browser gespeichert. Der Shop setzt Cookies nur, wenn sie notwendig sind, zum Beispiel für die Anmeldung.',

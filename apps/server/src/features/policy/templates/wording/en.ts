@@ -140,12 +140,20 @@ export const en = {
       'Customer account: if you sign in, your email address, your orders and saved addresses. You sign in with a code that we send by email.',
     contact: 'Messages: your name, email address and message if you use the contact form.',
     newsletter: 'Newsletter: your email address if you subscribe. You can unsubscribe at any time.',
+    wishlist: 'Wishlist: the products that you save, in your browser and, while you are signed in, in your customer account.',
+    reviews: 'Reviews: the name, the rating and the text that you enter. They are public once we publish them.',
+    stockAlerts:
+      'Back-in-stock emails: if you ask for one, your email address and the product, until the email is sent and for at most one year.',
+    carts:
+      'Unfinished checkouts: if you enter your email address in the checkout and do not order, your email address and the items in your cart, for at most 90 days.',
     reminders:
-      'Cart reminders: if you agreed to receive emails and leave the checkout, your email address and the items in your cart.',
+      'Cart reminders: if you leave the checkout, we may send you one reminder by email, if you agreed to it or the law allows it without consent.',
     statistics:
       'Statistics: we count visits without cookies. To count a visitor once a day, the server keeps a hash of the network address and the browser until the day has ended.',
     pixel:
       'Advertising: if you agree, the Meta pixel tells Meta Platforms which pages you see, what you add to the cart and what you order. You can withdraw your consent at any time.',
+    pixelAsks:
+      'Advertising: the Meta pixel tells Meta Platforms which pages you see, what you add to the cart and what you order. If we ask for your consent, it does so only after you agree. You can change your decision at any time with the link at the end of every page.',
     browser: 'Storage in your browser',
     browserText:
       'Your cart is stored in your browser. The store sets cookies only where they are necessary, such as for signing in.',

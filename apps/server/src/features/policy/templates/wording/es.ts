@@ -140,12 +140,21 @@ export const es: PolicyWording = {
       'Cuenta de cliente: si inicia sesión, su correo electrónico, sus pedidos y las direcciones guardadas. Inicia sesión con un código que le enviamos por correo electrónico.',
     contact: 'Mensajes: su nombre, correo electrónico y mensaje si utiliza el formulario de contacto.',
     newsletter: 'Boletín: su correo electrónico si se suscribe. Puede darse de baja en cualquier momento.',
+    wishlist:
+      'Lista de deseos: los productos que guarda, en su navegador y, mientras tenga la sesión iniciada, en su cuenta de cliente.',
+    reviews: 'Reseñas: el nombre, la valoración y el texto que introduce. Son públicas cuando las publicamos.',
+    stockAlerts:
+      'Avisos de disponibilidad: si solicita uno, su correo electrónico y el producto, hasta que se envía el aviso y durante un año como máximo.',
+    carts:
+      'Compras sin finalizar: si introduce su correo electrónico en el proceso de compra y no realiza el pedido, su correo electrónico y los artículos de su carrito, durante 90 días como máximo.',
     reminders:
-      'Recordatorios del carrito: si aceptó recibir correos y abandona el proceso de compra, su correo electrónico y los artículos de su carrito.',
+      'Recordatorios del carrito: si abandona el proceso de compra, podemos enviarle un único recordatorio por correo electrónico, si lo ha aceptado o la ley lo permite sin consentimiento.',
     statistics:
       'Estadísticas: contamos las visitas sin cookies. Para contar a un visitante una sola vez al día, el servidor guarda hasta el final del día un hash de la dirección de red y del navegador.',
     pixel:
       'Publicidad: si da su consentimiento, el píxel de Meta comunica a Meta Platforms qué páginas ve, qué añade al carrito y qué pide. Puede retirar su consentimiento en cualquier momento.',
+    pixelAsks:
+      'Publicidad: el píxel de Meta comunica a Meta Platforms qué páginas ve, qué añade al carrito y qué pide. Si le pedimos su consentimiento, solo lo hace después de que lo dé. Puede cambiar su decisión en cualquier momento con el enlace al final de cada página.',
     browser: 'Almacenamiento en su navegador',
     browserText:
       'Su carrito se guarda en su navegador. La tienda solo utiliza cookies cuando son necesarias, por ejemplo para iniciar sesión.',

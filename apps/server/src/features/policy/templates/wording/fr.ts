@@ -140,12 +140,21 @@ export const fr: PolicyWording = {
       'Compte client : si vous vous connectez, votre adresse e-mail, vos commandes et les adresses enregistrées. La connexion se fait avec un code que nous vous envoyons par e-mail.',
     contact: 'Messages : votre nom, votre adresse e-mail et votre message si vous utilisez le formulaire de contact.',
     newsletter: 'Newsletter : votre adresse e-mail si vous vous abonnez. Vous pouvez vous désabonner à tout moment.',
+    wishlist:
+      'Liste de souhaits : les produits que vous enregistrez, dans votre navigateur et, tant que vous êtes connecté, dans votre compte client.',
+    reviews: 'Avis : le nom, la note et le texte que vous saisissez. Ils sont publics dès que nous les publions.',
+    stockAlerts:
+      'Alertes de disponibilité : si vous en demandez une, votre adresse e-mail et le produit, jusqu’à l’envoi de l’e-mail et pendant un an au plus.',
+    carts:
+      'Commandes non terminées : si vous saisissez votre adresse e-mail dans la commande sans la terminer, votre adresse e-mail et les articles de votre panier, pendant 90 jours au plus.',
     reminders:
-      'Rappels de panier : si vous avez accepté de recevoir des e-mails et quittez la commande, votre adresse e-mail et les articles de votre panier.',
+      'Rappels de panier : si vous quittez la commande, nous pouvons vous envoyer un seul rappel par e-mail, si vous l’avez accepté ou si la loi le permet sans consentement.',
     statistics:
       'Statistiques : nous comptons les visites sans cookies. Pour ne compter un visiteur qu’une fois par jour, le serveur conserve jusqu’à la fin de la journée une empreinte (hachage) de l’adresse réseau et du navigateur.',
     pixel:
       'Publicité : si vous y consentez, le pixel Meta indique à Meta Platforms quelles pages vous consultez, ce que vous ajoutez au panier et ce que vous commandez. Vous pouvez retirer votre consentement à tout moment.',
+    pixelAsks:
+      'Publicité : le pixel Meta indique à Meta Platforms quelles pages vous consultez, ce que vous ajoutez au panier et ce que vous commandez. Si nous vous demandons votre consentement, il ne le fait qu’après votre accord. Vous pouvez modifier votre choix à tout moment avec le lien en bas de chaque page.',
     browser: 'Stockage dans votre navigateur',
     browserText:
       'Votre panier est enregistré dans votre navigateur. La boutique n’utilise des cookies que lorsqu’ils sont nécessaires, par exemple pour la connexion.',

@@ -140,12 +140,21 @@ export const it: PolicyWording = {
       'Account cliente: se accede, il Suo indirizzo e-mail, i Suoi ordini e gli indirizzi salvati. L’accesso avviene con un codice che inviamo per e-mail.',
     contact: 'Messaggi: nome, indirizzo e-mail e messaggio se utilizza il modulo di contatto.',
     newsletter: 'Newsletter: il Suo indirizzo e-mail se si iscrive. Può annullare l’iscrizione in qualsiasi momento.',
+    wishlist:
+      'Lista dei desideri: i prodotti che salva, nel Suo browser e, finché ha effettuato l’accesso, nel Suo account cliente.',
+    reviews: 'Recensioni: il nome, la valutazione e il testo che inserisce. Sono pubbliche quando le pubblichiamo.',
+    stockAlerts:
+      'Avvisi di disponibilità: se ne richiede uno, il Suo indirizzo e-mail e il prodotto, fino all’invio dell’e-mail e al massimo per un anno.',
+    carts:
+      'Acquisti non completati: se inserisce il Suo indirizzo e-mail durante l’acquisto e non completa l’ordine, il Suo indirizzo e-mail e gli articoli nel carrello, al massimo per 90 giorni.',
     reminders:
-      'Promemoria del carrello: se ha accettato di ricevere e-mail e abbandona l’acquisto, il Suo indirizzo e-mail e gli articoli nel carrello.',
+      'Promemoria del carrello: se abbandona l’acquisto, possiamo inviarLe un solo promemoria per e-mail, se ha dato il consenso o la legge lo permette senza consenso.',
     statistics:
       'Statistiche: contiamo le visite senza cookie. Per contare un visitatore una sola volta al giorno, il server conserva fino alla fine della giornata un hash dell’indirizzo di rete e del browser.',
     pixel:
       'Pubblicità: se acconsente, il pixel di Meta comunica a Meta Platforms quali pagine vede, che cosa aggiunge al carrello e che cosa ordina. Può revocare il consenso in qualsiasi momento.',
+    pixelAsks:
+      'Pubblicità: il pixel di Meta comunica a Meta Platforms quali pagine vede, che cosa aggiunge al carrello e che cosa ordina. Se Le chiediamo il consenso, lo fa solo dopo che ha acconsentito. Può cambiare la Sua scelta in qualsiasi momento con il link in fondo a ogni pagina.',
     browser: 'Memorizzazione nel browser',
     browserText:
       'Il carrello è salvato nel Suo browser. Il negozio usa cookie solo quando sono necessari, ad esempio per l’accesso.',

@@ -140,12 +140,20 @@ export const nl: PolicyWording = {
       'Klantaccount: als u inlogt, uw e-mailadres, uw bestellingen en opgeslagen adressen. U logt in met een code die wij per e-mail sturen.',
     contact: 'Berichten: uw naam, e-mailadres en bericht als u het contactformulier gebruikt.',
     newsletter: 'Nieuwsbrief: uw e-mailadres als u zich aanmeldt. U kunt zich op elk moment afmelden.',
+    wishlist: 'Verlanglijst: de producten die u bewaart, in uw browser en, zolang u bent ingelogd, in uw klantaccount.',
+    reviews: 'Beoordelingen: de naam, de beoordeling en de tekst die u invult. Ze zijn openbaar zodra wij ze publiceren.',
+    stockAlerts:
+      'Meldingen over beschikbaarheid: als u er een aanvraagt, uw e-mailadres en het product, totdat de e-mail is verstuurd en hooguit een jaar.',
+    carts:
+      'Niet afgeronde bestellingen: als u bij het afrekenen uw e-mailadres invult en niet bestelt, uw e-mailadres en de artikelen in uw winkelwagen, hooguit 90 dagen.',
     reminders:
-      'Winkelwagenherinneringen: als u hebt ingestemd met e-mails en het afrekenen verlaat, uw e-mailadres en de artikelen in uw winkelwagen.',
+      'Winkelwagenherinneringen: als u het afrekenen verlaat, kunnen wij u één herinnering per e-mail sturen, als u daarmee hebt ingestemd of de wet het zonder toestemming toestaat.',
     statistics:
       'Statistieken: wij tellen bezoeken zonder cookies. Om een bezoeker één keer per dag te tellen, bewaart de server tot het einde van de dag een hash van het netwerkadres en de browser.',
     pixel:
       'Advertenties: als u toestemming geeft, meldt de Meta-pixel aan Meta Platforms welke pagina’s u bekijkt, wat u in de winkelwagen legt en wat u bestelt. U kunt uw toestemming op elk moment intrekken.',
+    pixelAsks:
+      'Advertenties: de Meta-pixel meldt aan Meta Platforms welke pagina’s u bekijkt, wat u in de winkelwagen legt en wat u bestelt. Als wij u om toestemming vragen, gebeurt dat pas nadat u die hebt gegeven. U kunt uw keuze op elk moment wijzigen met de link onder aan elke pagina.',
     browser: 'Opslag in uw browser',
     browserText:
       'Uw winkelwagen wordt in uw browser opgeslagen. De winkel gebruikt alleen cookies die nodig zijn, bijvoorbeeld om in te loggen.',
