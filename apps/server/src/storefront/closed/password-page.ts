@@ -101,7 +101,7 @@ header, footer { text-align: center; }
 main { display: grid; align-content: center; gap: 1.5rem; width: 100%; max-width: 30rem; margin: auto; }
 h1 { margin: 0; font: 600 clamp(2rem, 8vw, 3rem)/1.15 var(--heading); letter-spacing: -0.02em; text-align: center; text-wrap: balance; }
 p { margin: 0; text-wrap: pretty; overflow-wrap: anywhere; }
-.message { font-size: 1.125rem; text-align: center; white-space: pre-line; }
+.message { font-size: 1.125rem; text-align: center; white-space: pre-line; unicode-bidi: plaintext; }
 form { display: grid; gap: 0.5rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--border); }
 label { font-weight: 600; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; }

@@ -122,6 +122,8 @@ main { max-width: 34rem; margin: auto; padding: 3rem 1.25rem; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; letter-spacing: -0.02em; text-wrap: balance; }
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; margin-block-end: 0.25rem; }
+:where([dir="rtl"]) :is(h1, p, label, button, a) { unicode-bidi: plaintext; }
+:where([dir="rtl"]) :is(h1, p, label) { text-align: right; }
 input, textarea { box-sizing: border-box; width: 100%; padding: 0.7rem 0.8rem; font: inherit; color: FieldText; background: Field; border: 1px solid GrayText; border-radius: 8px; }
 [readonly] { background: transparent; }
 [aria-invalid] { border-color: #d92d20; }

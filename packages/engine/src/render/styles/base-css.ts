@@ -146,6 +146,23 @@ export const baseCss = `
   .bf-page :where(ul, ol)[class] {
     list-style: none;
   }
+  /*
+   * Text without a translation runs from left to right in a page from right to left: it keeps the order of its words and signs, such as the
+   * final period, and the alignment of the page.
+   */
+  .bf-page[dir="rtl"]
+  :where(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, td, th, a, button, label, legend, summary):where(:not([dir])) {
+    unicode-bidi: plaintext;
+  }
+  .bf-page[dir="rtl"] :where(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, td):where(:not([dir])) {
+    /* The name in Chromium. */
+    text-align: -webkit-match-parent;
+  }
+  @supports (text-align: match-parent) {
+    .bf-page[dir="rtl"] :where(h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, td):where(:not([dir])) {
+      text-align: match-parent;
+    }
+  }
   .bf-page :where(img, video, svg, iframe) {
     display: block;
     max-width: 100%;
