@@ -7,7 +7,7 @@ import { runCommand } from '../processes/command.ts'
 import { type AppProcess, commandFile, startApp } from './app-process.ts'
 import { withPage } from './with-page.ts'
 
-/** Builds an app with installed packages and opens it. Rejects with what is wrong. */
+/** Builds an app with installed packages and opens it. Rejects with the problems. */
 export type ExampleCheck = (folder: string) => Promise<void>
 
 /** Runs a script of the app's package.json. Rejects with its output if it fails. */

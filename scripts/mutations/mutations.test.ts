@@ -49,7 +49,7 @@ it('selects the same items for the same seed, each at most once', () => {
   expect(new Set(chosen).size).toBe(20)
 })
 
-it('runs the own test first, then the folder, the tests that import the module, its area, other packages, and slow tests', () => {
+it('runs the test of the file first, then the folder, the tests that import the module, its area, other packages, and slow tests', () => {
   const src = 'packages/a/src'
   const imports = new Map([
     [`${src}/list/move.test.ts`, [`${src}/list/move.ts`]],

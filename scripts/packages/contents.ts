@@ -8,7 +8,7 @@ const REPOSITORY = 'https://github.com/blockfront/blockfront'
 /** Libraries of which an app must have one copy: two copies of React break hooks, two of zod lose the metadata of fields. */
 const SINGLE = ['react', 'react-dom', 'zod']
 
-/** Returns what is wrong with a published package.json, as sentences. `folder` is the package's folder in the repository. */
+/** Returns the problems of a published package.json, as sentences. `folder` is the package's folder in the repository. */
 export function manifestProblems(manifest: Manifest, folder: string): string[] {
   const { license, keywords = [], homepage, bugs, repository, dependencies = {}, peerDependencies = {} } = manifest
   const checks: [boolean, string][] = [

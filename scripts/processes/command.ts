@@ -37,7 +37,7 @@ const running = new Set<ChildProcess>()
 
 /**
  * An environment whose PATH starts with the repository's own tools and Node. The compiler is a Go program that ends soon: it collects
- * garbage less often, and so checks all types with 13 % less processor time and 0.3 GB more memory.
+ * garbage less often, and so checks all types with 13% less processor time and 0.3 GB more memory.
  */
 export const toolEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   GOGC: '300',
@@ -103,7 +103,7 @@ export function endChildrenOnSignals(): () => void {
   }
 }
 
-/** Forwards signals and waits: for a server, which shuts down by itself and with its own code. */
+/** Forwards signals and waits: for a server, which shuts down on its own with its own exit code. */
 export const passSignalsOn = (): void => onSignal(passOn)
 
 /** Calls the listener with each signal that asks this process to end. */

@@ -14,7 +14,7 @@ export type Config = {
   mainHostname: string
   /** The public URL: scheme, main hostname and port, without a trailing slash. */
   publicUrl: string
-  /** Whether publicUrl was given; else it follows from the port that the server got. */
+  /** Whether publicUrl was given; otherwise it contains the port that the server listens on. */
   publicUrlGiven: boolean
   /** Whether people come through https, so that cookies are marked Secure. */
   secure: boolean

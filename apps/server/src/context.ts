@@ -96,5 +96,5 @@ export type JobContext = ServerContext & {
   owner: Pool
 }
 
-/** The context for an operation on a store that the server starts by itself, such as a job. */
+/** The context for an operation on a store that the server starts, such as a job. */
 export const storeContext = (server: ServerContext, storeId: string): StoreContext => ({ ...server, store: { storeId } })

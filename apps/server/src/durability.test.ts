@@ -20,7 +20,7 @@ afterAll(() => folder.remove())
 
 const start = () => folder.start({ BLOCKFRONT_RATE_LIMITS: 'false' })
 const ready = async () => {
-  if (running.child.exitCode !== null) throw new Error(`The server ended by itself:\n${running.output()}`)
+  if (running.child.exitCode !== null) throw new Error(`The server exited:\n${running.output()}`)
   return (await rawRequest(running.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status
 }
 

@@ -8,7 +8,7 @@ import { codeBlocks } from '../../../scripts/guides/code-blocks.ts'
 import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
 
-/** The guides' own Caddyfiles, run by a real Caddy where it is installed. */
+/** The Caddyfiles of the guides, which run with Caddy if it is installed. */
 const caddyfiles = ['docs/guides/deploy.md', 'docs/guides/scale-out.md'].flatMap((path) =>
   codeBlocks(path)
     .filter(({ language }) => language === 'caddyfile')

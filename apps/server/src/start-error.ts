@@ -1,5 +1,5 @@
 /**
- * An error that prevents the server from starting. Its message says what is wrong and what to do, and is printed without a stack
+ * An error that prevents the server from starting. Its message names the problem and the solution, and is printed without a stack
  * trace.
  */
 export class StartError extends Error {

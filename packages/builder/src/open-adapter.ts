@@ -16,7 +16,7 @@ import type { ResourceSource } from './canvas/canvas-context.ts'
 
 type PublishCall = NonNullable<BuilderAdapter['publish']>
 
-/** An app's adapter as the builder uses it: answers are complete. Members that add a part of the interface stay optional. */
+/** An app's adapter as the builder uses it: results are complete. Members that add a part of the interface stay optional. */
 export interface OpenAdapter
   extends Omit<BuilderAdapter, 'load' | 'save' | 'publish' | 'versions' | 'resources' | 'store' | 'services'> {
   load: (pageId: string) => Promise<PageDraft>
@@ -36,7 +36,7 @@ export interface OpenAdapter
 export type StartDocument = Partial<StoredDocument>
 
 /**
- * Completes the answers of an app's adapter.
+ * Completes the results of an app's adapter.
  * @param start The content of a page that was never saved; empty by default.
  */
 export function openAdapter(adapter: BuilderAdapter, start: StartDocument = {}): OpenAdapter {

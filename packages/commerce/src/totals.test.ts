@@ -68,7 +68,7 @@ describe('calculateTotals', () => {
     expect(included).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
   })
 
-  it('applies line discounts, then splits the order discount over what is left, then the shipping discount', () => {
+  it('applies line discounts, then splits the order discount over the rest, then the shipping discount', () => {
     const totals = calculateTotals({
       lines: [
         { unitPrice: 1000, quantity: 2, taxRate: 2000, discount: 1500 },
@@ -93,7 +93,7 @@ describe('calculateTotals', () => {
     })
   })
 
-  it('throws for a discount above what it applies to', () => {
+  it('throws for a discount above the amount that it applies to', () => {
     const line = { unitPrice: 10, quantity: 1, taxRate: 0 }
     const rest = { pricesIncludeTax: true }
     const tooLarge: TotalsInput[] = [

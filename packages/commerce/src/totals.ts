@@ -25,7 +25,7 @@ export interface TotalsInput {
   lines: readonly TotalsLine[]
   /** Whether all prices, also that of shipping, include the tax. */
   pricesIncludeTax: boolean
-  /** Discount on the order, split over the lines in proportion to what is left of them after their own discounts. Default 0. */
+  /** Discount on the order, split over the lines in proportion to their rest after their own discounts. Default 0. */
   orderDiscount?: Minor
   /** Omitted for an order without shipping. */
   shipping?: TotalsShipping

@@ -3,7 +3,7 @@ import type { FontMetrics } from './woff2/metrics.ts'
 
 /**
  * Fonts that devices have, with the average widths of English text: of Arial, Times New Roman and Courier New, and of fonts with the same widths.
- * The average of Roboto differs from Arial's by 1 %.
+ * The average of Roboto differs from Arial's by 1%.
  */
 const SANS = {
   regular: ['Arial', 'Liberation Sans', 'Roboto'],

@@ -10,7 +10,7 @@ it('every example has code, and every field kind has an example', () => {
   expect(code.get('text')).toBe("heading: field.text('Heading').max(80).default('New season'),")
   expect(code.get('columns')).toContain('  desktop: { max: 6, default: 4 },')
   for (const [name, text] of code) expect(text.replace(/\s/g, '')).toContain(`field.${name}(`)
-  // Groups of fields spread into a block, and helpers that a panel does not show by themselves.
+  // Groups of fields spread into a block, and helpers that a panel does not show on their own.
   const groups = [
     'card',
     'corners',

@@ -104,7 +104,7 @@ describe('a page, from nothing', () => {
     await expectBuilt(arabic, started, FEW)
   })
 
-  test('can be built by pointer at 200 % zoom', async () => {
+  test('can be built by pointer at 200% zoom', async () => {
     const started = await start(store, 'Twice as large', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
     await buildByPointer(started.page, FEW)
     await expectBuilt(store, started, FEW)

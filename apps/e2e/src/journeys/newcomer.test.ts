@@ -224,7 +224,7 @@ test('the tests that the guides name, of the theme and the feature', () => {
     expect(line.startsWith(VITEST)).toBe(true)
     return line.slice(VITEST.length)
   })
-  run(VITEST + selected.join('')) // Server tests build what is left, and start with everything built.
+  run(VITEST + selected.join('')) // Server tests build the rest, and start with everything built.
   for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
     expect(existsSync(join(copy.folder, built)), built).toBe(true)
 })
@@ -266,7 +266,7 @@ test('npm run dev: serves playground and screens, and an edited view updates wit
   await page.getByRole('heading', { name: 'Edited title' }).waitFor()
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 
-  // The server loads a new build of the storefront by itself, and starts again only for its own sources.
+  // The server loads a new build of the storefront without a restart, and restarts only for its own sources.
   const build = join(copy.folder, 'apps/storefront/dist/server/entry-server.js')
   await expect.poll(() => readFileSync(build, 'utf8').includes('bf-textBlock edited'), { timeout: 90_000 }).toBe(true)
   edit('apps/server/src/main.ts', (code) => `${code}// Edited\n`)

@@ -13,7 +13,7 @@ const asCredential = (credential: Credential | null): PublicKeyCredential => {
   return credential
 }
 
-/** Asks for a passkey and returns its answer. Rejects with `NotAllowedError` when the user cancels. */
+/** Asks for a passkey and returns its response. Rejects with `NotAllowedError` when the user cancels. */
 export async function signWithPasskey(options: Options): Promise<Assertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON)
   const credential = asCredential(await navigator.credentials.get({ publicKey }))

@@ -51,7 +51,7 @@ export interface DashboardScreen {
   nav?: 'shop' | 'settings'
   /** The path of the screen whose navigation entry is highlighted while this one is open. */
   under?: string
-  /** Everything on it works without a plan: work on orders, messages and the own account, and screens that only show something. */
+  /** Everything on it works without a plan: work on orders, messages and one's account, and screens that only show something. */
   worksReadOnly?: true
   Screen: ComponentType
 }

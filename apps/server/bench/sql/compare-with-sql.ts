@@ -10,7 +10,7 @@ export interface Kind {
   metric: string
   requests: Prepared[]
   calls: RecordedCall[]
-  /** Limit of the slowest twentieth over HTTP, in milliseconds. */
+  /** Limit of the 95th percentile over HTTP, in milliseconds. */
   p95?: number
 }
 

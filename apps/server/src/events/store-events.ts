@@ -48,13 +48,13 @@ function parseNotification(text: string): [storeId: string | undefined, tags: Ch
 /** How often the connection is checked. Milliseconds. */
 const POLL_INTERVAL = 250
 
-/** The result of a check is valid for so long, so that pages are fresh within a second. Milliseconds. */
+/** How long the result of a check is valid, so that pages are fresh within a second. Milliseconds. */
 const FRESH_FOR = 900
 
 /** Longest wait for a check. Milliseconds. */
 const MAX_WAIT = 300
 
-/** A connection that does not respond for so long is closed: a failed network closes none. Milliseconds. */
+/** How long a connection may not respond before it is closed: a failed network closes none. Milliseconds. */
 const TIMEOUT = 5_000
 
 /** Listens on a separate connection, and reconnects when it fails. */

@@ -98,7 +98,7 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
   }
 }
 
-/** Pages that are no public page by themselves. */
+/** Pages that are not public pages. */
 const isShell = (path: string) => path === '/app' || path === '/404'
 
 const textFile = (type: string, body: string, config: Config): Promise<CompressedResponse> =>

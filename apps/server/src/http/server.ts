@@ -73,7 +73,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
   }
 }
 
-/** Ports that are tried after the wanted one. */
+/** Number of ports that are tried after the configured one. */
 const FURTHER = 20
 
 function refusal(code: string | undefined, port: number, listen: string): StartError | undefined {

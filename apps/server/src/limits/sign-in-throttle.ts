@@ -14,7 +14,7 @@ export type SignInThrottle = {
   takeBack(email: string): Promise<void>
 }
 
-/** Attempts on one account that are answered without delay. The count restarts after an hour without an attempt. */
+/** Attempts on one account that get a response without delay. The count restarts after an hour without an attempt. */
 const FREE_ATTEMPTS = 10
 const COUNT_FOR_MS = 3_600_000
 

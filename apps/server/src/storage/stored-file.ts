@@ -14,6 +14,6 @@ export type Storage = {
   /** Opens a file; undefined when there is none. The caller reads the stream to its end or cancels it. */
   get(key: string, range?: ByteRange): Promise<StoredFile | undefined>
   exists(key: string): Promise<boolean>
-  /** Deletes a file. One that is not there is no error. */
+  /** Deletes a file. Does nothing if it does not exist. */
   delete(key: string): Promise<void>
 }

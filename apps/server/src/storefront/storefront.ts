@@ -158,7 +158,7 @@ async function respond(
 /** Longest wait for a new page while this process does not receive changes, if there is a copy. Milliseconds. */
 const TIMEOUT = 2_000
 
-/** A copy is sent for so long after the last check for changes, in milliseconds: an hour. */
+/** How long after the last check for changes a copy is sent, in milliseconds: an hour. */
 const MAX_COPY_AGE = 3_600_000
 
 function inTime<Value>(created: Promise<Value>): Promise<Value> {

@@ -44,7 +44,7 @@ export function createPasskey() {
   }
   return {
     id,
-    /** The answer to the options of a registration. */
+    /** The response to the options of a registration. */
     register(options: Record<string, unknown>, { origin, rpId }: Site): CallInput<'user.addPasskey'>['body']['response'] {
       const key = cbor(
         new Map<number, Cbor>([
@@ -79,7 +79,7 @@ export function createPasskey() {
         },
       }
     },
-    /** The answer to the options of a sign-in or a confirmation. */
+    /** The response to the options of a sign-in or a confirmation. */
     sign(options: Record<string, unknown>, { origin, rpId }: Site): CallInput<'auth.passkeyLogin'>['body']['response'] {
       const data = authenticatorData(rpId, PRESENT_AND_VERIFIED)
       const client = clientData('webauthn.get', String(options.challenge), origin)

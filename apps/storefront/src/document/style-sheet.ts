@@ -6,7 +6,7 @@ import storefrontStyles from '../styles/storefront.css?inline'
  */
 export const styleSheet = `${compact(commonStyles)}\n${storefrontStyles}`
 
-/** Removes comments and indentation. Spaces inside of lines stay. */
+/** Removes comments and indentation. Spaces inside lines stay. */
 export function compact(text: string): string {
   const [start = '', ...rest] = text.split('/*')
   const plain = start + rest.map((part) => part.slice(part.indexOf('*/') + 2)).join('')

@@ -307,7 +307,7 @@ const waiting: Partial<OrderReceipt> = {
   payment: { canPay: true, failure: '', until: '2026-03-02T10:00:00.000Z' },
 }
 
-/** Opens an order's page at a URL. `respond` answers the calls of the page. */
+/** Opens an order's page at a URL. `respond` returns the responses to the calls of the page. */
 function open(changes: Partial<OrderReceipt>, query: string, respond: Parameters<typeof testShop>[0] = () => ({ body: {} })) {
   history.replaceState(null, '', `/order/a-token-of-an-order${query}`)
   const payload = payloadOf('/order/secret', { order: { ...order, ...waiting, ...changes } })

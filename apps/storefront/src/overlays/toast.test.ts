@@ -22,7 +22,7 @@ test('without the toast library, only the newest message is shown, for 6 seconds
   expect(alerts()).toEqual([])
 })
 
-test('with an open modal, the message is shown inside of it', async () => {
+test('with an open modal, the message is shown inside it', async () => {
   const modal = document.body.appendChild(document.createElement('dialog'))
   modal.setAttribute('open', '')
   await showToast('error', 'No response')

@@ -44,7 +44,7 @@ export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
 export const blockServicesOf = (shop: Shop, navigate: BlockServices['navigate'] = () => undefined): BlockServices =>
   createBlockServices(shop, { navigate, payload: payloadOf('/') })
 
-/** Renders a part of the storefront inside of a shop. */
+/** Renders a part of the storefront inside a shop. */
 export const InShop = ({
   shop,
   services = blockServicesOf(shop),

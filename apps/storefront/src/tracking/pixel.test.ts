@@ -50,7 +50,7 @@ test('nothing is loaded before consent; afterwards the earlier events are sent i
   ])
 })
 
-test('the script does not report history entries by itself', async () => {
+test('the script does not report history entries automatically', async () => {
   const pixel = createPixel(store)
   pixel.start()
   await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))

@@ -94,7 +94,7 @@ function OpenList() {
   )
 }
 
-/** The plus closes the list by itself. */
+/** The plus closes the list itself. */
 const isPlus = (target: EventTarget | null) => target instanceof Element && target.closest('.bfb-gap') !== null
 
 /**

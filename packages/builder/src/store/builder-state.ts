@@ -44,7 +44,7 @@ export interface BuilderState {
   componentNames: Readonly<Record<string, string>>
   /** The blocks of the app's shared components by id, once they are loaded. */
   componentContents: Components
-  /** The domain of the store, which tells whether copied blocks come from another one. */
+  /** The domain of the store, which shows whether copied blocks come from another one. */
   storeDomain: string
   /** Whether the app keeps comments. */
   hasComments: boolean

@@ -18,7 +18,7 @@ export interface DiscountInput {
 export interface DiscountResult {
   /** Discount of each line, at most its price. */
   lineDiscounts: Minor[]
-  /** Discount on the whole order, at most what is left of its lines. */
+  /** Discount on the whole order, at most the rest of its lines. */
   orderDiscount: Minor
   /** At most the price of shipping. */
   shippingDiscount: Minor

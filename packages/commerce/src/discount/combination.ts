@@ -69,7 +69,7 @@ export function applyCombination(
   }
 }
 
-/** The reduction of each line by a discount, at most the rest of its price. A fixed amount is split in proportion to what is left. */
+/** The reduction of each line by a discount, at most the rest of its price. A fixed amount is split in proportion to the rest. */
 function lineAmounts(discount: Discount, lines: readonly DiscountLine[], left: readonly Minor[]): Minor[] {
   const { offer, scope } = discount
   if (offer.type === 'buy_x_get_y')

@@ -66,7 +66,7 @@ export type ParcelStatus = keyof typeof parcelTransitions
 export const canChangeParcel = (from: ParcelStatus, to: ParcelStatus): boolean =>
   (parcelTransitions[from] as readonly ParcelStatus[]).includes(to)
 
-/** The part of a parcel that decides about the order's status. */
+/** The part of a parcel that determines the order's status. */
 export interface ParcelState {
   status: ParcelStatus
   /** Number of items. */

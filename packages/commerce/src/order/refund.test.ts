@@ -29,7 +29,7 @@ describe('calculateRefund', () => {
     expect(calculateRefund(orderOf(), { lines: [], shipping: 0, amount: 4500 })).toMatchObject({ amount: 4500, tax: 653 })
   })
 
-  it('is limited by what is left of the payment', () => {
+  it('is limited by the remaining amount of the payment', () => {
     const order = orderOf({ refunded: 4000 })
     expect(calculateRefund(order, { lines: [{ id: 'a', quantity: 3 }], shipping: 0 }).amount).toBe(500)
   })

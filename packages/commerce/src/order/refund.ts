@@ -47,7 +47,7 @@ export interface Refund {
 
 export type RefundProblem = 'quantity' | 'shipping' | 'amount' | 'nothing'
 
-/** Thrown by {@link calculateRefund} for more than what is left. `line` is the index of the chosen line. */
+/** Thrown by {@link calculateRefund} for more than the rest. `line` is the index of the chosen line. */
 export class RefundError extends Error {
   readonly problem: RefundProblem
   readonly line: number | undefined
@@ -73,7 +73,7 @@ const share = (whole: Minor, { quantity }: { quantity: number }, before: number,
   scaleMinor(whole, before + count, quantity) - scaleMinor(whole, before, quantity)
 
 /**
- * Calculates a refund of items and shipping. The amount never exceeds what is left of the payment; `choice.amount` replaces it within that
+ * Calculates a refund of items and shipping. The amount never exceeds the remaining amount of the payment; `choice.amount` replaces it within that
  * limit. Each line is rounded so that refunds of all its items add up to its price. Throws {@link RefundError}.
  */
 export function calculateRefund(order: RefundableOrder, choice: RefundChoice): Refund {

@@ -71,7 +71,7 @@ test('nothing is written over a newer version, without a condition, or with anot
   expect(await (await send('/')).text()).toContain('Your site is running')
 })
 
-test('only a page with an interactive block loads JavaScript, also for a block inside of another', async () => {
+test('only a page with an interactive block loads JavaScript, also for a block inside another', async () => {
   const send = await start()
   const inside = { content: [{ type: 'section', childComponents: [{ type: 'coupon', props: { text: '</script>' } }] }] }
   await send('/api/pages/offer', put(JSON.stringify(inside), { 'if-none-match': '*' }))

@@ -103,7 +103,7 @@ function isPage(json: string): boolean {
   }
 }
 
-/** Whether a request may edit pages. If not, it has been answered. The user name is ignored. */
+/** Whether a request may edit pages. If not, it has got a response. The user name is ignored. */
 function mayEdit(editing: AppOptions['editing'], { headers }: IncomingMessage, response: ServerResponse): boolean {
   if (editing === 'everyone') return true
   if (editing === 'nobody') {

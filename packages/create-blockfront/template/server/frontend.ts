@@ -16,7 +16,7 @@ export interface Frontend {
 
 type Render = typeof import('../src/render.tsx')
 
-/** Tells the browser which files a page consists of, so that Vite reloads the page when one changes. It runs nothing. */
+/** Imports the files that a page consists of in the browser, so that Vite reloads the page when one changes. It runs nothing. */
 const WATCHED = '<script type="module" src="/src/blocks/views.ts"></script>'
 
 /** Vite compiles files when the browser requests them, and updates the browser when they change. */

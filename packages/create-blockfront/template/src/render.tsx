@@ -43,7 +43,7 @@ const headTags = ({ metaDescription, noindex }: PageSettings) =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
-/** Whether a block or one inside of it needs JavaScript in the browser. */
+/** Whether a block or one inside it needs JavaScript in the browser. */
 const isInteractive = (block: DocumentBlock): boolean =>
   (block.type in blocks && !blocks[block.type]?.static) || (block.childComponents ?? []).some(isInteractive)
 

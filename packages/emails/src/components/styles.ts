@@ -10,7 +10,7 @@ const FONTS: Partial<Record<Language, readonly string[]>> = {
   ja: ['-apple-system', 'BlinkMacSystemFont', "'Hiragino Sans'", "'Noto Sans JP'", "'Noto Sans CJK JP'", 'Meiryo', 'Arial'],
 }
 
-/** Returns the style of text in a language. It wraps, also inside of long words, so that no email is wider than the screen. */
+/** Returns the style of text in a language. It wraps, also inside long words, so that no email is wider than the screen. */
 export const proseIn = (language: Language): CSSProperties => ({
   fontFamily: [...(FONTS[language] ?? LATIN), 'sans-serif'].join(','),
   fontSize: '16px',
@@ -18,7 +18,7 @@ export const proseIn = (language: Language): CSSProperties => ({
   overflowWrap: 'anywhere',
 })
 
-/** Returns the style of headings. Japanese ones break at punctuation rather than inside of a word, as far as they fit. */
+/** Returns the style of headings. Japanese ones break at punctuation rather than inside a word, as far as they fit. */
 export const headingIn = (language: Language): CSSProperties => ({
   ...proseIn(language),
   ...(language === 'ja' && { wordBreak: 'keep-all' }),

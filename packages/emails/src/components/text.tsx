@@ -110,7 +110,7 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-/** A link inside of a paragraph. In text, the URL follows the label. */
+/** A link inside a paragraph. In text, the URL follows the label. */
 export function Link({ href, children }: { href: string; children: string }) {
   const { medium, colors } = useRendering()
   const url = safeUrl(href)

@@ -16,7 +16,7 @@ export interface BackInStock {
   unsubscribeUrl: string
 }
 
-/** Tells a shopper once that an item can be bought again. */
+/** Notifies a shopper once that an item can be bought again. */
 export const backInStock: EmailType<BackInStock> = {
   kind: 'back-in-stock',
   title: 'Back in stock',

@@ -15,7 +15,7 @@ export interface LowStock {
   url: string
 }
 
-/** Tells the owner that products are almost sold out. */
+/** Notifies the owner that products are almost sold out. */
 export const lowStock: EmailType<LowStock> = {
   kind: 'low-stock',
   title: 'Low stock',

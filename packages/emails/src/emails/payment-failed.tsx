@@ -9,7 +9,7 @@ export interface PaymentFailed extends OrderReference {
   until: Date
 }
 
-/** Tells the shopper that an online payment failed, with a link to pay again. */
+/** Notifies the shopper that an online payment failed, with a link to pay again. */
 export const paymentFailed: EmailType<PaymentFailed> = {
   kind: 'payment-failed',
   title: 'Payment failed',

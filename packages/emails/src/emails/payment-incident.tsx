@@ -25,7 +25,7 @@ export interface PaymentIncident {
   url: string
 }
 
-/** Tells the owner about a payment that needs attention. */
+/** Notifies the owner of a payment that needs attention. */
 export const paymentIncident: EmailType<PaymentIncident> = {
   kind: 'payment-incident',
   title: 'Payment needs attention',

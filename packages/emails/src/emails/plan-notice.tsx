@@ -17,7 +17,7 @@ export interface PlanNotice {
 const formatDay = (date: Date, locale: string, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
 
-/** Tells the owner that a trial or a plan ends, what happens to the dashboard, and what continues. */
+/** Notifies the owner that a trial or a plan ends, what happens to the dashboard, and what continues. */
 export const planNotice: EmailType<PlanNotice> = {
   kind: 'plan-notice',
   title: 'Plan reminder',

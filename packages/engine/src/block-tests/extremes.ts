@@ -96,7 +96,7 @@ function nested(block: Block, depth: number): PageBlock {
   }
 }
 
-/** The block types that can be rendered. contract.test.ts reports what is wrong with the others. */
+/** The block types that can be rendered. contract.test.ts reports the problems of the others. */
 export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => block.props().safeParse({}).success)
 
 /** Defaults and valid presets: the first state that an owner sees. */

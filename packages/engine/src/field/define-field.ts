@@ -21,7 +21,7 @@ export type WhenOf<S> = S extends Readonly<Record<Mark, infer N>> ? Readonly<Rec
 
 /**
  * Returns the schema with a field's metadata: how panels show it, and which control edits it. All field kinds are made with it, built-in ones
- * and those of apps. Metadata that only the own control reads is allowed.
+ * and those of apps. Metadata that only the control of the field reads is allowed.
  * ```ts
  * const rating = (label: string, options: FieldOptions = {}) =>
  *   defineField(z.int().min(1).max(5), { control: 'rating', group: 'Content', label, ...options })

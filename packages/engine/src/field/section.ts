@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Puts fields under a common heading, which folds, inside of their groups: `...field.section('Price', { priceColor: … })`. The stored
+ * Puts fields under a common heading, which folds, inside their groups: `...field.section('Price', { priceColor: … })`. The stored
  * props stay the same.
  */
 export const section = <S extends Readonly<Record<string, z.ZodType>>>(title: string, fields: S): S =>

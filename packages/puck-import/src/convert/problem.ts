@@ -2,7 +2,7 @@
  * - `not-puck`: a value that is not a component
  * - `duplicate-id`: two components have the same id
  * - `same-name`: two components would become one block type
- * - `nested-slot`: a slot inside of a list or an object
+ * - `nested-slot`: a slot inside a list or an object
  * - `slot-and-zone`: a slot and a zone of one component have the same name
  * - `lost-zone`: a zone whose component does not exist
  * - `root`: props, slots or zones of the root

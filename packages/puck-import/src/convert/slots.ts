@@ -18,9 +18,9 @@ export const isComponent = (value: unknown): value is Component & Json =>
 const looksLikeSlot = (value: unknown): value is (Component & Json)[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isComponent(item) && typeof item.props.id === 'string')
 
-/** A slot inside of a component's props. */
+/** A slot inside a component's props. */
 export interface FoundSlot {
-  /** `items[0].content`; the name of the prop for a slot that is not inside of another value. */
+  /** `items[0].content`; the name of the prop for a slot that is not inside another value. */
   path: string
   content: readonly unknown[]
 }

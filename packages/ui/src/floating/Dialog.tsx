@@ -18,7 +18,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full'
   /** Shows a sheet at that edge, as high as the window. */
   side?: 'start' | 'end'
-  /** False for a dialog that closes by itself: no close button, no Escape, no click outside. */
+  /** False for a dialog that closes automatically: no close button, no Escape, no click outside. */
   dismissable?: boolean
   closeLabel?: string
 }

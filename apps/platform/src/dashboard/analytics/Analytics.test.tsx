@@ -101,7 +101,7 @@ test('shows figures, funnel, chart, sources, products and pages, compared with t
   await vi.waitFor(() => expect(requests).toEqual(['?days=30&storeId=s1', '?days=7&storeId=s1']))
 })
 
-test('a store without visits shows its address; a failed load can be repeated', async () => {
+test('a store without visits shows its URL; a failed load can be repeated', async () => {
   response = () => Response.json({ error: 'The server had a problem.', code: 'internal' }, { status: 500 })
   open()
   await screen.findByText('Could not load this content')

@@ -7,7 +7,7 @@ export const messages = {
   openTitle: 'Open your online store?',
   openHelp: 'Everyone can visit your store and order, and search engines can find it. You can close it again at any time.',
   missing: 'Not done yet',
-  missingFailed: 'Could not check what is still missing. You can open the store anyway.',
+  missingFailed: 'Could not check which steps are missing. You can open the store anyway.',
   missingSteps: {
     product: 'You have not added a product yet.',
     demo: 'Customers can order the demo products.',

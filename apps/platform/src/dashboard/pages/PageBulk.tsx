@@ -63,7 +63,7 @@ interface AskAboutPagesProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, then deletes pages one after the other, so that it is known what was done before a failure. */
+/** Asks for confirmation, then deletes pages in sequence, so that the pages deleted before a failure are known. */
 export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAboutPagesProps) {
   const unpublish = useStoreMutation('page.unpublish')
   const remove = useStoreMutation('page.delete')

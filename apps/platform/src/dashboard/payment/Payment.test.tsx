@@ -106,7 +106,7 @@ test('managers can look, but change nothing', async () => {
   expect(screen.getByRole<HTMLButtonElement>('switch', { name: messages.enable('Card') }).disabled).toBe(true)
 })
 
-test('adding a provider checks its key, shows what the provider says at the field, and sends the key below settings', async () => {
+test('adding a provider checks its key, shows the message of the provider at the field, and sends the key below settings', async () => {
   response = () =>
     Response.json(
       {

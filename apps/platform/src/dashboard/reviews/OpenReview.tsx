@@ -92,7 +92,7 @@ function ReviewDialog({ review, onClose }: { review: Review; onClose: () => void
   )
 }
 
-/** The public answer to a review. What was typed stays when it cannot be saved. */
+/** The public reply to a review. The text stays when it cannot be saved. */
 function Reply({ review: { reviewId, reply: saved } }: { review: Review }) {
   const { reply, isReplying } = useReviewChanges()
   const [text, setText] = useState(saved)

@@ -4,7 +4,7 @@ import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
-/** Publishes, rejects, answers and deletes reviews, and shows the result. All reject when the call fails. */
+/** Publishes, rejects, replies to and deletes reviews, and shows the result. All reject when the call fails. */
 export function useReviewChanges() {
   const { storeId } = useStore()
   const setStatus = useStoreMutation('review.setStatus')

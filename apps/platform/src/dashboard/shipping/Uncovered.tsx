@@ -7,7 +7,7 @@ import { countryName, listed, uncoveredOf } from './places.ts'
 
 const uncoveredMessages = messages.uncovered
 
-/** Tells which countries and regions no zone covers. */
+/** Lists the countries and regions that no zone covers. */
 export function Uncovered({ zones }: { zones: readonly ShippingZone[] }) {
   const codes = useMemo(() => countryChoices().map(({ value }) => value), [])
   const { whole, partly } = uncoveredOf(zones, codes)

@@ -49,7 +49,7 @@ export async function settle(
   return place
 }
 
-/** Makes the folder and everything in it the account's own, as PostgreSQL demands. */
+/** Changes the owner of the folder and its content to the account, as PostgreSQL requires. */
 async function give(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await stat(folder)).uid === account.uid) return

@@ -285,7 +285,7 @@ describe('a reminder', () => {
     expect([await stateOf('hans@example.com'), await stateOf('nowhere@example.com')]).toEqual(['no_consent', 'no_consent'])
   })
 
-  it('is in the language of the checkout, as are its links, and in the main one once that is not published', async () => {
+  it('has the language of the checkout, also in its links, and the main language if that one is no longer published', async () => {
     const { storeId } = shop
     const publish = (published: boolean) =>
       expectOk(shop.owner.call('language.update', { body: { storeId, languages: [{ locale: 'de', published }] } }))

@@ -54,7 +54,7 @@ export async function findChallenge(db: Kysely<Tables>, token: string, purpose: 
 }
 
 /**
- * Deletes a challenge and returns it, so that it works once, also when the answer to it is wrong. Throws `token_invalid` when it is
+ * Deletes a challenge and returns it, so that it works once, also when the response to it is wrong. Throws `token_invalid` when it is
  * unknown, used, expired, for another purpose, or was started by another account than `userId`.
  */
 export async function consumeChallenge(db: Kysely<Tables>, token: string, purpose: Purpose, userId: string | null) {

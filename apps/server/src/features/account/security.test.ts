@@ -138,7 +138,7 @@ describe('two-factor authentication', () => {
 })
 
 describe('passkeys', () => {
-  it('sign in and confirm; replayed, expired and foreign answers are refused', async () => {
+  it('sign in and confirm; replayed, expired and foreign responses are refused', async () => {
     const person = await server.signUp()
     expect(code(await person.call('user.passkeyOptions'))).toEqual([403, 'confirmation_required'])
     const { passkey, body } = await addPasskey(person)

@@ -13,7 +13,7 @@ export interface CustomItem {
   requiresShipping: boolean
 }
 
-/** A discount by the owner, off what is left after all other discounts on lines and order. */
+/** A discount by the owner, off the rest after all other discounts on lines and order. */
 export type ManualDiscount = { reason: string } & (
   | { type: 'percentage' /** Basis points. */; rate: number }
   | { type: 'fixed_amount' /** Minor units. */; amount: number }

@@ -292,7 +292,7 @@ describe('a customer account', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('opens with the code of the email, once, and gives the same answer to unknown addresses', async () => {
+  it('opens with the code of the email, once, and gives the same response to unknown addresses', async () => {
     await buyAs('known@example.com', {}, accounts, cup)
     const responses = [await request('known@example.com'), await request('unknown@example.com')]
     expect(responses.map(({ status, json }) => [status, json])).toEqual([

@@ -31,7 +31,7 @@ type DiscountBody = Omit<CallInput<'discount.add'>['body'], 'storeId'>
 const all = { type: 'all' } as const
 const percent = (rate: number) => ({ type: 'percentage', rate }) as const
 let numbers = 0
-/** Adds a code of 20 % for everything, with changes. */
+/** Adds a code of 20% for everything, with changes. */
 const addCode = async (changes: Partial<DiscountBody> = {}, at = shop) => {
   const code = `CODE${++numbers}`
   const body = { storeId: at.storeId, name: `Sale ${numbers}`, code, offer: percent(2000), scope: all, ...changes }
@@ -168,7 +168,7 @@ describe('a quote', () => {
     expect(text).toContain(`Chairs week  −€10.00\n${code.name} (${code.code})  −€15.50\n`)
   })
 
-  it('compares shipping limits with the discounted subtotal, and takes free shipping off', async () => {
+  it('compares shipping limits with the discounted subtotal, and subtracts free shipping', async () => {
     const own = await openTestShop(server)
     await server.owner.query(`update shipping_rates set type = 'flat', price = 490, free_over = 5000 where store_id = $1`, [
       own.storeId,
@@ -325,7 +325,7 @@ describe('a limit of 10', () => {
           const body = { ...(bodies[n % 22] as (typeof bodies)[number]), contact: { email: `buyer${n}@example.com` } }
           for (;;) {
             const response = await shop.place(body, randomUUID(), client)
-            // A busy server answers 503, and nothing is placed: the browser tries again.
+            // A busy server responds with 503, and nothing is placed: the browser tries again.
             if (response.status !== 503) return response
           }
         }),

@@ -184,7 +184,7 @@ describe.runIf(missing.length === 0)('a custom domain over HTTPS', () => {
     await expect.poll(async () => (await get(shop)).location).toBe(urlOf(rival.host))
   }, 90_000)
 
-  it('that nobody verified causes no certificate, and does not exist for the proxy', async () => {
+  it('that was not verified gets no certificate, and does not exist for the proxy', async () => {
     for (const name of ['unclaimed.example.test', 'sub.www.shop.example.test']) {
       await authority.setRecord(name, 'A', '127.0.0.1')
       expect([name, await statusOf(name), hasCertificate(name)]).toEqual([name, 'no connection', false])

@@ -42,7 +42,7 @@ const choose = ({ owner, storeId }: Store, hostnameId = '') => owner.call('store
 const release = ({ domainId }: Domain, { owner, storeId } = store) =>
   expectOk(owner.call('domain.release', { body: { storeId, domainId } }))
 
-/** Does what the screen tells the owner to do. */
+/** Follows the instructions of the screen. */
 function createRecords({ records }: Domain): void {
   for (const { name, type, value } of records) dns.set(name, type, value)
   dns.set(MAIN, 'A', ADDRESS)

@@ -16,7 +16,7 @@ declare module '../../db/job-queue.ts' {
 const [BATCH, PARALLEL] = [200, 8]
 
 /**
- * Job: reads payments again whose webhook did not arrive, and repeats captures whose result is unknown. A provider that does not respond
+ * Job: reads the payments whose webhook did not arrive, and repeats captures whose result is unknown. A provider that does not respond
  * is tried again later; it does not stop the others.
  */
 export async function checkPayments(_payload: Record<string, never>, context: JobContext): Promise<void> {

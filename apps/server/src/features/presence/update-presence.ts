@@ -5,7 +5,7 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 
-/** A window that does not report for so long has left. With the four seconds between reports, others notice within 30 seconds. */
+/** How long a window may not report before it counts as closed. With the four seconds between reports, others notice within 30 seconds. */
 const SECONDS = 25
 /** Windows of one page that are shown. Another one can still edit the page. */
 const WINDOWS = 50

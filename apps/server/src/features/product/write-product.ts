@@ -16,7 +16,7 @@ export function orTakenError(error: unknown): Promise<never> {
   throw error
 }
 
-/** Returns a function that tells whether a product of the store has a slug. */
+/** Returns a function that checks whether a product of the store has a slug. */
 export const isSlugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
   (await trx.selectFrom('products').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
   undefined

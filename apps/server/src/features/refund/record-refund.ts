@@ -36,7 +36,7 @@ export interface NewRefund {
 
 /**
  * Inserts the refund of a locked order, marks its items as refunded and restocks them. A manual refund is done, others are pending. Throws
- * `invalid_input` for more than what is left, and `transition_forbidden` for an order that is not paid. Returns the refund, and the columns of
+ * `invalid_input` for more than the rest, and `transition_forbidden` for an order that is not paid. Returns the refund, and the columns of
  * the order.
  */
 export async function recordRefund(

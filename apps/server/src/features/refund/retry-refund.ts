@@ -14,7 +14,7 @@ import { completeRefund, recordRefundRequest } from './settle-refund.ts'
 
 /**
  * Sends a failed refund to its provider again, or records that the money was returned otherwise. Throws `transition_forbidden` for a refund
- * that did not fail, or that is more than what is left of the payment.
+ * that did not fail, or that is more than the remaining amount of the payment.
  */
 export async function retryRefund(context: MemberContext, input: Body<'order.retryRefund'>): Promise<Order> {
   const { refundId, manual } = input

@@ -84,7 +84,7 @@ export const setReviewStatus = (
     return { updated: rows.length }
   })
 
-/** Changes the store's public answer to a review, and returns the review. Throws `not_found`. */
+/** Changes the store's public reply to a review, and returns the review. Throws `not_found`. */
 export const replyToReview = (
   { db, store: { storeId }, session }: MemberScope,
   { reviewId, reply }: Body<'review.reply'>,

@@ -4,7 +4,7 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 
-/** Records that an order had no tax rate, so that the dashboard tells the owner once. */
+/** Records that an order had no tax rate, so that the dashboard notifies the owner once. */
 export async function recordUntaxedOrder(trx: StoreTrx, storeId: string, country: string): Promise<void> {
   await trx
     .insertInto('untaxed_countries')

@@ -15,7 +15,7 @@ const factsOf = (zones: ShippingZoneRow[], rates: ShippingRateRow[], prices = [2
     returns: undefined,
   }).map(({ text }) => text)
 
-it('says the delivery time and the costs of the cheapest rate to the own country, without pickup and disabled rates', () => {
+it('says the delivery time and the costs of the cheapest rate to the country of the store, without pickup and disabled rates', () => {
   const rates = [
     rate(900, { max_days: 1 }),
     rate(590, { min_days: 2, max_days: 4, free_over: 5000 }),

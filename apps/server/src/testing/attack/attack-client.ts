@@ -2,7 +2,7 @@
  * A client that attacks, in a separate process: `node attack-client.ts` with attacks by name as JSON on its input. `attack.ts` starts it. It
  * writes raw bytes, so that it can do what no HTTP library does.
  *
- * It writes a line when each attack has sent its first request, and another when the server has answered each or closed its connection. On
+ * It writes a line when each attack has sent its first request, and another when the server has responded to each or closed its connection. On
  * SIGTERM it ends and prints an {@link AttackReport} by name as JSON.
  */
 import { connect } from 'node:net'

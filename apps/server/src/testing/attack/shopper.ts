@@ -46,7 +46,7 @@ export async function openVisitedShop(server: TestServer): Promise<VisitedShop> 
 /** How often each step is done without the attack, and at least during it. */
 const ROUNDS = 5
 
-/** An attack that the server takes longer to answer is stopped. Milliseconds. */
+/** An attack to which the server takes longer to respond is stopped. Milliseconds. */
 const PATIENCE = 90_000
 
 /** Visits so far. The address changes every 20 visits, so that no shopper reaches the limits of calls (`http/limits.ts`). */
@@ -55,7 +55,7 @@ const nextAddress = () => `127.0.1.${1 + (Math.floor(visits++ / 20) % 250)}`
 
 /**
  * Starts an attack. Meanwhile, a shopper of another store loads pages, searches and orders, and the owner of that store signs in. They repeat
- * this at least five times and until the server has answered the attack. Then the attack stops. Throws when any of that fails. The test judges
+ * this at least five times and until the server has responded to the attack. Then the attack stops. Throws when any of that fails. The test judges
  * the times: `expect(tooSlow(visited)).toEqual([])`.
  */
 export async function withShopper<Result>(

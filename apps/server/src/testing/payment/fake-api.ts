@@ -61,7 +61,7 @@ export async function startFakeApi({ handle, failure, keyReused, keyInUse }: Fak
   const interceptions: { interception: Interception; left: number; reach(): void; released: Promise<void> }[] = []
   const responses = new Map<string, { fingerprint: string; response: FakeResponse | null }>()
 
-  /** Returns false if the request has been answered. */
+  /** Returns false if the request has a response. */
   const pass = async (line: string, when: Interception['when'], response: ServerResponse): Promise<boolean> => {
     const found = interceptions.find(
       ({ interception, left }) => left > 0 && interception.when === when && interception.match.test(line),

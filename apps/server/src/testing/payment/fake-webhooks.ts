@@ -18,7 +18,7 @@ export interface FakeWebhooks {
   push(delivery: Delivery): void
   /** Sends webhooks, by default those that wait, in this order, and returns their HTTP statuses. */
   deliver(deliveries?: Delivery[]): Promise<number[]>
-  /** Resolves when all webhooks that were sent have been answered. */
+  /** Resolves when all webhooks that were sent have a response. */
   settled(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const isRecommendation = ({ pathname }: URL) => pathname.endsWith('/fetch-recommended-products')
 
-/** Opens the cart. `respond` answers its quotes; nothing is recommended unless `recommended` has products. */
+/** Opens the cart. `respond` returns its quotes; nothing is recommended unless `recommended` has products. */
 async function open(
   respond: Respond = () => ({ body: quoteOf() }),
   fill: (shop: Shop) => void = () => undefined,

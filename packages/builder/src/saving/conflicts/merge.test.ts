@@ -86,7 +86,7 @@ describe('two people’s changes to one page', () => {
     expect(choose('theirs')).toEqual(['Theirs', 'Only mine', 'Only theirs'])
   })
 
-  it('conflict if one removed what the other changed, also inside of it', () => {
+  it('conflict if one removed what the other changed, also inside it', () => {
     const choose = (mine: Document, theirs: Document, side: 'mine' | 'theirs') => {
       const { document, conflicts } = merge(base, mine, theirs, {}, side)
       return [conflicts.map(({ key, kind }) => `${kind} ${key}`), ids(document)]

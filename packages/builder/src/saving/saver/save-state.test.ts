@@ -254,7 +254,7 @@ describe('the time of a save', () => {
     expect(world.requests).toBe(2)
   })
 
-  it('is not a conflict when only the response of the own save was lost', () => {
+  it('is not a conflict when only the response to its save was lost', () => {
     const world = new World()
     world.edit()
     world.pass(IDLE_DELAY)

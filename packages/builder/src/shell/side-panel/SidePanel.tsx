@@ -14,7 +14,7 @@ export interface SidePanelProps {
   onClose: () => void
   /** Next to the title. */
   actions?: ReactNode
-  /** The content scrolls by itself. */
+  /** The content has its own scrolling. */
   flush?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { createSavedTheme } from './saved-theme.ts'
 
 const themeOf = (radius: number) => ({ radius }) as unknown as StoreTheme
 
-/** Runs changes against an app that answers late and sometimes fails. Returns what the app has at the end. */
+/** Runs changes against an app that responds late and sometimes fails. Returns what the app has at the end. */
 async function run(steps: readonly ({ change: number } | 'publish' | 'flush' | 'fail')[]) {
   const theme = createSavedTheme(themeOf(0), { keepsDraft: true })
   let stored: StoreTheme | undefined

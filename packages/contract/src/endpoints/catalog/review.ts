@@ -76,7 +76,7 @@ export const reviewEndpoints = {
   'review.reply': {
     ...member,
     store: 'body.storeId',
-    summary: 'Change the public answer of the store to a review; an empty one removes it',
+    summary: 'Change the public reply of the store to a review; an empty one removes it',
     body: z.object({ storeId: id(), reviewId: id(), reply: text(2000) }),
     response: review,
   },

@@ -36,7 +36,7 @@ export const passkeyAttestation = z.object({
   }),
 })
 
-/** Options for `navigator.credentials`, and the token that the answer has to repeat. */
+/** Options for `navigator.credentials`, and the token that the response has to repeat. */
 export const passkeyChallenge = z.object({
   token: text(200),
   options: z.record(z.string(), z.unknown()).describe('For PublicKeyCredential.parse…OptionsFromJSON.'),

@@ -22,7 +22,7 @@ export const customItem = z
 
 const reason = text(120).default('').describe('Shown to the customer.')
 
-/** A discount that the owner gives, off what is left after the discount code and automatic discounts. */
+/** A discount that the owner gives, off the rest after the discount code and automatic discounts. */
 export const manualDiscount = z
   .discriminatedUnion('type', [
     z.object({

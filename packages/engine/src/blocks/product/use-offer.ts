@@ -16,7 +16,7 @@ import type { Product } from '../../render/resource.ts'
 
 /**
  * Returns what the shopper has chosen of a product, and what follows from it: variation, price, images, and whether it can be bought. `add` adds it to the
- * cart, or focuses the first missing option inside of `info`.
+ * cart, or focuses the first missing option inside `info`.
  */
 export function useOffer(product: Product) {
   const services = useBlockServices()

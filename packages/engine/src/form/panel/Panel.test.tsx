@@ -160,7 +160,7 @@ describe('visible content', () => {
     expect(screen.getByText('No settings match')).toBeDefined()
   })
 
-  test('sections fold inside of their group, are stored by block type, and come after other fields', async () => {
+  test('sections fold inside their group, are stored by block type, and come after other fields', async () => {
     const shop = {
       type: 'shop',
       title: 'Shop',

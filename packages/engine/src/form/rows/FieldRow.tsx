@@ -28,7 +28,7 @@ export interface FieldRowProps {
   onChange: (name: string, value: unknown, part?: OneWidth) => void
   /** Names of props whose values differ between the selected blocks. */
   mixed?: ReadonlySet<string>
-  /** Set by a form. A panel validates by itself. */
+  /** Set by a form. A panel validates without it. */
   errors?: ErrorTree
   width: Width
   onWidthChange: (width: Width) => void

@@ -15,7 +15,7 @@ interface DiscountDialogProps {
   onClose: () => void
 }
 
-/** Gives a discount off what is left after the discount code and automatic discounts. */
+/** Gives a discount off the rest after the discount code and automatic discounts. */
 export function DiscountDialog({ discount, onChange, onClose }: DiscountDialogProps) {
   const [type, setType] = useState<ManualDiscount['type']>(discount?.type ?? 'percentage')
   const [percent, setPercent] = useState(discount?.type === 'percentage' ? String(discount.rate / 100) : '')

@@ -54,7 +54,7 @@ export function checklistSteps({ store, setup, pages }: StoreState): Step[] {
 /** Steps that an owner should know about before the store is opened. The others only make it better. */
 const warned = ['product', 'payment', 'shipping', 'demo', 'texts', 'details', 'policies'] as const satisfies StepKey[]
 
-/** Returns what is still missing before a store is opened. */
+/** Returns the steps that are missing before a store is opened. */
 export function openingWarnings(state: StoreState): (typeof warned)[number][] {
   const missing = new Set(checklistSteps(state).flatMap(({ key, done }) => (done ? [] : [key])))
   return warned.filter((key) => missing.has(key))

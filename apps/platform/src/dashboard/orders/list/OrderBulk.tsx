@@ -54,7 +54,7 @@ function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) 
   const pay = useStoreMutation('order.markPaid')
   const fulfill = useStoreMutation('order.fulfill')
   const bulkMessages = messages.bulk[act]
-  // One after the other, so that it is known what was done before a failure.
+  // In sequence, so that the orders changed before a failure are known.
   const confirm = async () => {
     for (const [done, { orderId, number }] of orders.entries()) {
       const body = { storeId, orderId }

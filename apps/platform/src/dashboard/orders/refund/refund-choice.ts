@@ -22,7 +22,7 @@ const refundableOrder = ({ lines, currency, refundableTotal, refundableShipping 
   refundedTax: 0,
 })
 
-/** Amount of a refund of items and shipping, in major units. `shipping` is at most what is left of it. */
+/** Amount of a refund of items and shipping, in major units. `shipping` is at most the rest of it. */
 export function refundTotal(order: Order, { lines, shipping }: { lines: readonly RefundLines[]; shipping: number }): number {
   const chosen = lines.filter(({ quantity }) => quantity > 0).map(({ lineId, quantity }) => ({ id: lineId, quantity }))
   if (chosen.length === 0 && shipping === 0) return 0

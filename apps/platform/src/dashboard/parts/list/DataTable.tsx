@@ -13,7 +13,7 @@ export interface Column<Row> {
   align?: 'end'
   /** Hidden in the cards of narrow windows. */
   wideOnly?: boolean
-  /** Shown in a card without the column's title, for a status that is clear by itself. */
+  /** Shown in a card without the column's title, for a status that is clear without it. */
   plain?: boolean
   /** Any CSS width. */
   width?: string

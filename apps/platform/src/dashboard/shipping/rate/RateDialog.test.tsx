@@ -194,7 +194,7 @@ test('a new rate needs a name and a price; text that is no amount is explained; 
   })
 })
 
-test('a rate that another member changed: the own changes stay until the owner chooses a version', async () => {
+test('a rate that another member changed: the unsaved changes stay until the owner chooses a version', async () => {
   const rate = { ...tiered('flat', []), price: 5 }
   const { user, onClose } = open(rate)
   const theirs = { ...rate, name: 'DHL Express', price: 7, version: 4 }

@@ -113,7 +113,7 @@ test('an edited zone: removing a region of a whole country keeps the others; a c
   expect(sent.at(-1)?.body).toMatchObject({ zoneId: 'Both', version: 4, countries: ['US', 'NO'], regions: ['US-OR'] })
 })
 
-test('a zone that another member changed: the own changes stay until the owner chooses a version', async () => {
+test('a zone that another member changed: the unsaved changes stay until the owner chooses a version', async () => {
   const onClose = open(zone('Both', ['US', 'NO']))
   const theirs = { ...zone('Theirs', ['NO']), id: 'Both', version: 5 }
   const stale = () =>

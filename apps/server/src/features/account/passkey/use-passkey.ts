@@ -41,7 +41,7 @@ const REJECTED = 'This passkey is not accepted. Use another one or your password
 const rejected = (cause?: unknown) => appError('bad_credentials', { message: REJECTED, cause })
 
 /**
- * Checks the answer of a passkey to a challenge and returns its account. Stores the counter, which has to grow for authenticators that have one
+ * Verifies the response of a passkey to a challenge and returns its account. Stores the counter, which has to grow for authenticators that have one
  * (WebAuthn, 6.1.1). Throws `bad_credentials`.
  */
 async function verifyPasskey({ db, config }: ServerContext, response: Assertion, expectedChallenge: string) {

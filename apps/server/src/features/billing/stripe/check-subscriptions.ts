@@ -14,7 +14,7 @@ declare module '../../../db/job-queue.ts' {
 const BATCH = 200
 
 /**
- * Job: reads subscriptions again whose webhook did not arrive. One that cannot be read is tried again later; until then its account keeps what
+ * Job: reads the subscriptions whose webhook did not arrive. One that cannot be read is retried later; until then its account keeps what
  * it has.
  */
 export async function checkSubscriptions(_payload: Record<string, never>, context: JobContext): Promise<void> {

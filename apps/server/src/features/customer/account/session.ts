@@ -18,7 +18,7 @@ type ShopperContext = StoreContext & RequestContext
 
 const INVALID_CODE = 'This code is not valid. Check it, or request a new one.'
 
-/** Starts a session of the customer with this email address, who is created if needed. Throws `token_invalid` for a wrong code. */
+/** Starts a session for the customer with this email address. Creates the customer if needed. Throws `token_invalid` for a wrong code. */
 export async function signIn(context: ShopperContext, { email, code, locale }: Body<'shopper.signIn'>): Promise<{ ok: true }> {
   const { db, config, store, setHeader } = context
   const { storeId } = store

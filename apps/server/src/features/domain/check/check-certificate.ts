@@ -6,7 +6,7 @@ import { type Handshake, shakeHands } from './tls-handshake.ts'
 
 /**
  * Checks the certificate of an active hostname with a TLS connection through the proxy, and records it. Without a connection, nothing changes.
- * A hostname that waits to be the primary one becomes it with its certificate. Returns what was found; undefined if nothing was checked.
+ * A hostname that was chosen as primary becomes primary when it has its certificate. Returns what was found; undefined if nothing was checked.
  */
 export async function checkCertificate(
   context: CheckContext,

@@ -78,7 +78,7 @@ export function completeDraft(
   })
 }
 
-/** Throws `quote_changed` unless the quote can be ordered and is the one that the member saw. The message names what is wrong. */
+/** Throws `quote_changed` unless the quote can be ordered and is the one that the member saw. The message names the problem. */
 function checkQuote(calculation: QuoteCalculation, { quoteHash }: Completion): void {
   const { quote } = calculation
   const line = quote.lines.find(({ problem }) => problem !== null)

@@ -73,7 +73,7 @@ export function deleteDraft(
 }
 
 /**
- * Opens a draft again whose order was canceled or has expired without a payment. That order stays. Throws `transition_forbidden` for any
+ * Reopens a draft whose order was canceled or has expired without a payment. That order stays. Throws `transition_forbidden` for any
  * other order.
  */
 export function reopenDraft(

@@ -10,7 +10,7 @@ export const queuePaymentReceivedEmail = (trx: StoreTrx, config: OrderEmailConfi
     data: (reference) => ({ ...reference, amount: order.grand_total, currency: order.currency as Currency }),
   })
 
-/** Tells the shopper that the online payment failed, and until when it can be repeated. */
+/** Notifies the shopper that the online payment failed, and until when it can be repeated. */
 export async function queuePaymentFailedEmail(trx: StoreTrx, config: OrderEmailConfig, order: OrderRow): Promise<void> {
   const { expires_at: until } = order
   if (!until) return

@@ -52,7 +52,7 @@ const emailShipment = (lines: readonly OrderLineRow[], parcel: ParcelRow): Shipm
         },
       ]
 
-/** Tells the shopper the new tracking details of a parcel. */
+/** Sends the new tracking details of a parcel to the shopper. */
 export async function queueTrackingEmail(
   trx: StoreTrx,
   config: OrderEmailConfig,

@@ -255,7 +255,7 @@ describe('placing an order', () => {
     expect((await shop.stockOf(rope.id)).stockQuantity).toBe(0)
   })
 
-  it('sells the last items once among 60 buyers at two servers', async () => {
+  it('sells the last items once among 60 shoppers at two servers', async () => {
     const last = await shop.product({ name: 'Last one', price: 5, trackInventory: true, stockQuantity: 3 })
     const body = await shop.orderBody([{ productId: last.id, quantity: 1 }])
     const second = await server.another()
@@ -266,7 +266,7 @@ describe('placing an order', () => {
     )
     const placed = responses.filter(({ status }) => status === 200)
     expect(placed).toHaveLength(3)
-    // A busy machine may answer 503 to some: they have no order either.
+    // A busy server may respond to some with 503: they have no order either.
     expect(responses.filter(({ status }) => status === 409 || status === 503)).toHaveLength(57)
     expect(new Set(placed.map(({ json }) => json.number)).size).toBe(3)
     expect(await shop.stockOf(last.id)).toMatchObject({ stockQuantity: 0, stockStatus: false })

@@ -5,7 +5,7 @@ import { appError, isConstraintViolation } from '../../../errors.ts'
 export const SLUG_TAKEN = 'Another page of this store uses this URL.'
 
 /**
- * Returns a function that tells whether another page of the store has a slug, or will have it after its next publish. `ownId` is the
+ * Returns a function that checks whether another page of the store has a slug, or will have it after its next publish. `ownId` is the
  * id of the page that may have it.
  */
 export const isSlugTaken =

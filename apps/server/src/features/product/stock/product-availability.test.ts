@@ -35,7 +35,7 @@ it('lists what can be ordered without stock', () => {
   expect(idsOnBackorder(product, variations)).toEqual(new Set())
 })
 
-it('tells the number in stock of a tracked product and its variations from 1 to 5', () => {
+it('returns the number in stock of a tracked product and its variations from 1 to 5', () => {
   const variations = [0, 1, 5, 6].map((stock) => variation(`v${stock}`, stock))
   const left = (changes: { stock_quantity: number }) => Object.fromEntries(lowStock({ ...product, ...changes }, variations))
   expect(left({ stock_quantity: 5 })).toEqual({ p: 5, v1: 1, v5: 5 })

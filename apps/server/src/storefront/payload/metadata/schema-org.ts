@@ -41,7 +41,7 @@ export const website = ({ name }: StorePayload, origin: string): object => ({
   },
 })
 
-/** The way from the home page to a page. */
+/** The breadcrumbs of a page. */
 export const breadcrumbs = (crumbs: readonly Breadcrumb[], origin: string): object => ({
   ...schemaContext,
   '@type': 'BreadcrumbList',

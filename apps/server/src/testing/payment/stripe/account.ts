@@ -35,7 +35,7 @@ export function createStripeAccount({ now, url, emit }: AccountOptions) {
     if (!object) throw missing(type, id)
     return object
   }
-  /** A session closes by itself when its time has come. */
+  /** A session closes automatically when it has expired. */
   const session = (id: string): Stripe.Checkout.Session => {
     const object = found(sessions, 'checkout.session', id)
     if (object.status === 'open' && object.expires_at <= seconds()) expire(object)

@@ -52,11 +52,11 @@ describe('connect', () => {
     ['pk_test_123456789', 'publishable key'],
     ['sk_test_123456789', 'does not accept this key'],
     ['rk_test_123456789', 'does not allow'],
-  ])('tells the owner what is wrong with %s', async (secretKey, message) => {
+  ])('reports the problem with %s to the owner', async (secretKey, message) => {
     await expect(connect(secretKey)).rejects.toMatchObject({ code: 'credentials', message: expect.stringContaining(message) })
   })
 
-  it('tells the owner when Stripe cannot reach this server', async () => {
+  it('reports to the owner when Stripe cannot reach this server', async () => {
     await expect(connect(fake.createAccount(), 'http://shop.example.com/webhook')).rejects.toMatchObject({
       code: 'credentials',
       message: expect.stringContaining('publicly accessible'),
