@@ -16,7 +16,7 @@ export type Config = {
   publicUrl: string
   /** Whether publicUrl was given; otherwise it contains the port that the server listens on. */
   publicUrlGiven: boolean
-  /** Whether people come through https, so that cookies are marked Secure. */
+  /** Whether the public URL uses HTTPS, so that cookies are marked Secure. */
   secure: boolean
   /** Proxies in front of the server whose X-Forwarded-For is believed: how many of them. */
   trustedProxies: number

@@ -119,7 +119,7 @@ export async function start({
   await deleteLeftoverFiles(config.dataFolder)
   const metrics = createMetrics(database)
   const platform = pages === undefined ? undefined : await loadPlatform(config, pages)
-  if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')
+  if (pages !== undefined && !platform) log.warn({ pages }, 'The main hostname has no pages: build them with npm run build')
   const starterFiles = await loadStarterFiles()
   const readiness = { stopping: false }
   const app = createApp(serverContext, {

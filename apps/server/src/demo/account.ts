@@ -3,7 +3,7 @@ import { insertUser } from '../features/account/insert-user.ts'
 import { hashPassword } from '../features/account/password/hash-password.ts'
 import { insertSubscription } from '../features/billing/subscription.ts'
 
-/** How to sign in to a demo. It exists on a developer's own machine alone (config.ts), so that it needs no secret. */
+/** How to sign in to a demo. It exists only on a developer's own machine (config.ts), so that it needs no secret. */
 export const demoAccount = { name: 'Robin Demo', email: 'demo@example.com', password: 'demo store 2026' } as const
 
 /**

@@ -52,7 +52,7 @@ function docsPage(document: { paths?: Record<string, Record<string, Operation>> 
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blockfront API</title>
 <style>body{font:16px/1.55 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f}nav a{margin-right:.9rem}details{border-top:1px solid #ddd;padding:.5rem 0}summary{cursor:pointer}code{font-family:ui-monospace,monospace}summary code{font-weight:600}.m{display:inline-block;width:4.5rem}pre{overflow:auto;background:#f6f6f8;padding:.75rem;font-size:.8rem}@media(prefers-color-scheme:dark){body{background:#16161a;color:#eee}pre{background:#222}a{color:#9cf}details{border-color:#444}}</style>
-<h1>Blockfront API</h1><p>Every endpoint is below <code>${apiBase}</code>, on the main host or on a store host. The same as data: <a href="${apiBase}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>Blockfront API</h1><p>Every endpoint is below <code>${apiBase}</code>, on the main hostname or a store hostname. As JSON: <a href="${apiBase}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav>${[...areas.keys()].map((area) => `<a href="#${escapeHtml(area)}">${escapeHtml(area)}</a>`).join('')}</nav>${sections.join('\n')}</html>`
 }
 

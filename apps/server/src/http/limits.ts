@@ -61,7 +61,7 @@ const VISIT_COST = 0.1
 export const storeShare = (path: string, storeId: string): [key: string, cost: number] =>
   path === VISIT_PATH ? [`${storeId}/visits`, VISIT_COST] : [storeId, 1]
 
-/** Calls that may use the reserved connections to the database, so that people can sign in and order while others ask too much. */
+/** Calls that may use the reserved connections to the database, so that people can sign in and order while others send too many requests. */
 export const endpointsWithReservedCapacity: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'auth.login',
   'auth.logout',

@@ -5,7 +5,7 @@ import { get as getSecurely } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Why a URL was not fetched, for people. */
+/** Human-readable reason why a URL was not fetched. */
 export class FetchRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -16,7 +16,7 @@ export const mediaPath = '/media/'
 
 const pattern = /^([A-Za-z0-9_-]{1,64})\/([0-9a-z]{20})(?:-([1-9]\d{1,4}))?(?:\.([0-9a-z]{2,5}))?$/
 
-/** Reads a key; undefined for anything else. An ending may be missing from a variant alone. */
+/** Reads a key; undefined for anything else. Only the key of a variant may have no extension. */
 export function parseMediaKey(text: string): MediaKey | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined

@@ -30,7 +30,7 @@ const misses = async () => {
   const { text } = await shopper.raw({ method: 'GET', path: '/metrics' })
   return [...text.matchAll(/^blockfront_cache_misses_total\S+ (\d+)/gm)].map(([, count]) => Number(count))
 }
-/** Requests the page until it comes from the caches alone: a copy needs the response and the store of its hostname. */
+/** Requests the page until it comes only from the caches: a copy needs the response and the store of its hostname. */
 const keep = (path: string) =>
   expect
     .poll(async () => {

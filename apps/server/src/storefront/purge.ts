@@ -14,7 +14,7 @@ const TIMEOUT = 2_000
  * Milliseconds after which an accepted purge is sent again: the cache may have stored an outdated page that was still being sent.
  */
 const REPEAT_AFTER = 2_000
-/** Wait before a failed purge is tried again, at first and at most. Milliseconds. */
+/** Wait before a failed purge is retried, at first and at most. Milliseconds. */
 const FIRST_RETRY = 100
 const MAX_RETRY = 5_000
 

@@ -17,7 +17,7 @@ export interface WrittenAddress {
   country: string
 }
 
-/** Countries whose post wants the code of the region, such as "CA" for California. */
+/** Countries whose postal service requires the code of the region, such as "CA" for California. */
 const WITH_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
 /** Languages in which the family name comes first. */

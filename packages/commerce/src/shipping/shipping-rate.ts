@@ -53,7 +53,7 @@ export interface FreeShippingGoal {
 
 /**
  * Returns the lowest subtotal from which one of the rates ships these items for free; undefined without such a rate. Pickup and rates that are
- * always free are no goal: if one of the latter applies, there is nothing to reach.
+ * always free are not a goal: if one of the latter applies, there is nothing to reach.
  */
 export function freeShippingGoal(rates: readonly Rate[], shipment: Shipment): FreeShippingGoal | undefined {
   const shipped = rates.filter(({ type }) => type !== 'pickup')

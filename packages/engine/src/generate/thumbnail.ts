@@ -17,7 +17,7 @@ export interface Thumbnail {
   contentType: ContentKind
   /** The block that a drop inserts, without its id. */
   block: PageBlock
-  /** The block that the renderer draws small: the same, with sample images if the block type wants them. */
+  /** The block that the renderer draws small: the same, with sample images if the block type requests them. */
   shown: PageBlock
   /** The sample data for the block. */
   data: Resources

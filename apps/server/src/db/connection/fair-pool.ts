@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** On whose behalf the database is asked. Work of the server itself, such as jobs, has neither client nor store. */
+/** The client and the store on whose behalf a query runs. Work of the server itself, such as jobs, has neither client nor store. */
 export interface Requester {
   /** As `rateLimitKey` returns it. */
   client?: string

@@ -10,7 +10,7 @@ const campaignName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u
 
 /**
  * The source of a visit: `utm_source` in lower case, else the registrable domain of the referring page (m.example.co.uk is example.co.uk),
- * else the empty string. Pages of the store itself are no source.
+ * else the empty string. Pages of the store itself are not sources.
  */
 export function visitSource({ referrer, utmSource }: { referrer: string; utmSource: string }, ownHostname: string): string {
   const campaign = utmSource.trim().toLowerCase()

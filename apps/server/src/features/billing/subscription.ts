@@ -36,5 +36,5 @@ export async function startTrial(trx: Kysely<Tables>, userId: string, plan: stri
 export const changedBy = ({ config }: Pick<ServerContext, 'config'>): 'stripe' | 'account' | 'operator' =>
   config.stripe ? 'stripe' : hasDevelopmentPages(config) ? 'account' : 'operator'
 
-/** The name of a plan for people. A plan that was removed from the data keeps its code as name. */
+/** The display name of a plan. A plan that was removed from the data keeps its code as name. */
 export const planName = (code: string): string => plans.find((plan) => plan.code === code)?.name ?? code

@@ -17,7 +17,7 @@ const [BATCH, PARALLEL] = [200, 8]
 
 /**
  * Job: reads the payments whose webhook did not arrive, and repeats captures whose result is unknown. A provider that does not respond
- * is tried again later; it does not stop the others.
+ * is retried later; it does not stop the others.
  */
 export async function checkPayments(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const { rows } = await sql<{ store_id: string; id: string }>`

@@ -71,7 +71,7 @@ export const sharedHeaders = (
   'surrogate-key': surrogateKey(storeId, tags),
 })
 
-/** The same response for one request alone, because it may be out of date: no cache in front of the server may store it. */
+/** The same response for a single request, because it may be out of date: no cache in front of the server may store it. */
 export function withoutSharing(response: CompressedResponse): CompressedResponse {
   const { 'surrogate-key': key, ...headers } = response.headers
   return key === undefined ? response : withHeaders(response, { ...headers, ...revalidatedHeaders })

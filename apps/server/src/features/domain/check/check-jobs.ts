@@ -17,7 +17,7 @@ declare module '../../../db/job-queue.ts' {
 /** Hostnames that one run checks, and how many at the same time. */
 const [BATCH, PARALLEL] = [500, 16]
 
-/** Job: checks the hostnames that are due. One that fails is tried again later; it does not stop the others. */
+/** Job: checks the hostnames that are due. One that fails is retried later; it does not stop the others. */
 export async function checkDueDomains(_payload: Record<string, never>, context: JobContext): Promise<void> {
   const { rows } = await sql<{ store_id: string; id: string }>`
     select store_id, id from domains_to_check(${new Date()}, ${BATCH})`.execute(context.db)

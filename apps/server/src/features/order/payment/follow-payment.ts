@@ -12,7 +12,7 @@ export interface FollowedPayment {
   to: 'authorized' | 'captured' | 'failed' | 'voided'
   captured: number
   provider: string
-  /** Reason of a failure, for people. */
+  /** Human-readable reason of a failure. */
   failure: string
 }
 

@@ -42,7 +42,7 @@ export interface ProviderPayment {
   /** How the disputes ended; null without one, while one is open, and where the provider does not report it. */
   disputeOutcome: 'won' | 'lost' | null
   state: 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
-  /** Reason of a failure, for people; empty otherwise. */
+  /** Human-readable reason of a failure; empty otherwise. */
   failure: string
   /** Refunds that this server did not request: the owner made them in the provider's dashboard. */
   externalRefunds: readonly ExternalRefund[]

@@ -300,7 +300,7 @@ describe('an upload', () => {
       `update subscriptions set plan_code = 'small' where user_id = (select user_id from store_members where store_id = $1)`,
       [shop.storeId],
     )
-    // Zeros are no form: only a check before reading responds with 402.
+    // Zeros are not a form: only a check before reading responds with 402.
     const zeros = Buffer.alloc(3 * 1024 * 1024)
     const announced = await send(zeros, { 'content-length': String(zeros.length) })
     expect([announced.status, announced.text]).toEqual([402, expect.stringContaining('includes 2 MB')])

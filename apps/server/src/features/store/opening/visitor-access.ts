@@ -31,7 +31,7 @@ export function mayVisit(config: Config, store: Opening, cookies: string | null 
   return token !== undefined && isEqual(token, accessToken(config, store))
 }
 
-/** Set-Cookie value that gives a browser access to a closed store. `isFramed`: for the preview in a frame of the dashboard alone. */
+/** Set-Cookie value that gives a browser access to a closed store. `isFramed`: for the preview in a frame of the dashboard only. */
 export const visitorAccessCookie = (config: Config, store: Opening, isFramed: boolean): string =>
   visitorCookie(accessToken(config, store), COOKIE_SECONDS, config, isFramed)
 
