@@ -13,9 +13,10 @@ export function apiHeaders(): Record<string, string> {
 }
 
 /**
- * Strict-Transport-Security (RFC 6797) of a response. On the main hostname, it covers all subdomains in production, because every name below it
- * is a store that is served with TLS. On the hostname of a store, it covers only that hostname: a custom domain may have other subdomains
- * that the owner runs elsewhere, also without TLS. Each response replaces the policy of the one before, so all responses of a hostname have the same policy.
+ * Strict-Transport-Security (RFC 6797) of a response. On the main hostname, it covers all subdomains in production, because every name
+ * below it is a store that is served with TLS. On the hostname of a store, it covers only that hostname: a custom domain may have other
+ * subdomains that the owner runs elsewhere, also without TLS. Each response replaces the policy of the one before, so all responses of a
+ * hostname have the same policy.
  */
 export function strictTransport({ secure, mode }: Config, target: { store: unknown } | undefined): Record<string, string> {
   if (!secure) return {}

@@ -16,8 +16,8 @@ export interface ComponentUsage {
 }
 
 /**
- * Shared components: adds "Create shared component" to the menu of blocks, and the components to the palette. `load` and `save` of the adapter accept their
- * ids. The app replaces the instances of a page before it renders the page (`expandComponents` of the engine).
+ * Shared components: adds "Create shared component" to the menu of blocks, and the components to the palette. `load` and `save` of the
+ * adapter accept their ids. The app replaces the instances of a page before it renders the page (`expandComponents` of the engine).
  */
 export interface ComponentsAdapter {
   /** By name. */

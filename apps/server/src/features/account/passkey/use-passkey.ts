@@ -41,8 +41,8 @@ const REJECTED = 'This passkey is not accepted. Use another one or your password
 const rejected = (cause?: unknown) => appError('bad_credentials', { message: REJECTED, cause })
 
 /**
- * Verifies the response of a passkey to a challenge and returns its account. Stores the counter, which has to grow for authenticators that have one
- * (WebAuthn, 6.1.1). Throws `bad_credentials`.
+ * Verifies the response of a passkey to a challenge and returns its account. Stores the counter, which has to grow for authenticators
+ * that have one (WebAuthn, 6.1.1). Throws `bad_credentials`.
  */
 async function verifyPasskey({ db, config }: ServerContext, response: Assertion, expectedChallenge: string) {
   const passkey = await db

@@ -5,8 +5,8 @@ import { queueStoreEmail } from '../../store/email/queue-store-email.ts'
 import type { StoreRow } from '../../store/store-view.ts'
 
 /**
- * Notifies the owner, in one email per order, of the products and variants that an order reduces to the store's limit. The lines have the stock before the
- * order and are locked, so each crossing of the limit is reported once. No statement if there is none.
+ * Notifies the owner, in one email per order, of the products and variants that an order reduces to the store's limit. The lines have the
+ * stock before the order and are locked, so each crossing of the limit is reported once. No statement if there is none.
  */
 export async function queueLowStockEmail(
   trx: StoreTrx,
