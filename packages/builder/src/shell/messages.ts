@@ -220,7 +220,7 @@ export const messages = {
     contrast: (ratio: string, on: string) => `Contrast ${ratio} with ${on.toLowerCase()}. It should be 4.5 or more.`,
     fix: 'Fix',
     fixFor: (role: string) => `Fix the contrast of ${role.toLowerCase()}`,
-    fixed: (role: string) => `Contrast of ${role.toLowerCase()} fixed`,
+    fixed: (role: string) => `${role}: contrast fixed`,
     notSaved: 'Theme not saved',
     notPublished: 'Theme not published',
     keeping: {

@@ -336,7 +336,7 @@ describe('the theme', () => {
     await button('Theme').click()
     await page.getByRole('textbox', { name: 'Muted text' }).fill('#bbbbbb')
     await expect.element(page.getByText(/^Contrast 1\.9 with background/)).toBeVisible()
-    await button('Fix the contrast of quiet text').click()
+    await button('Fix the contrast of muted text').click()
     await expect.element(page.getByText(/^Contrast/)).not.toBeInTheDocument()
     await expect.element(page.getByRole('textbox', { name: 'Muted text' })).not.toHaveValue('#bbbbbb')
   })
