@@ -59,18 +59,26 @@ export function exportProducts(
   })
 }
 
-/** The number of products, the most options of one, and the headers of all kept cells. */
-async function layoutOf(trx: StoreTrx, storeId: string): Promise<{ total: number; options: number; kept: string[] }> {
-  const { rows } = await sql<{ total: number; options: number | null; kept: string[] | null }>`
-    select count(*)::int as total, max(jsonb_array_length(attribute_groups)) as options,
-      (select array_agg(header order by header) from (
+interface Layout {
+  /** The number of products. */
+  total: number
+  /** The most options of one. */
+  options: number
+  /** The headers of all kept cells. */
+  kept: string[]
+}
+
+async function layoutOf(trx: StoreTrx, storeId: string): Promise<Layout> {
+  const { rows } = await sql<Layout>`
+    select count(*)::int as total, coalesce(max(jsonb_array_length(attribute_groups)), 0) as options,
+      array(select header from (
         select jsonb_object_keys(p.kept_cells) as header from products p where p.store_id = ${storeId} and p.kept_cells <> '{}'
         union
         select jsonb_object_keys(v.kept_cells) from product_variations v where v.store_id = ${storeId} and v.kept_cells <> '{}'
-      ) headers) as kept
+      ) headers order by header) as kept
     from products g where g.store_id = ${storeId}`.execute(trx)
-  const { total = 0, options = 0, kept = [] } = rows[0] ?? {}
-  return { total, options: options ?? 0, kept: kept ?? [] }
+  const [layout] = rows
+  return layout as Layout
 }
 
 async function exportedProduct(

@@ -5,6 +5,7 @@ import { freeBytes } from '../../../storage/disk.ts'
 import { solveBotCheck } from '../../../testing/bot-check.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { formOf, formType, uploadFile } from '../../../testing/shop/upload.ts'
+import { withStoreLimit } from '../../../testing/store-limit.ts'
 import { VERSION_LIMITS } from '../../page/version/prune-versions.ts'
 import { BYTE_LIMITS, STORE_LIMITS } from './store-limits.ts'
 
@@ -50,17 +51,10 @@ describe('a store at its limit rejects more', () => {
 
   /** Lowers a limit to the rows that the store has now, so that the next one exceeds it. */
   async function withFullStore(what: 'pages' | 'products' | 'variations' | 'media', table: string, run: () => Promise<void>) {
-    const limit = STORE_LIMITS[what] as { max: number }
-    const { max } = limit
     const { rows } = await server.owner.query<{ count: number }>(`select count(*)::integer from ${table} where store_id = $1`, [
       shop.storeId,
     ])
-    limit.max = rows[0]?.count ?? 0
-    try {
-      await run()
-    } finally {
-      limit.max = max
-    }
+    await withStoreLimit(what, rows[0]?.count ?? 0, run)
   }
 
   const product = (options: string[]) => {
