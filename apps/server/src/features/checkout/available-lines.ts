@@ -29,7 +29,7 @@ export async function availableLines(
   const available = priced.flatMap(({ view, unitPrice }) => {
     const { productId, variationId, name, productImage, selectedAttributes, available: inStock, problem } = view
     const quantity = Math.min(view.quantity, inStock ?? view.quantity)
-    if ((problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed') || quantity === 0) return []
+    if (problem !== null && problem !== 'not_enough_stock') return []
     const unit = toMajor(unitPrice, currency)
     return [{ productId, variationId, name, productImage, selectedAttributes, unitPrice: unit, quantity }]
   })

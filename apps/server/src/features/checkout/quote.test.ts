@@ -27,10 +27,12 @@ describe('a quote', () => {
       attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
       variations: [
         { price: 0, attributes: { Size: 'S' }, stockQuantity: 2 },
-        { price: 25, attributes: { Size: 'M' }, stockQuantity: 0 },
+        { price: 25, attributes: { Size: 'M' }, stockQuantity: 0, image: '/medium.jpg' },
       ],
     })
     const [small, medium] = shirt.variations.map(({ id }) => id)
+    const lamp = await shop.product({ name: 'Lamp', price: 5, stockStatus: false, productImage: '/lamp.jpg' })
+    const draft = await shop.product({ name: 'Draft', price: 5, status: 'draft' })
     const { lines, totals } = await shop.quote([
       { productId: cup.id, quantity: 2 },
       { productId: shirt.id, variationId: small, quantity: 1 },
@@ -38,15 +40,29 @@ describe('a quote', () => {
       { productId: shirt.id, variationId: medium, quantity: 1 },
       { productId: shirt.id, quantity: 1 },
       { productId: 'unknown', quantity: 1 },
+      { productId: lamp.id, quantity: 1 },
+      { productId: draft.id, quantity: 1 },
+      { productId: cup.id, variationId: small, quantity: 1 },
     ])
-    expect(lines.map(({ quantity, unitPrice, problem }) => [quantity, unitPrice, problem])).toEqual([
-      [2, 7.5, null],
-      [3, 20, 'not_enough_stock'],
-      [1, 25, 'sold_out'],
-      [1, 20, 'choose_options'],
-      [1, 0, 'gone'],
+    expect(
+      lines.map(({ quantity, unitPrice, lineTotal, available, problem }) => [quantity, unitPrice, lineTotal, available, problem]),
+    ).toEqual([
+      [2, 7.5, 15, null, null],
+      [3, 20, 0, 2, 'not_enough_stock'],
+      [1, 25, 0, 0, 'sold_out'],
+      [1, 20, 0, 0, 'choose_options'],
+      [1, 0, 0, 0, 'gone'],
+      [1, 5, 0, null, 'sold_out'],
+      [1, 0, 0, 0, 'gone'],
+      [1, 7.5, 0, null, 'variation_gone'],
     ])
-    expect(lines[1]?.message).toBe('Only 2 of Shirt are left. Lower the quantity.')
+    expect(lines.map(({ message }) => message).slice(0, 3)).toEqual([
+      '',
+      'Only 2 of Shirt are left. Lower the quantity.',
+      'Shirt is sold out. Remove it to continue.',
+    ])
+    expect(lines.map(({ productImage }) => productImage)).toEqual(['', '', '/medium.jpg', '', '', '/lamp.jpg', '', ''])
+    expect(lines.map(({ selectedAttributes }) => selectedAttributes.Size)).toEqual([undefined, 'S', 'M', ...Array(5)])
     expect(totals).toEqual({
       subtotal: 15,
       discountTotal: 0,
@@ -55,6 +71,91 @@ describe('a quote', () => {
       taxTotal: 0,
       grandTotal: 15,
     })
+  })
+
+  it('sells a disabled variation to no one, and a product beyond its stock only if the owner allows it', async () => {
+    const size = (value: string) => ({ price: 0, attributes: { Size: value } })
+    const hat = await shop.product({
+      name: 'Hat',
+      price: 10,
+      attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
+      variations: [size('S'), { ...size('M'), enabled: false }],
+    })
+    const problems = async (lines: CartLine[]) =>
+      (await shop.quote(lines)).lines.map(({ problem, available }) => [problem, available])
+    const chosen = hat.variations.map(({ id }) => ({ productId: hat.id, variationId: id, quantity: 1 }))
+    expect((await problems(chosen)).map(([problem]) => problem)).toEqual([null, 'variation_gone'])
+    await server.owner.query(`update product_variations set enabled = false where product_id = $1`, [hat.id])
+    expect(await problems([{ productId: hat.id, quantity: 1 }])).toEqual([[null, null]])
+
+    const stock = { price: 10, trackInventory: true, stockQuantity: 1 }
+    const { id: backordered } = await shop.product({ name: 'Backordered', ...stock, allowBackorder: true })
+    const { id: oversold, variations } = await shop.product({
+      ...{ name: 'Oversold', ...stock, attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S'] }] },
+      variations: [size('S')],
+    })
+    // A member no longer allows backorders of a product that was sold beyond its stock.
+    await server.owner.query(`update product_variations set stock_quantity = -3 where product_id = $1`, [oversold])
+    const lines = [
+      { productId: backordered, quantity: 2 },
+      { productId: oversold, variationId: variations[0]?.id, quantity: 2 },
+    ]
+    expect(await problems(lines)).toEqual([
+      [null, null],
+      ['sold_out', 0],
+    ])
+  })
+
+  it('has the chosen rate, or else the first one, for the weight of what is shipped and can be bought', async () => {
+    const other = await openTestShop(server)
+    const zone = (await server.owner.query('select zone_id, id from shipping_rates where store_id = $1', [other.storeId])).rows[0]
+    const tiers = JSON.stringify([
+      { upTo: 1000, price: 300 },
+      { upTo: null, price: 700 },
+    ])
+    await server.owner.query(`update shipping_rates set type = 'weight_tiers', tiers = $2, position = 0 where id = $1`, [
+      zone.id,
+      tiers,
+    ])
+    await server.owner.query(
+      `insert into shipping_rates (store_id, id, zone_id, name, type, price, position) values ($1, 'express', $2, 'Express', 'flat', 2000, 1)`,
+      [other.storeId, zone.zone_id],
+    )
+    const stone = await other.product({ name: 'Stone', price: 1, weight: 400 })
+    const rock = await other.product({ name: 'Rock', price: 1, weight: 300, trackInventory: true, stockQuantity: 1 })
+    const file = await other.product({ name: 'File', price: 1, weight: 900, requiresShipping: false })
+    const quote = async (quantities: [number, number, number], rateId?: string) => {
+      const lines = [stone, rock, file].flatMap(({ id }, index) => {
+        const quantity = quantities[index] ?? 0
+        return quantity === 0 ? [] : { productId: id, quantity }
+      })
+      const body = { lines, country: 'AT', ...(rateId && { rateId }) }
+      const { json } = await expectOk(other.shopper().call('checkout.quote', { body }))
+      return [json.requiresShipping, json.rateId, json.totals.shippingTotal]
+    }
+    expect(await quote([2, 0, 1])).toEqual([true, zone.id, 3])
+    expect(await quote([2, 1, 0])).toEqual([true, zone.id, 7])
+    // More than are in stock: the line is not part of the order.
+    expect(await quote([2, 2, 0])).toEqual([true, zone.id, 3])
+    expect(await quote([1, 0, 0], 'express')).toEqual([true, 'express', 20])
+    expect(await quote([1, 0, 0], 'gone')).toEqual([true, zone.id, 3])
+    expect(await quote([0, 0, 1], 'express')).toEqual([false, null, 0])
+    expect(await quote([0, 0, 0])).toEqual([true, zone.id, 3])
+  })
+
+  it('names an empty cart, a cart below the minimum order, and an order that no payment method accepts', async () => {
+    const other = await openTestShop(server)
+    const pen = await other.product({ name: 'Pen', price: 10 })
+    const problems = async (quantity: number) => {
+      const lines = quantity === 0 ? [] : [{ productId: pen.id, quantity }]
+      return (await other.quote(lines)).problems.map(({ code }) => code)
+    }
+    await server.owner.query(`update checkout_config set config = '{"minOrderTotal": 20}' where store_id = $1`, [other.storeId])
+    await server.owner.query(`update payment_methods set max_total = 4000 where store_id = $1`, [other.storeId])
+    expect(await problems(0)).toEqual(['empty'])
+    expect(await problems(1)).toEqual(['below_minimum'])
+    expect(await problems(2)).toEqual([])
+    expect(await problems(5)).toEqual(['no_method'])
   })
 
   it('includes the sizes of the images of its lines', async () => {
@@ -81,10 +182,27 @@ describe('a quote', () => {
     }
     expect(await goal(productId, 1)).toEqual({ country: 'AT', from: 50, missing: 30 })
     expect(await goal(productId, 3)).toEqual({ country: 'AT', from: 50, missing: 0 })
-    expect([await goal(productId, 1, 'AT'), await goal(digital, 1)]).toEqual([null, null])
-    const half = { storeId, name: 'Half', code: null, offer: { type: 'percentage', rate: 5000 }, scope: { type: 'all' } } as const
-    await expectOk(owner.call('discount.add', { body: half }))
-    expect(await goal(productId, 3)).toEqual({ country: 'AT', from: 50, missing: 20 })
+    expect([await goal(productId, 1, 'AT'), await goal(digital, 1), await goal('gone', 1)]).toEqual([null, null, null])
+    const lines = [{ productId, quantity: 3 }]
+    expect((await other.quote(lines)).totals.shippingTotal).toBe(0)
+    const half = {
+      storeId,
+      name: 'Half',
+      code: null,
+      offer: { type: 'percentage' as const, rate: 5000 },
+      scope: { type: 'all' as const },
+    }
+    const { json: discount } = await expectOk(owner.call('discount.add', { body: half }))
+    const afterDiscount = async () => [await goal(productId, 3), (await other.quote(lines)).totals]
+    const expected = [
+      { country: 'AT', from: 50, missing: 20 },
+      { subtotal: 60, discountTotal: 30, shippingTotal: 5, grandTotal: 35 },
+    ]
+    expect(await afterDiscount()).toMatchObject(expected)
+    // A discount on lines is subtracted like one on the order.
+    const scope = { type: 'products' as const, ids: [productId] }
+    await expectOk(owner.call('discount.update', { body: { ...half, discountId: discount.discountId, scope } }))
+    expect(await afterDiscount()).toMatchObject(expected)
   })
 
   it('reports a country that the store does not ship to, and never ships there for free', async () => {

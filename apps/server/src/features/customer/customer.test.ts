@@ -371,6 +371,14 @@ describe('a customer account', () => {
       reduced: [],
     })
     expect((await again(foreign.orderId)).status).toBe(404)
+    await server.owner.query(`update order_lines set quantity = 2 where order_id = $1`, [placed.orderId])
+    expect((await expectOk(again(placed.orderId))).json).toMatchObject({
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+      missing: ['Gone'],
+      reduced: ['Last one'],
+    })
+    await server.owner.query(`update products set stock_quantity = 0 where id = $1`, [last.id])
+    expect((await expectOk(again(placed.orderId))).json).toMatchObject({ missing: ['Last one', 'Gone'], reduced: [] })
 
     const { customer } = (await shopper.call('shopper.current')).json
     await expectOk(shopper.call('shopper.removeAddress', { body: { addressId: customer?.addresses[0]?.addressId ?? '' } }))

@@ -10,10 +10,13 @@ import { withStore } from '../../db/scope.ts'
 import { spawnServer } from '../../testing/process.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 import { expireOrder } from '../order/cancel/expire-orders.ts'
 import { orderRow } from '../order/order-rows.ts'
 import { openOrder } from '../order/payment/open-order.ts'
 import { setOrderColumns } from '../order/update-order.ts'
+import { customerHash } from './quote-discounts.ts'
+import { releaseDiscounts, retakeDiscounts } from './redeem-discounts.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -102,7 +105,42 @@ describe('the discounts of a store', () => {
     const taken = await shop.owner.call('discount.add', { body: twin })
     expect([taken.status, taken.json.code, taken.json.fields]).toEqual([409, 'code_taken', { code: expect.any(String) }])
     const other = await openTestShop(server)
-    await addCode({ code: 'unique' }, other)
+    const { discountId } = await addCode({ code: 'unique' }, other)
+    const body = { ...twin, storeId: other.storeId, discountId, code: 'Unique' }
+    // Without a version, the latest one is replaced.
+    expect((await expectOk(other.owner.call('discount.update', { body }))).json).toMatchObject({ code: 'Unique', version: 2 })
+  })
+
+  it('are limited in number: all of them, and those without a code', async () => {
+    const own = await openTestShop(server)
+    const code = await addCode({}, own)
+    const automatic = await addCode({ code: null }, own)
+    const add = (changes: Partial<DiscountBody>) => {
+      const body = { storeId: own.storeId, name: 'One more', code: null, offer: percent(1), scope: all, ...changes }
+      return own.owner.call('discount.add', { body })
+    }
+    const update = (discountId: string, code: string | null) => {
+      const body = { storeId: own.storeId, discountId, name: 'Changed', code, offer: percent(1), scope: all }
+      return own.owner.call('discount.update', { body })
+    }
+    await withStoreLimit('discounts', 2, async () => expect((await add({ code: 'MORE' })).json.code).toBe('store_limit'))
+    await withStoreLimit('automaticDiscounts', 1, async () => {
+      expect((await add({})).json.code).toBe('store_limit')
+      await expectOk(add({ code: 'MORE' }))
+      expect((await update(code.discountId, null)).json.code).toBe('store_limit')
+      await expectOk(update(code.discountId, 'OTHER'))
+      await expectOk(update(automatic.discountId, null))
+    })
+    await expectOk(update(code.discountId, null))
+  })
+
+  it('are changed by one of several parallel requests for the same version', async () => {
+    const { discountId, version } = await addCode()
+    const body = { storeId: shop.storeId, discountId, version, code: null, offer: percent(1), scope: all, enabled: false }
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => shop.owner.call('discount.update', { body: { ...body, name: `Editor ${n}` } })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(5).fill(409)])
   })
 
   it('report each invalid field', async () => {
@@ -120,6 +158,56 @@ describe('the discounts of a store', () => {
     expect((await shop.owner.call('discount.add', { body })).json.fields).toEqual({
       'scope.ids': 'Choose at least one category.',
     })
+    const startsAt = '2030-01-01T00:00:00.000Z'
+    const fixed = { ...body, scope: all, offer: { type: 'fixed_amount' as const, amount: 0 }, startsAt, endsAt: startsAt }
+    expect((await shop.owner.call('discount.add', { body: fixed })).json.fields).toEqual({
+      endsAt: 'The end must be after the start.',
+      'offer.amount': 'Enter an amount above 0.',
+    })
+    const gift: DiscountBody['offer'] = {
+      ...{ type: 'buy_x_get_y', buy: 1, get: 1, rate: 10_000, getScope: { type: 'products', ids: [] } },
+    }
+    expect((await shop.owner.call('discount.add', { body: { ...body, scope: all, offer: gift } })).json.fields).toEqual({
+      'offer.getScope.ids': 'Choose at least one product.',
+    })
+  })
+
+  it('give items for others, also of categories, and name both', async () => {
+    const own = await openTestShop(server)
+    const { json: gifts } = await expectOk(own.owner.call('category.add', { body: { storeId: own.storeId, name: 'Gifts' } }))
+    const cup = await own.product({ name: 'Cup', price: 10 })
+    const spoon = await own.product({ name: 'Spoon', price: 4, categoryIds: [gifts.id] })
+    const added = await addCode(
+      {
+        offer: {
+          type: 'buy_x_get_y',
+          ...{ buy: 2, get: 1, rate: 10_000, getScope: { type: 'categories', ids: [gifts.id, gifts.id] } },
+        },
+        scope: { type: 'products', ids: [cup.id] },
+        minQuantity: 2,
+      },
+      own,
+    )
+    expect(added).toMatchObject({
+      offer: { type: 'buy_x_get_y', buy: 2, get: 1, getScope: { ids: [gifts.id] } },
+      scope: { ids: [cup.id] },
+      minQuantity: 2,
+      items: [{ name: 'Cup' }, { name: 'Gifts' }],
+    })
+    const lines = [
+      { productId: cup.id, quantity: 2 },
+      { productId: spoon.id, quantity: 1 },
+    ]
+    expect((await quote(lines, added.code ?? '', {}, own)).discounts).toMatchObject([{ amount: 4 }])
+    await expectOk(own.owner.call('category.delete', { params: { id: gifts.id } }))
+    expect(await getDiscount(added.discountId, own)).toMatchObject({
+      offer: { getScope: { type: 'categories', ids: [] } },
+      items: [{ name: 'Cup' }],
+    })
+    const { content } = (await expectOk(own.owner.call('discount.list', { query: { storeId: own.storeId } }))).json
+    expect(content).toMatchObject([{ offer: { getScope: { ids: [gifts.id] } }, scope: { ids: [cup.id] }, endsAt: null }])
+    const fixed = await addCode({ offer: { type: 'fixed_amount', amount: 2.5 }, minSubtotal: 0 }, own)
+    expect(fixed).toMatchObject({ offer: { type: 'fixed_amount', amount: 2.5 }, minSubtotal: null })
   })
 
   it('stay valid when their products are deleted, and omit them', async () => {
@@ -259,6 +347,44 @@ describe('an order', () => {
     expect([(await getDiscount(discountId)).used, (await shop.stockOf(pan.id)).stockQuantity]).toEqual([1, 4])
   })
 
+  it('does not take its discounts again if the customer used one since; an order without discounts needs none', async () => {
+    const wok = await shop.product({ name: 'Wok', price: 10 })
+    const lines = [{ productId: wok.id, quantity: 1 }]
+    const single = await addCode({ oncePerCustomer: true })
+    const expired = async (code: string) => {
+      const { orderId } = (await expectOk(shop.place(await orderOf(lines, code, 'late@example.com')))).json
+      await withStore(server.serverContext.db, shop.storeId, (trx) => releaseDiscounts(trx, shop.storeId, orderId))
+      return orderId
+    }
+    const retake = (orderId: string) =>
+      withStore(server.serverContext.db, shop.storeId, (trx) => retakeDiscounts(trx, shop.storeId, orderId))
+    const used = async () => (await getDiscount(single.discountId)).used
+    const first = await expired(single.code ?? '')
+    const second = await expired(single.code ?? '')
+    expect([await used(), await retake(second), await used()]).toEqual([0, true, 1])
+    expect([await retake(first), await used()]).toEqual([false, 1])
+    expect(await retake(await expired(''))).toBe(true)
+  })
+
+  it('does not use a discount that saves nothing', async () => {
+    const pin = await shop.product({ name: 'Pin', price: 10 })
+    const { code, discountId } = await addCode({ offer: { type: 'free_shipping' } })
+    const { orderId } = (await expectOk(shop.place(await orderOf([{ productId: pin.id, quantity: 1 }], code ?? '')))).json
+    expect([(await shop.order(orderId)).discounts, (await getDiscount(discountId)).used]).toEqual([[], 0])
+  })
+
+  it('that is erased no longer identifies its customer, who can use the discount again', async () => {
+    const jug = await shop.product({ name: 'Jug', price: 10 })
+    const { code } = await addCode({ oncePerCustomer: true })
+    const email = 'erased@example.com'
+    const place = async () => shop.place(await orderOf([{ productId: jug.id, quantity: 1 }], code ?? '', email))
+    const { orderId } = (await expectOk(place())).json
+    const { customerId } = await shop.order(orderId)
+    const body = { storeId: shop.storeId, customerId: customerId ?? '', email }
+    await expectOk(shop.owner.call('customer.erase', { body }))
+    await expectOk(place())
+  })
+
   it('is refused with a new quote when the discount changed after the quote', async () => {
     const pot = await shop.product({ name: 'Pot', price: 10 })
     const { code, discountId } = await addCode()
@@ -286,6 +412,14 @@ describe('an order', () => {
     await expectOk(shop.place(await orderOf([{ productId: jars[0]?.id ?? '', quantity: 1 }], code ?? '', 'two@example.com')))
     expect((await getDiscount(discountId)).used).toBe(2)
   })
+})
+
+it('a customer is known by email address, or else by the digits of a phone number, in one store', () => {
+  const hash = (contact: Parameters<typeof customerHash>[1], storeId = 's') => customerHash(storeId, contact)?.toString('hex')
+  expect(hash({ email: ' Ada@Example.com ', phone: '1' })).toBe(hash({ email: 'ada@example.com' }))
+  expect(hash({ email: '', phone: '+43 (1) 55' })).toBe(hash({ phone: '43155' }))
+  expect(new Set([hash({ phone: '1' }), hash({ phone: '2' }), hash({ phone: '1' }, 't'), hash({ email: '1' })]).size).toBe(3)
+  expect([hash({}), hash({ email: ' ', phone: '-' })]).toEqual([undefined, undefined])
 })
 
 it('a code is found by its index, also behind row-level security', async () => {

@@ -20,14 +20,15 @@ export async function takeDiscounts(
   const hash = customerHash(storeId, customer)
   // Always in the same order, so that no two transactions wait for each other.
   for (const { id } of inLockOrder(keptDiscounts(discounts), (one) => one.id)) {
+    const version = discounts.versions.get(id)
     // A manual discount of a draft order has no row and no limit.
-    if (!discounts.versions.has(id)) continue
+    if (version === undefined) continue
     const taken = await trx
       .updateTable('discounts')
       .set({ used: sql<number>`used + 1` })
       .where('store_id', '=', storeId)
       .where('id', '=', id)
-      .where('version', '=', discounts.versions.get(id) ?? -1)
+      .where('version', '=', version)
       .where(sql<boolean>`(usage_limit is null or used < usage_limit)`)
       .returning('once_per_customer')
       .executeTakeFirst()
@@ -36,16 +37,17 @@ export async function takeDiscounts(
   return true
 }
 
-/** Whether an order of the customer has the discount. Accurate while the discount's row is locked. */
+/** Whether an order of the customer has the discount. No order is of an unknown customer (null). Accurate while the discount's row is locked. */
 async function isUsedBy(trx: StoreTrx, storeId: string, discountId: string, hash: Buffer | null): Promise<boolean> {
-  const earlier = trx
+  const earlier = await trx
     .selectFrom('order_discounts')
     .select('order_id')
     .where('store_id', '=', storeId)
     .where('discount_id', '=', discountId)
     .where('customer_hash', '=', hash)
     .where('released_at', 'is', null)
-  return hash !== null && (await earlier.limit(1).executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** Keeps the discounts of an order that was just inserted, as they are now. */

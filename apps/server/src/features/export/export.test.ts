@@ -247,7 +247,7 @@ describe('an export of products', () => {
     const categoryIds: string[] = []
     for (const name of ['Zinc', 'Alloy'])
       categoryIds.push((await expectOk(owner.call('category.add', { body: { storeId, name } }))).json.id)
-    const template = { storeId, name: 'Tall', type: 'product', content: [{ type: 'product', props: {} }] } as const
+    const template = { storeId, name: 'Tall', type: 'product' as const, content: [{ type: 'product', props: {} }] }
     const { json: page } = await expectOk(owner.call('page.add', { body: template }))
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
     const { json: file } = await expectOk(uploadFile(owner, storeId, { bytes, filename: 'cup.svg' }))

@@ -1,6 +1,7 @@
 import { checkoutConfigOf, checkoutSections, checkoutSettings } from '@blockfront/contract'
 import { checkBlock, schemaOf } from '@blockfront/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changedTags } from '../../../testing/changed-tags.ts'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop/test-shop.ts'
 import { loadSettings } from './load-settings.ts'
@@ -52,7 +53,11 @@ describe('the draft of a checkout', () => {
     expect(first).toMatchObject({ settings: {}, published: {}, hasUnpublishedChanges: false, publishedAt: null })
     const saved = (await expectOk(save({ title: 'Pay here', phone: 'required', minOrderTotal: 30 }, first.version))).json
     expect([saved.hasUnpublishedChanges, (await config()).texts.title]).toEqual([true, ''])
-    const published = (await expectOk(publish({ ...saved.settings, accent: '#112233' }, saved.version, 'Spring'))).json
+    let published = saved
+    const tags = await changedTags(server, shop.storeId, async () => {
+      published = (await expectOk(publish({ ...saved.settings, accent: '#112233' }, saved.version, 'Spring'))).json
+    })
+    expect(tags).toEqual(['page/checkout'])
     expect(published).toMatchObject({ hasUnpublishedChanges: false, publishedAt: expect.any(String) })
     expect(await config()).toMatchObject({
       texts: { title: 'Pay here' },
@@ -107,17 +112,26 @@ describe('the draft of a checkout', () => {
     expect(unchanged.version).toBe(now.version)
   })
 
-  it('keeps a limited number of versions', async () => {
+  it('of a store without stored settings has the defaults', async () => {
+    const { owner, storeId } = await server.createStore()
+    await server.owner.query('delete from checkout_config where store_id = $1', [storeId])
+    const { json } = await expectOk(owner.call('checkout.getDraft', { query: { storeId } }))
+    expect(json).toMatchObject({ settings: {}, published: {}, hasUnpublishedChanges: false, publishedAt: null })
+  })
+
+  it('keeps the newest 50 versions, and the newest 50 with a label', async () => {
+    await server.owner.query('delete from checkout_config_versions where store_id = $1', [shop.storeId])
     await server.owner.query(
       `insert into checkout_config_versions (store_id, id, number, config, label)
-       select $1, 'v' || n, 100 + n, '{}', case when n <= 3 then 'Named' else '' end from generate_series(1, 60) n`,
+       select $1, 'v' || n, n, '{}', case when n <= 52 then 'Named' else '' end from generate_series(1, 110) n`,
       [shop.storeId],
     )
     const { version } = await draft()
     await expectOk(publish({ title: 'Last' }, version))
     const { json } = await expectOk(shop.owner.call('checkout.versions', { query: { storeId: shop.storeId, pageSize: 100 } }))
-    expect(json.content.filter(({ label }) => label === 'Named')).toHaveLength(3)
-    expect(json.content.length).toBeGreaterThanOrEqual(50)
-    expect(json.content.length).toBeLessThanOrEqual(54)
+    expect(json.content.map(({ number }) => number)).toEqual([
+      ...Array.from({ length: 50 }, (_, index) => 111 - index),
+      ...Array.from({ length: 50 }, (_, index) => 52 - index),
+    ])
   })
 })
