@@ -1,7 +1,11 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { withStore } from '../../db/scope.ts'
+import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
+import { marketingConsentOf } from './consent.ts'
+import { customerLanguage } from './customer-language.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -73,7 +77,10 @@ describe('a customer', () => {
   })
 
   it('keeps at most 20 addresses: the ones that were used last', async () => {
-    for (let i = 1; i <= 22; i++) await buyAs('mover@example.com', { shippingAddress: { ...testAddress, line1: `Road ${i}` } })
+    for (let i = 1; i <= 22; i++) {
+      await buyAs('mover@example.com', { shippingAddress: { ...testAddress, line1: `Road ${i}` } })
+      if (i === 21) expect((await find('mover@')).addresses).toHaveLength(20)
+    }
     await buyAs('mover@example.com', { shippingAddress: { ...testAddress, line1: 'ROAD 4' } })
     const { addresses } = await find('mover@')
     expect(addresses).toHaveLength(20)
@@ -143,6 +150,40 @@ describe('consent', () => {
     const ids = content.map(({ subscriberId }) => subscriberId)
     await expectOk(shop.owner.call('subscriber.remove', { body: { storeId: shop.storeId, ids } }))
     expect(await find('early@')).toMatchObject({ acceptsMarketing: false, subscribedAt: null })
+
+    const consent = (email: string) =>
+      withStore(server.serverContext.db, shop.storeId, (trx) => marketingConsentOf(trx, shop.storeId, email))
+    expect(await consent('Early@example.com')).toMatchObject({ state: 'withdrawn', at: expect.any(Date) })
+    await subscribe('only.news@example.com')
+    expect(await consent('Only.News@example.com')).toMatchObject({ state: 'given', at: expect.any(Date) })
+    expect(await consent('nobody@example.com')).toEqual({ state: 'none', at: null })
+    await buyAs('agrees@example.com', { marketingConsent: true })
+    expect(await consent('agrees@example.com')).toMatchObject({ state: 'given' })
+  })
+
+  it('of a customer who is added by hand is that of the newsletter, and saving it unchanged changes nothing', async () => {
+    await expectOk(shop.shopper().call('email.subscribe', { body: { email: 'hand@example.com' } }))
+    const add = async (email: string, more: object = {}) =>
+      (await expectOk(shop.owner.call('customer.add', { body: { storeId: shop.storeId, email, ...more } }))).json
+    const hand = await add('hand@example.com', { firstName: ' Hannah ', lastName: ' Hand ', tags: ['VIP', 'vip', 'New'] })
+    expect(hand).toMatchObject({
+      ...{ firstName: 'Hannah', lastName: 'Hand', tags: ['VIP', 'New'] },
+      ...{ acceptsMarketing: true, consentSource: 'newsletter', consentAt: hand.subscribedAt },
+    })
+    const saved = (await expectOk(change({ customerId: hand.customerId, acceptsMarketing: true, phone: ' 1 ' }))).json
+    expect(saved).toMatchObject({ phone: '1', consentSource: 'newsletter', consentAt: hand.consentAt, firstName: 'Hannah' })
+    const { rows } = await server.owner.query(`select detail from audit_log where action = 'customer.update' and target = $1`, [
+      hand.customerId,
+    ])
+    expect(rows).toEqual([{ detail: { fields: ['phone', 'acceptsMarketing'] } }])
+    const stranger = await add('stranger@example.com')
+    expect(stranger).toMatchObject({ acceptsMarketing: false, consentAt: null, consentSource: null, subscribedAt: null })
+    const given = (await expectOk(change({ customerId: stranger.customerId, acceptsMarketing: true }))).json
+    expect(given).toMatchObject({ acceptsMarketing: true, consentSource: 'dashboard', consentAt: expect.any(String) })
+    await withStoreLimit('customers', 1, async () => {
+      const body = { storeId: shop.storeId, email: 'one.more@example.com' }
+      expect((await shop.owner.call('customer.add', { body })).json.code).toBe('store_limit')
+    })
   })
 })
 
@@ -180,9 +221,17 @@ describe('members', () => {
     expect(await emails({ search: '%' })).toEqual([])
     expect(await emails({ tag: 'VIP' })).toEqual(['cleo@example.org', 'ann@example.com'])
     expect(await emails({ hasOrders: true })).toEqual(['bob@example.com'])
-    expect(await emails({ minSpent: 10, maxSpent: 20 })).toEqual(['bob@example.com'])
+    expect(await emails({ hasOrders: false })).toEqual(['cleo@example.org', 'ann@example.com'])
+    expect(await emails({ minSpent: 20, maxSpent: 20 })).toEqual(['bob@example.com'])
+    expect(await emails({ minSpent: 20.01 })).toEqual([])
+    expect(await emails({ maxSpent: 19.99 })).toEqual(['cleo@example.org', 'ann@example.com'])
     expect(await emails({ acceptsMarketing: true })).toEqual([])
+    expect(await emails({ acceptsMarketing: false })).toHaveLength(3)
+    const wrong = { storeId: other.storeId, minSpent: 1.234 }
+    expect(Object.keys((await other.owner.call('customer.list', { query: wrong })).json.fields ?? {})).toEqual(['minSpent'])
     expect((await emails({ sort: 'spent_desc' }))[0]).toBe('bob@example.com')
+    expect((await emails({ sort: 'spent_asc' })).at(-1)).toBe('bob@example.com')
+    expect((await emails({ sort: 'orders_desc' }))[0]).toBe('bob@example.com')
     expect((await emails({ sort: 'last_order' }))[0]).toBe('bob@example.com')
     expect(await list({ pageSize: 2, pageNumber: 1, sort: 'email' }, other)).toMatchObject({
       content: [{ email: 'cleo@example.org' }],
@@ -205,6 +254,14 @@ describe('members', () => {
     expect(lines[2]).toContain('Main Street 1,,Vienna,')
     const some = await expectOk(other.owner.call('customer.export', { query: { storeId: other.storeId, tag: 'Press' } }))
     expect(some.json).toMatchObject({ count: 1 })
+    await server.owner.query(
+      `update customers set accepts_marketing = true, consent_at = now(), consent_source = 'dashboard' where store_id = $1 and email = 'cleo@example.org'`,
+      [other.storeId],
+    )
+    const query = { storeId: other.storeId, search: 'CLEO', minSpent: 0, maxSpent: 0 }
+    const { csv, ...counts } = (await expectOk(other.owner.call('customer.export', { query }))).json
+    expect(counts).toEqual({ count: 1, total: 1 })
+    expect(csv).toContain("cleo@example.org,cleo,,'+43 (1) 55 5,yes,")
   })
 
   it('change tags of several customers, and of no other store', async () => {
@@ -235,6 +292,17 @@ describe('members', () => {
       ).status,
     ).toBe(400)
     expect((await find(foreign ? ((await list()).content[0]?.email ?? '') : '')).tags).toEqual([])
+
+    // Exactly as many as allowed, repeated ones once. One customer with too many is enough for a refusal.
+    const one = { storeId: other.storeId, ids: [all[0] ?? ''], remove: [] }
+    const { tags = [] } = (await list({}, other)).content[0] ?? {}
+    const rest = Array.from({ length: 50 - tags.length }, (_, i) => `rest ${i}`)
+    await expectOk(other.owner.call('customer.bulkTags', { body: { ...one, add: [...rest.slice(0, 5), 'REST 0', 'Rest 1'] } }))
+    await expectOk(other.owner.call('customer.bulkTags', { body: { ...one, add: rest.slice(5) } }))
+    expect((await list({}, other)).content[0]?.tags).toEqual([...tags, ...rest])
+    expect((await bulk(['last'], [])).status).toBe(400)
+    await expectOk(bulk([], tags.slice(0, 20)))
+    expect((await list({}, other)).content[0]?.tags).toEqual([...tags.slice(20), ...rest])
   })
 
   it('add an address once, and delete only customers without orders', async () => {
@@ -340,11 +408,13 @@ describe('a customer account', () => {
     const last = await accounts.product({ name: 'Last one', price: 3, trackInventory: true, stockQuantity: 2 })
     const removed = await accounts.product({ name: 'Gone', price: 2 })
     for (let i = 0; i < 10; i++) await buyAs(email, {}, accounts, removed)
+    const shopper = await signedIn(email)
+    expect((await expectOk(shopper.call('shopper.orders', { query: {} }))).json.hasMore).toBe(false)
     const lines = [cup, last, removed].map(({ id }) => ({ productId: id, quantity: 1 }))
     const body = await accounts.orderBody(lines)
     const { json: placed } = await expectOk(accounts.place({ ...body, contact: { email } }))
     const foreign = await buyAs('someone@example.com', {}, accounts, cup)
-    const shopper = await signedIn(email)
+    expect((await find(email, accounts)).orders).toHaveLength(10)
 
     const { json: first } = await expectOk(shopper.call('shopper.orders', { query: {} }))
     expect(first.orders).toHaveLength(10)
@@ -383,6 +453,56 @@ describe('a customer account', () => {
     const { customer } = (await shopper.call('shopper.current')).json
     await expectOk(shopper.call('shopper.removeAddress', { body: { addressId: customer?.addresses[0]?.addressId ?? '' } }))
     expect((await shopper.call('shopper.current')).json.customer?.addresses).toEqual([])
+  })
+
+  it('is used in the language of the page, by a new customer within the limit of the store', async () => {
+    await server.owner.query(`insert into store_languages (store_id, locale, published) values ($1, 'de', true)`, [
+      accounts.storeId,
+    ])
+    const email = 'german@example.com'
+    const language = (address: string) =>
+      withStore(server.serverContext.db, accounts.storeId, (trx) => customerLanguage(trx, accounts.storeId, address))
+    const signInWith = async (locale?: string) => {
+      const by = accounts.shopper()
+      const code = await codeFor(email)
+      const { rows } = await server.owner.query(
+        `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from customer_codes where email = $1`,
+        [email],
+      )
+      expect(rows).toEqual([{ minutes: 10 }])
+      const result = await by.call('shopper.signIn', { body: { email, code, ...(locale && { locale }) } })
+      return { by, result }
+    }
+    await withStoreLimit('customers', 1, async () => expect((await signInWith('de')).result.json.code).toBe('store_limit'))
+    await expectOk(Promise.resolve((await signInWith('de')).result))
+    expect([await language('German@example.com'), await language('nobody@example.com')]).toEqual(['de', ''])
+    const { by } = await signInWith()
+    expect(await language(email)).toBe('')
+    // A new session ends the one that the browser had.
+    const before = by.cookie()
+    await expectOk(by.call('shopper.signIn', { body: { email, code: await codeFor(email) } }))
+    const old = createClient(server.port, accounts.host, { cookies: before })
+    expect((await old.call('shopper.current')).json.customer).toBeNull()
+    await server.owner.query(`update customer_sessions set expires_at = now() where store_id = $1`, [accounts.storeId])
+    expect((await by.call('shopper.current')).json.customer).toBeNull()
+    const code = await codeFor(email)
+    await allow(false)
+    expect((await signIn(email, code)).answer.status).toBe(404)
+    await allow(true)
+    await server.owner.query(`delete from store_languages where store_id = $1`, [accounts.storeId])
+  })
+
+  it('sends five codes an hour to one address, whatever the network', async () => {
+    const limited = await server.another({ config: { rateLimits: true } })
+    const ask = (n: number, email = 'asked@example.com') => {
+      const client = createClient(limited.port, accounts.host, { from: `127.0.0.${10 + n}` })
+      return client.call('shopper.requestCode', { body: { email } })
+    }
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) statuses.push((await ask(n)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await ask(6, 'other@example.com')).status).toBe(200)
+    await limited.stop()
   })
 
   it('keeps one wishlist for all browsers of a customer, within its limit, until the customer is deleted', async () => {
@@ -467,6 +587,22 @@ describe('data protection', () => {
       `Asked by ${email}`,
     ])
     await server.email(email, 'order-placed')
+    await server.owner.query(
+      `insert into reviews (store_id, id, product_id, order_id, order_line_id, rating, author_name, body)
+       select l.store_id, 'review1', l.product_id, l.order_id, l.id, 5, 'Ada', $2 from order_lines l where l.order_id = $1`,
+      [orderId, `Write to ${email}`],
+    )
+    await server.owner.query(`insert into stock_alerts (store_id, id, product_id, email) values ($1, 'alert1', $2, $3)`, [
+      shop.storeId,
+      mug.id,
+      email,
+    ])
+    await server.owner.query(
+      `insert into abandoned_checkouts (store_id, id, email, key_hash, lines, item_count, currency, prices_include_tax, subtotal,
+         discount_total, shipping_total, tax_total, grand_total, marketing_consent, active_at)
+       values ($1, 'checkout1', $2, '', '[]', 1, 'EUR', false, 1, 0, 0, 0, 1, false, now() - interval '1 day')`,
+      [shop.storeId, email],
+    )
     const customer = await find(email)
     const { json: data } = await expectOk(
       shop.owner.call('customer.exportData', { query: { storeId: shop.storeId, customerId: customer.customerId } }),
@@ -475,7 +611,12 @@ describe('data protection', () => {
       customer: { email, subscribedAt: expect.any(String) },
       orders: [{ orderId, contact: { email }, events: expect.any(Array) }],
       messages: [{ subject: 'Hello' }],
+      reviews: [{ text: `Write to ${email}` }],
+      stockAlerts: [{ productName: 'Mug' }],
+      abandonedCheckouts: [{ checkoutId: 'checkout1' }],
     })
+    const { rows: exports } = await server.owner.query(`select target from audit_log where action = 'customer.exportData'`)
+    expect(exports).toContainEqual({ target: customer.customerId })
 
     const erase = (confirmation: string) =>
       shop.owner.call('customer.erase', {
