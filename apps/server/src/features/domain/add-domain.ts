@@ -77,8 +77,8 @@ export async function addDomain(context: MemberContext, input: Body<'domain.add'
 }
 
 /** A registered domain gets its www form unless that is not wanted; another hostname only if it is wanted. */
-function hostsToAdd({ host, base, twin, isApex }: DomainName, includeWww = isApex): string[] {
-  return includeWww && twin ? [host, twin].toSorted((a, b) => Number(b === base) - Number(a === base)) : [host]
+function hostsToAdd({ host, twin, isApex }: DomainName, includeWww = isApex): string[] {
+  return includeWww && twin ? [host, twin] : [host]
 }
 
 /** Names below .localhost can also be subdomains of the platform, which need no verification. */

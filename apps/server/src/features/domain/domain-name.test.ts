@@ -37,19 +37,43 @@ describe('a domain', () => {
     ['demo.shops.example', 'main'],
     ['pаypal.com', 'look_alike'],
     ['арр.com', 'look_alike'],
+    ['арр.example.com', 'look_alike'],
+    ['aह.com', 'look_alike'],
+    ['aगह.com', 'look_alike'],
+    ['a..com', 'invalid'],
+    ['onion.onion', 'local'],
   ])('%s is refused as %s', (input, refusal) => {
     expect(parse(input)).toEqual({ refusal })
   })
 
-  it.each(['почта.рф', 'καφές.gr', '日本語カフェ.jp', 'münchen.de', 'мебель.com'])('%s is not a look-alike', (input) => {
-    expect(parse(input)).not.toHaveProperty('refusal')
-  })
+  it.each(['почта.рф', 'καφές.gr', '日本語カフェ.jp', 'münchen.de', 'мебель.com', '123.com', 'ह.example', '한국cafe.kr'])(
+    '%s is not a look-alike',
+    (input) => {
+      expect(parse(input)).not.toHaveProperty('refusal')
+    },
+  )
 
   it('may be below .localhost only where the server answers for such names', () => {
     const development = { mainHostname: 'localhost', testDns: true }
     expect(parseDomain('alder.localhost', development)).toMatchObject({ base: 'alder.localhost', isApex: true })
     expect(parseDomain('localhost', development)).toEqual({ refusal: 'main' })
     expect(parseDomain('www.localhost', development)).toEqual({ refusal: 'main' })
+    expect(parseDomain('alder.localhost', { mainHostname: 'localhost', testDns: false })).toEqual({ refusal: 'main' })
+    const elsewhere = { mainHostname: 'shops.example', testDns: true }
+    expect(parseDomain('alder.localhost', elsewhere)).toMatchObject({ host: 'alder.localhost' })
+    expect(parseDomain('printer.local', elsewhere)).toEqual({ refusal: 'local' })
+    expect(parseDomain('demo.shops.example', elsewhere)).toEqual({ refusal: 'main' })
+  })
+
+  it('has no www form where its TXT record would have too long a name', () => {
+    const label = 'a'.repeat(63)
+    const ofLength = (length: number) => {
+      const host = `${label}.${label}.${label}.${'b'.repeat(length - 3 * 64 - '.com'.length)}.com`
+      expect(host).toHaveLength(length)
+      return parse(host)
+    }
+    expect(ofLength(237)).toHaveProperty('twin', expect.stringMatching(/^www\./))
+    expect(ofLength(238)).toHaveProperty('twin', undefined)
   })
 
   it('has the same base as its www form, and is stored as browsers send it, for any hostname', () => {

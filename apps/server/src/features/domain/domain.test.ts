@@ -1,5 +1,6 @@
 import type { CallOutput } from '@blockfront/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { type NameServer, startNameServer } from '../../testing/name-server.ts'
 import { createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { GRACE } from './check/next-status.ts'
@@ -59,6 +60,14 @@ describe('a custom domain', () => {
   it('goes from its records to a store on it, with the www form as a redirect, and is gone after its release', async () => {
     const added = await add('Example.com', { makePrimary: true })
     expect(added).toMatchObject({ name: 'example.com', kind: 'custom', checkedAt: null })
+    expect(added.hostnames.map(({ isChosen, isPrimary }) => [isChosen, isPrimary])).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    const soon = Date.parse(added.nextCheckAt ?? '') - Date.now()
+    expect(soon).toBeGreaterThan(45_000)
+    expect(soon).toBeLessThanOrEqual(60_000)
+    expect(await list()).toMatchObject({ isEnabled: true, hasTls: false, testDns: true, limit: 20 })
     expect(added.records.map(({ type, relativeName, value, state }) => [type, relativeName, value, state])).toEqual([
       ['TXT', '_blockfront', expect.stringMatching(/^blockfront-verification=[\w-]{24}$/), 'unchecked'],
       ['A', '@', ADDRESS, 'unchecked'],
@@ -110,6 +119,81 @@ describe('a custom domain', () => {
     expect(statuses(again)).toEqual({ 'example.com': 'pending_dns', 'www.example.com': 'pending_dns' })
     await release(again)
     deleteRecords(added)
+    const { rows } = await server.owner.query(
+      `select host, is_primary, wants_primary from domains where base_host = 'example.com'`,
+    )
+    expect(rows.map(({ is_primary: primary, wants_primary: wants }) => [primary, wants])).toEqual([
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it('is shown with its shorter hostname first, its latest and its next check, after the subdomain of the store', async () => {
+    const own = await server.createStore()
+    const domain = await add('zoo.example', { of: own, makePrimary: true })
+    await server.owner.query(
+      `update domains set checked_at = '2030-01-02T00:00:00Z', next_check_at = '2030-01-05T00:00:00Z' where host = 'www.zoo.example'`,
+    )
+    await server.owner.query(
+      `update domains set checked_at = '2030-01-01T00:00:00Z', next_check_at = '2030-01-04T00:00:00Z' where host = 'zoo.example'`,
+    )
+    // A new subdomain is added later than the domain.
+    await server.owner.query(`update domains set created_at = '2031-01-01' where host = $1`, [own.host])
+    const { domains } = await list(own)
+    expect(domains).toMatchObject([
+      { name: own.host, kind: 'platform', records: [], checkedAt: null, nextCheckAt: null },
+      { name: 'zoo.example', checkedAt: '2030-01-02T00:00:00.000Z', nextCheckAt: '2030-01-04T00:00:00.000Z' },
+    ])
+    expect(domains[1]?.hostnames.map(({ host }) => host)).toEqual(['zoo.example', 'www.zoo.example'])
+    // The store proves all its domains with one token. Another primary domain replaces the one that was chosen.
+    const other = await add('yak.example', { of: own, makePrimary: true, includeWww: false })
+    expect(other.records[0]?.value).toBe(domain.records[0]?.value)
+    const chosen = (await list(own)).domains.flatMap(({ hostnames }) =>
+      hostnames.flatMap((one) => (one.isChosen ? one.host : [])),
+    )
+    expect(chosen).toEqual(['yak.example'])
+    expect(other.hostnames).toHaveLength(1)
+    // The www form of a domain that the store has is part of it.
+    await server.owner.query(`update plans set limits = limits || '{"customDomains": 2}'`)
+    expect((await add('www.yak.example', { of: own })).hostnames).toHaveLength(2)
+    await server.owner.query(`update plans set limits = limits || '{"customDomains": 20}'`)
+    await release(other, own)
+    const again = await add('www.yak.example', { of: own, includeWww: false })
+    expect(again.hostnames.map(({ host, isPrimary }) => [host, isPrimary])).toEqual([['www.yak.example', false]])
+    const { json: status } = await expectOk(own.owner.call('store.domainStatus', { query: { storeId: own.storeId } }))
+    expect(status.map(({ host, isPrimary, lastError }) => [host, isPrimary, lastError])).toContainEqual([own.host, true, null])
+  })
+
+  it('cannot be added to a server that has no address for it', async () => {
+    const { config } = server.serverContext
+    const { domains } = config
+    config.domains = { ...domains, addresses: [] }
+    const refused = await store.owner.call('domain.add', { body: { storeId: store.storeId, host: 'none.example' } })
+    const { isEnabled } = await list()
+    config.domains = domains
+    expect([refused.status, refused.json.fields, isEnabled]).toEqual([
+      400,
+      { host: 'Custom domains are not available on this server.' },
+      false,
+    ])
+  })
+
+  it('shows failed lookups, at most 20 values, and a target in any case', async () => {
+    const domain = await add('shown.example')
+    dns.mode = 'fails'
+    const failed = await check(domain)
+    expect(failed.records.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(failed.hostnames[0]).toMatchObject({ status: 'pending_dns', problem: 'lookup_failed' })
+    const { json: status } = await expectOk(store.owner.call('store.domainStatus', { query: { storeId: store.storeId } }))
+    expect(status.find(({ host }) => host === 'shown.example')?.lastError).toBe('The DNS lookup failed.')
+    dns.mode = 'answers'
+    dns.set('_blockfront.shown.example', 'TXT', ...Array.from({ length: 24 }, (_, n) => `v${n}`))
+    dns.set('www.shown.example', 'CNAME', MAIN.toUpperCase())
+    const { records } = await check(domain)
+    expect(records[0]?.found).toHaveLength(20)
+    expect(records[2]).toMatchObject({ found: [MAIN], state: 'ok' })
+    await release(domain)
+    deleteRecords(domain)
   })
 
   it('is not demoted by lookups that fail, and not immediately by one that points elsewhere', async () => {
@@ -166,10 +250,32 @@ describe('a custom domain', () => {
     dns.set(txt?.name ?? '', 'TXT', mine.records[0]?.value ?? '', txt?.value ?? '')
     expect(await check(next, third)).toMatchObject({ hostnames: [{ status: 'verifying', problem: 'held_by_other_store' }] })
     dns.set(txt?.name ?? '', 'TXT', txt?.value ?? '')
-    expect(statuses(await check(next, third))).toEqual({ 'sold.example': 'active' })
+    dns.set('sold.example', 'A', '198.51.100.9')
+    expect(await check(next, third)).toMatchObject({ hostnames: [{ status: 'verifying', problem: 'held_by_other_store' }] })
+    dns.set('sold.example', 'A', ADDRESS)
+    const lost = await changedTags(server, store.storeId, async () =>
+      expect(statuses(await check(next, third))).toEqual({ 'sold.example': 'active' }),
+    )
+    expect(lost).toBe('everything')
     expect(await check(mine)).toMatchObject({ hostnames: [{ status: 'error', problem: 'txt_missing' }] })
     await Promise.all([release(squatted, rival), release(mine), release(next, third)])
     deleteRecords(next)
+  })
+
+  it('goes to one of two stores that prove it at the same time', async () => {
+    const rival = await server.createStore()
+    const [first, second] = [
+      await add('both-want.example', { includeWww: false }),
+      await add('both-want.example', { of: rival, includeWww: false }),
+    ]
+    createRecords(first)
+    const tokens = [first, second].map(({ records }) => records[0]?.value ?? '')
+    dns.set('_blockfront.both-want.example', 'TXT', ...tokens)
+    const shown = await Promise.all([check(first), check(second, rival)])
+    const results = shown.flatMap(({ hostnames }) => hostnames.map(({ status, problem }) => `${status} ${problem}`))
+    expect(results.sort()).toEqual(['active null', 'verifying held_by_other_store'])
+    await Promise.all([release(first), release(second, rival)])
+    deleteRecords(first)
   })
 
   it('is checked by a job on a schedule that slows down', async () => {
@@ -228,6 +334,16 @@ describe('a custom domain', () => {
   })
 })
 
+it('a name is taken if a store has it, or the platform reserves it', async () => {
+  const exists = async (storeDomain: string) => (await store.owner.call('store.domainExists', { query: { storeDomain } })).json
+  const label = store.host.slice(0, -'.localhost'.length)
+  for (const taken of [store.host, label, label.toUpperCase(), 'localhost', 'www', 'www.localhost', 'a.b.localhost', 'admin'])
+    expect([taken, await exists(taken)]).toEqual([taken, { exists: true }])
+  for (const free of ['nobody-has-this', 'nobody-has-this.localhost', 'free.example'])
+    expect([free, await exists(free)]).toEqual([free, { exists: false }])
+  expect((await exists('no name')).fields).toEqual({ 'query.storeDomain': 'Not a valid hostname.' })
+})
+
 it('gets its certificate immediately, although an earlier answer "not found" is still cached', async () => {
   const domain = await add('early.example', { includeWww: false })
   const requestCertificate = async () =>
@@ -240,7 +356,7 @@ it('gets its certificate immediately, although an earlier answer "not found" is 
 })
 
 it('reaches every process within a second, and tls-ask knows exact active hostnames only', async () => {
-  const other = await server.another()
+  const other = await server.another({ config: { rateLimits: true } })
   const domain = await add('both.example', { makePrimary: true })
   const requestCertificate = async (host: string) =>
     (await server.client().raw({ method: 'GET', path: `/internal/tls-ask?domain=${host}` })).status
@@ -252,6 +368,12 @@ it('reaches every process within a second, and tls-ask knows exact active hostna
   expect(
     await Promise.all(['both.example', 'www.both.example', 'a.both.example', 'oth.example'].map(requestCertificate)),
   ).toEqual([200, 200, 404, 404])
+  // The process with rate limits allows 20 checks of a store in a minute.
+  const limited = createClient(other.port, 'localhost', { cookies: store.owner.cookie() })
+  const body = { storeId: store.storeId, domainId: domain.domainId }
+  const responses: number[] = []
+  for (let n = 1; n <= 21; n++) responses.push((await limited.call('domain.checkStatus', { body })).status)
+  expect(responses).toEqual([...Array<number>(20).fill(200), 429])
   await release(domain)
   await expect.poll(async () => (await get('both.example', '/', other.port)).status, { timeout: 2_000 }).toBe(404)
   expect(await requestCertificate('both.example')).toBe(404)

@@ -18,7 +18,7 @@ export type Checked = {
 export function nextCheck({ status, tlsStatus, failingSince, checks }: Checked, now: Date): Date | null {
   if (status === 'released') return null
   const after = (delay: number) => new Date(now.getTime() + delay)
-  const backoff = (most: number) => after(Math.min(MINUTE * 2 ** Math.min(checks, 20), most))
+  const backoff = (most: number) => after(Math.min(MINUTE * 2 ** checks, most))
   if (status !== 'active') return backoff(24 * HOUR)
   if (failingSince) return after(10 * MINUTE)
   return tlsStatus === 'pending' || tlsStatus === 'failed' ? backoff(6 * HOUR) : after(6 * HOUR)

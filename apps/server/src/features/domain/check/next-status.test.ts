@@ -67,12 +67,30 @@ describe('the status of a hostname', () => {
     ['verifying', { ...proven, isHeld: true }, 'verifying', 'held_by_other_store'],
     ['error', { ...proven, ownership: 'missing' }, 'error', 'txt_missing'],
     ['error', proven, 'active', null],
+    ['error', { ownership: 'unknown', pointing: 'here', isHeld: false }, 'error', null],
+    ['error', { ...proven, isHeld: true }, 'error', 'held_by_other_store'],
+    ['verifying', { ownership: 'unknown', pointing: 'missing', isHeld: true }, 'verifying', 'no_address'],
+    ['verifying', { ownership: 'missing', pointing: 'unknown', isHeld: true }, 'verifying', 'txt_missing'],
+    ['pending_dns', { ownership: 'unknown', pointing: 'here', isHeld: false }, 'verifying', 'lookup_failed'],
+    ['active', { ...proven, pointing: 'unknown' }, 'active', null],
   ] as const)('%s with %j is %s', (status, found, wanted, problem) => {
     expect(nextState({ status, problem: null, failingSince: null }, found, new Date(0))).toMatchObject({
       status: wanted,
       problem,
     })
   })
+})
+
+it('an active hostname is lost after exactly an hour', () => {
+  expect(GRACE).toBe(3_600_000)
+  const after = (since: number) =>
+    nextState(
+      { status: 'active', problem: null, failingSince: new Date(since) },
+      { ...proven, pointing: 'missing' },
+      new Date(GRACE),
+    )
+  expect(after(0)).toEqual({ status: 'error', problem: 'no_address', failingSince: new Date(0) })
+  expect(after(1).status).toBe('active')
 })
 
 describe('the next check', () => {
@@ -93,6 +111,9 @@ describe('the next check', () => {
     expect(minutes({ status: 'active', tlsStatus: 'issued', checks: 9 })).toBe(360)
     expect(minutes({ status: 'active', tlsStatus: 'issued', checks: 9, failingSince: now })).toBe(10)
     expect(minutes({ status: 'active', tlsStatus: 'failed', checks: 2 })).toBe(4)
+    expect(minutes({ status: 'active', tlsStatus: 'pending', checks: 3 })).toBe(8)
+    expect(minutes({ status: 'active', tlsStatus: 'pending', checks: 5000 })).toBe(360)
+    expect(minutes({ status: 'active', tlsStatus: 'none' })).toBe(360)
     expect(minutes({ status: 'released' })).toBeNull()
   })
 })
@@ -119,6 +140,8 @@ describe('what DNS says', () => {
     [{ a: failed, aaaa: { values: ['2001:db8::bad'] } }, 'elsewhere'],
     [{ cname: { values: ['other.example'] } }, 'elsewhere'],
     [{ a: failed }, 'unknown'],
+    [{ aaaa: failed }, 'unknown'],
+    [{ cname: failed }, 'unknown'],
     [{}, 'missing'],
   ])('%j points %s', (changes, wanted) => {
     expect(pointingOf(observation(changes), targets)).toBe(wanted)

@@ -51,10 +51,10 @@ it.each<[string, Partial<Observation> | undefined, string[]]>([
 it('reports an IPv6 address that is not of this server, where the server has none', () => {
   const hosts = [{ host: 'example.com', base: 'example.com', observed: observed({ aaaa: found('2001:db8::9') }) }]
   const records = recordsOf(hosts, 'token', { ...targets, addresses: ['192.0.2.1'] })
-  expect(records.map(({ type, state, found: values }) => [type, state, values])).toEqual([
-    ['TXT', 'missing', []],
-    ['A', 'missing', []],
-    ['AAAA', 'wrong', ['2001:db8::9']],
+  expect(records.map(({ type, state, found: values, isOptional }) => [type, state, values, isOptional])).toEqual([
+    ['TXT', 'missing', [], false],
+    ['A', 'missing', [], false],
+    ['AAAA', 'wrong', ['2001:db8::9'], false],
   ])
   expect(recordsOf([], 'token', targets)).toEqual([])
 })
