@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailbox } from '../../email/mailbox.ts'
 import { expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
+import { findSession } from './session/session.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,6 +80,37 @@ describe('signing up', () => {
     for (const { text } of rows) expect(text).not.toMatch(/evil|You won/)
   })
 
+  it('has links that are valid for three days, and for half an hour to reset a password; a change for a day', async () => {
+    const person = await server.signUp()
+    const fresh = server.client()
+    await expectOk(fresh.call('auth.signup', { body: { name: 'Fresh', email: 'fresh@example.com', password } }))
+    await expectOk(person.call('auth.forgotPassword', { body: { email: person.email } }))
+    await expectOk(person.call('user.changeEmail', { body: { email: 'fresh.address@example.com', password: person.password } }))
+    await server.email(person.email, 'reset-password')
+    const { rows } = await server.owner.query(
+      `select purpose, round(extract(epoch from t.expires_at - now()) / 60)::int as minutes
+       from tokens t join users u on u.id = t.user_id where u.id = $1 or u.email = 'fresh@example.com' order by purpose`,
+      [person.userId],
+    )
+    expect(rows).toEqual([
+      { purpose: 'change-email', minutes: 24 * 60 },
+      { purpose: 'reset-password', minutes: 30 },
+      { purpose: 'verify-email', minutes: 3 * 24 * 60 },
+    ])
+  })
+
+  it('sends the link again, and nothing once the address is confirmed', async () => {
+    const person = await server.signUp()
+    const count = async (address: string) => (await readMailbox(server.owner, address)).map(({ kind }) => kind)
+    const before = await count(person.email)
+    await expectOk(person.call('auth.resendVerification'))
+    expect(await count(person.email)).toEqual(before)
+    const twin = server.client()
+    await expectOk(twin.call('auth.signup', { body: { name: 'Twin', email: person.email, password } }))
+    await expectOk(twin.call('auth.resendVerification'))
+    expect((await count(person.email)).filter((kind) => kind === 'signup-known')).toHaveLength(2)
+  })
+
   it('accepts a verification link only once', async () => {
     const ben = server.client()
     await expectOk(ben.call('auth.signup', { body: { name: 'Ben', email: 'ben@example.com', password } }))
@@ -133,6 +166,51 @@ describe('signing in and out', () => {
     expect(person.cookie()).not.toBe(before)
     const old = await server.client().raw({ method: 'GET', path: '/api/auth/check-auth', headers: { cookie: before } })
     expect(old.status).toBe(401)
+  })
+
+  it('selects the only store of the user, and keeps 300 characters of the name of the browser', async () => {
+    const { owner, storeId } = await server.createStore()
+    const { email, password: known } = owner as Awaited<ReturnType<TestServer['signUp']>>
+    const selected = async () => {
+      const client = server.client()
+      const headers = { 'user-agent': `Firefox/1 ${'x'.repeat(400)}` }
+      await client.raw({ method: 'POST', path: '/api/auth/login', headers, body: { email, password: known } })
+      return (await expectOk(client.call('auth.checkAuth'))).json.selectedStoreId
+    }
+    expect(await selected()).toBe(storeId)
+    await server.createStore({ owner })
+    expect(await selected()).toBeNull()
+    const { rows } = await server.owner.query(
+      `select distinct length(s.user_agent) as length from sessions s join users u on u.id = s.user_id where u.email = $1 and s.user_agent <> ''`,
+      [email],
+    )
+    expect(rows).toContainEqual({ length: 300 })
+  })
+
+  it('records at most every five minutes when a session was used, and at once from where', async () => {
+    const person = await server.signUp()
+    const { db } = server.serverContext
+    const token = /session=([^;]+)/.exec(person.cookie())?.[1] ?? ''
+    const place = { network: '192.0.2.0/24', country: 'PT' }
+    const row = async () => {
+      const { rows } = await server.owner.query('select seen_at, network, country from sessions where user_id = $1', [
+        person.userId,
+      ])
+      return [rows[0].seen_at.getTime(), rows[0].network, rows[0].country]
+    }
+    const use = async (milliseconds: number, at?: typeof place) => {
+      await server.owner.query(`update sessions set seen_at = now() - interval '1 second', network = $2 where user_id = $1`, [
+        person.userId,
+        at ? '' : '203.0.113.0/24',
+      ])
+      const [before] = await row()
+      expect(await findSession(db, token, at, Number(before) + milliseconds)).toMatchObject({ userId: person.userId })
+      const [after, network, country] = await row()
+      return [after !== before, network, country]
+    }
+    expect((await use(5 * 60_000))[0]).toBe(false)
+    expect((await use(5 * 60_000 + 1)).slice(0, 2)).toEqual([true, '203.0.113.0/24'])
+    expect(await use(0, place)).toEqual([true, '192.0.2.0/24', 'PT'])
   })
 
   it('ends the session on the server when the user signs out', async () => {
@@ -245,6 +323,10 @@ describe('a password', () => {
       person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
     )
     expect(person.cookie()).not.toBe(before)
+    // The browser is trusted with the new password.
+    const device = (cookie: string) => /device=([^;]+)/.exec(cookie)?.[1]
+    expect(device(person.cookie())).toMatch(/^[\w-]+\.\w+\.[\w-]+$/)
+    expect(device(person.cookie())).not.toBe(device(before))
     await expectOk(person.call('auth.checkAuth'))
     expect((await elsewhere.call('auth.checkAuth')).status).toBe(401)
     expect((await server.email(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')

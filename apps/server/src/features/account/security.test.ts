@@ -55,7 +55,10 @@ describe('two-factor authentication', () => {
     const person = await server.signUp()
     expect(code(await person.call('user.startTotp'))).toEqual([403, 'confirmation_required'])
     const { secret, recoveryCodes } = await withTotp(person)
+    expect(secret).toHaveLength(32)
     expect(recoveryCodes).toHaveLength(10)
+    for (const recovery of recoveryCodes) expect(recovery).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)
+    expect(code(await person.call('user.startTotp'))).toEqual([409, 'conflict'])
     expect((await server.email(person.email, 'account-change')).subject).toBe('Two-factor authentication was turned on')
 
     const { client, token } = await passwordStep(person)
@@ -63,9 +66,13 @@ describe('two-factor authentication', () => {
     const replayed = await client.call('auth.secondFactor', { body: { token, code: codeAt(secret) } })
     expect(code(replayed)).toEqual([401, 'bad_credentials'])
     expect((await client.call('auth.checkAuth')).status).toBe(401)
+    // A clock may differ by one step, not by two.
+    const tooEarly = codeAt(secret, Date.now() + 90_000)
+    expect(code(await client.call('auth.secondFactor', { body: { token, code: tooEarly } }))).toEqual([401, 'bad_credentials'])
     const next = codeAt(secret, Date.now() + 30_000)
     await expectOk(client.call('auth.secondFactor', { body: { token, code: next } }))
     await expectOk(client.call('auth.checkAuth'))
+    expect(client.cookie()).toContain('device=')
 
     const again = await passwordStep(person)
     expect(code(await again.client.call('auth.secondFactor', { body: { token: again.token, code: next } }))).toEqual([
@@ -85,6 +92,36 @@ describe('two-factor authentication', () => {
     expect(json.totp?.recoveryCodesLeft).toBe(9)
     const { rows } = await server.owner.query('select secret from two_factor where user_id = $1', [person.userId])
     expect(rows[0].secret.toString('utf8')).not.toContain(secret)
+  })
+
+  it('replaces recovery codes, reports each use, and forgets wrong codes after a right one', async () => {
+    const person = await server.signUp()
+    await confirm(person)
+    expect(code(await person.call('user.newRecoveryCodes'))).toEqual([409, 'conflict'])
+    await expectOk(person.call('user.disableTotp'))
+    const { recoveryCodes: old } = await withTotp(person)
+    const { recoveryCodes } = (await expectOk(person.call('user.newRecoveryCodes'))).json
+    expect(new Set([...old, ...recoveryCodes]).size).toBe(20)
+    const { client, token } = await passwordStep(person)
+    const { rows } = await server.owner.query(
+      `select purpose, round(extract(epoch from expires_at - now()) / 60)::int as minutes from sign_in_challenges where user_id = $1`,
+      [person.userId],
+    )
+    expect(rows).toEqual([{ purpose: 'second-factor', minutes: 10 }])
+    const enter = async (entered: string, by = client, own = token) =>
+      (await by.call('auth.secondFactor', { body: { token: own, code: entered } })).status
+    const wrong = Array.from({ length: 8 }, (_, n) => `wrong-code${n}`)
+    const statuses: number[] = [await enter(old[0] ?? '')]
+    for (const entered of wrong) statuses.push(await enter(entered))
+    expect(statuses).toEqual(Array<number>(9).fill(401))
+    expect(await enter(recoveryCodes[0] ?? '')).toBe(200)
+    const again = await passwordStep(person)
+    const others: number[] = []
+    for (const entered of wrong) others.push(await enter(entered, again.client, again.token))
+    expect(others).toEqual(Array<number>(8).fill(401))
+    const subjects = (await readMailbox(server.owner, person.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /recovery/i.test(subject))).toHaveLength(2)
+    expect(subjects.filter((subject) => /turned off/.test(subject))).toEqual([])
   })
 
   it('makes a password alone insufficient for changes of the account', async () => {
@@ -137,6 +174,26 @@ describe('two-factor authentication', () => {
   })
 })
 
+describe('attempts', () => {
+  it('to confirm an account are ten in a quarter of an hour, and are forgotten after a right one', async () => {
+    const person = await server.signUp()
+    const attempt = async (password: string) => (await person.call('user.confirm', { body: { password } })).status
+    const statuses: number[] = []
+    for (let n = 0; n < 9; n++) statuses.push(await attempt('wrong wrong'))
+    statuses.push(await attempt(person.password))
+    for (let n = 0; n < 11; n++) statuses.push(await attempt('wrong wrong'))
+    expect(statuses).toEqual([...Array<number>(9).fill(401), 200, ...Array<number>(10).fill(401), 429])
+  })
+
+  it('to request a new password are five in half an hour for one address', async () => {
+    const client = server.client()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++)
+      statuses.push((await client.call('auth.forgotPassword', { body: { email: 'asked.often@example.com' } })).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
+  })
+})
+
 describe('passkeys', () => {
   it('sign in and confirm; replayed, expired and foreign responses are refused', async () => {
     const person = await server.signUp()
@@ -145,12 +202,27 @@ describe('passkeys', () => {
     expect((await server.email(person.email, 'account-change')).subject).toBe('A passkey was added to your account')
     expect(code(await person.call('user.addPasskey', { body }))).toEqual([400, 'token_invalid'])
 
+    const another = await server.signUp()
+    await confirm(another)
+    const offered = (await expectOk(another.call('user.passkeyOptions'))).json
+    expect((offered.options.pubKeyCredParams as { alg: number }[]).map(({ alg }) => alg)).toEqual([-8, -7, -257])
+    const twice = { token: offered.token, name: 'Taken', response: passkey.register(offered.options, site) }
+    expect(code(await another.call('user.addPasskey', { body: twice }))).toEqual([401, 'bad_credentials'])
+
     const client = server.client()
     const start = async () => (await expectOk(client.call('auth.passkeyOptions'))).json
     const first = await start()
     const result = { token: first.token, response: passkey.sign(first.options, site) }
     await expectOk(client.call('auth.passkeyLogin', { body: result }))
     expect((await expectOk(client.call('auth.checkAuth'))).json.userId).toBe(person.userId)
+    expect(client.cookie()).toContain('device=')
+    const { rows } = await server.owner.query('select counter::int, last_used_at from passkeys where id = $1', [passkey.id])
+    expect(rows).toEqual([{ counter: expect.any(Number), last_used_at: expect.any(Date) }])
+    expect(rows[0].counter).toBeGreaterThan(0)
+    expect((await expectOk(client.call('user.security'))).json).toMatchObject({
+      totp: null,
+      passkeys: [{ name: 'Laptop', lastUsedAt: rows[0].last_used_at.toISOString() }],
+    })
     expect(code(await server.client().call('auth.passkeyLogin', { body: result }))).toEqual([400, 'token_invalid'])
 
     const second = await start()
@@ -173,6 +245,28 @@ describe('passkeys', () => {
     const unknown = await start()
     const stranger = { token: unknown.token, response: createPasskey().sign(unknown.options, site) }
     expect(code(await client.call('auth.passkeyLogin', { body: stranger }))).toEqual([401, 'bad_credentials'])
+  })
+
+  it('are at most 20 for an account', async () => {
+    const person = await server.signUp()
+    const insert = (from: number, to: number) =>
+      server.owner.query(
+        `insert into passkeys (id, user_id, name, public_key, counter, transports)
+         select 'limit-' || n, $1, 'Key', '', 0, '{}' from generate_series($2::int, $3::int) n`,
+        [person.userId, from, to],
+      )
+    await confirm(person)
+    await insert(1, 19)
+    await expectOk(person.call('user.passkeyOptions'))
+    const { rows } = await server.owner.query(
+      `select purpose, round(extract(epoch from expires_at - now()) / 60)::int as minutes from sign_in_challenges where user_id = $1`,
+      [person.userId],
+    )
+    expect(rows).toEqual([{ purpose: 'passkey-add', minutes: 5 }])
+    await insert(20, 20)
+    expect(code(await person.call('user.passkeyOptions'))).toEqual([409, 'conflict'])
+    await expectOk(person.call('user.removePasskey', { body: { passkeyId: 'limit-1' } }))
+    expect((await server.email(person.email, 'account-change')).subject).toContain('removed')
   })
 
   it('of another account confirm nothing, and a challenge of another account is refused', async () => {

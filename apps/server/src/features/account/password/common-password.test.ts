@@ -26,6 +26,13 @@ describe('rejectCommonPassword', () => {
     'margarethamilton',
     'margaret.hamilton1',
     'welcome2024!',
+    // Four different characters, and the same five.
+    'kqzvvkqzkv',
+    'kqzvwkqzvw',
+    'dragonxyz1',
+    'dragon975318642',
+    'margarethamilton12345',
+    'Margaret Hamilton!',
   ])('rejects %s', (password) => expect(isRejected(password)).toBe(true))
 
   it.each([
@@ -34,8 +41,19 @@ describe('rejectCommonPassword', () => {
     'kX9#mQ2$vL',
     'моя длинная фраза',
     'summer rain on tin roofs',
+    'kqzvwwkvqz',
+    'kqzvwxkqzvwx',
+    'dragonwxyz',
+    'dragon9753186429',
+    'margarethamilton975318',
     '私の長いパスワードです',
   ])('accepts %s', (password) => expect(isRejected(password)).toBe(false))
+
+  it('ignores a name of fewer than four letters', () => {
+    const reject = (name: string, password: string) => () => rejectCommonPassword(password, { email: 'bob@example.com', name })
+    expect(reject('Bobb', 'bobbkqzvw')).toThrow()
+    expect(reject('Bob', 'bobkqzvw')).not.toThrow()
+  })
 
   it('accepts random passwords', () => {
     fc.assert(

@@ -18,6 +18,17 @@ it('trusts a device for its account and current password, for a year', () => {
   )
 })
 
+it('trusts a device until the last second of a year of 365 days', () => {
+  const user = { id: 'a', password_hash: 'b' }
+  const cookie = trustedDeviceCookie('secret', user, 5_000)
+  expect(TRUSTED_FOR_SECONDS).toBe(31_536_000)
+  const after = (seconds: number) => deviceOf('secret', user, cookie, 5_000 + seconds * 1000)
+  expect(after(TRUSTED_FOR_SECONDS - 1)).toBe(cookie.split('.')[0])
+  expect(after(TRUSTED_FOR_SECONDS)).toBeUndefined()
+  expect(deviceOf('secret', user, `${cookie}.more`, 5_000)).toBeUndefined()
+  expect(deviceOf('secret', user, cookie.slice(0, -4), 5_000)).toBeUndefined()
+})
+
 it('rejects a cookie that was invented or changed', () => {
   fc.assert(
     fc.property(secret, account, fc.oneof(fc.string(), fc.constant('a.b.c'), fc.constant('..')), (key, user, invented) => {
