@@ -1,5 +1,5 @@
 import { type Currency, combinationKey } from '@blockfront/commerce'
-import { endpoints, type Product } from '@blockfront/contract'
+import { endpoints, fieldMessage, type Product } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
@@ -38,13 +38,14 @@ export function bodyOf(product: CsvProduct, existing?: Product): ProductBody {
     ...group,
     type: types.get(group.name) ?? group.type,
   }))
-  return schema.parse({
+  const input = {
     ...existing,
     ...product.fields,
     ...(product.isTaxed !== undefined && { taxClass: taxClassOf(product.isTaxed, existing) }),
     slug: product.handle,
     ...(attributeGroups && { attributeGroups, variations }),
-  })
+  }
+  return schema.parse(input, { error: fieldMessage })
 }
 
 /** Shopify's files only say whether tax is charged, not which class applies. */
