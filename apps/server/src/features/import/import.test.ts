@@ -4,20 +4,25 @@ import type { ProductImport } from '@blockfront/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
+import { starterSources } from '../../files/starter-images.ts'
 import { createProcessFolder } from '../../testing/process.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { formOf, formType } from '../../testing/shop/upload.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let images: Server
 /** The host of a server with images, which the operator allows, and the paths that it was asked for. */
 let imageHost: string
 const requested: string[] = []
+/** Whether the server has the image that it says it does not have. */
+let isFound = false
 
 beforeAll(async () => {
   images = createServer((request, response) => {
     requested.push(request.url ?? '')
-    if (request.url === '/missing.svg') return response.writeHead(404).end()
+    if (request.url === '/missing.svg' && !isFound) return response.writeHead(404).end()
+    if (request.url === '/text.svg') return response.end('no image')
     response.end(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h${request.url?.length}"/></svg>`)
   })
   await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve))
@@ -197,6 +202,144 @@ describe('a file of Shopify', () => {
     const done = await imported(owner, storeId, `Title,Price,Product image URL\n${lines.join('\n')}`)
     expect(done).toMatchObject({ products: { created: urls.length }, images: { failed: urls.length } })
     expect(requested.length).toBe(before)
+  })
+})
+
+describe('images', () => {
+  it('that failed are fetched again, and then belong to the product', async () => {
+    const { owner, storeId } = await server.createStore({ currency: 'EUR' })
+    const { importId } = await imported(owner, storeId, shopify(imageHost))
+    const retry = () => owner.call('import.retryImages', { body: { storeId, importId } })
+    const waiting = await checked(owner, storeId, 'Title,Price\nCup,1\n')
+    expect((await retry()).json.code).toBe('conflict')
+    await expectOk(owner.call('import.cancel', { body: { storeId, importId: waiting.importId } }))
+    const before = requested.length
+    isFound = true
+    await expectOk(retry())
+    const done = await importWith(owner, storeId, importId, ['done'])
+    isFound = false
+    expect(done.images).toEqual({ total: 4, pending: 0, failed: 0 })
+    expect(requested.slice(before)).toEqual(['/missing.svg'])
+    const mug = (await products(owner, storeId)).get('mug')
+    expect(mug?.galleryImages).toHaveLength(2)
+    const only = { query: { storeId, importId, only: 'problems' as const } }
+    expect((await expectOk(owner.call('import.items', only))).json).toMatchObject({
+      content: [],
+      totalElements: 0,
+      totalPages: 0,
+    })
+    const { rows } = await server.owner.query('select filename, alt from media where store_id = $1 order by filename', [storeId])
+    expect(rows.map(({ filename }) => filename)).toEqual(['missing.svg', 'mug.svg', 'side.svg', 'small.svg'])
+    expect(rows[1].alt).toBe('A mug')
+  })
+
+  it('of the store itself are not fetched again, one of several products is fetched once, and other files are refused', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const port = new URL(server.serverContext.config.publicUrl).port
+    const [starter = ''] = Object.keys(starterSources)
+    const url = (name: string) => `http://${imageHost}/${name}`
+    const csv = (rows: [string, string][]) =>
+      `Title,Price,Product image URL\n${rows.map(([title, image]) => `${title},1,${image}`).join('\n')}\n`
+    const first = await imported(
+      owner,
+      storeId,
+      csv([
+        ['One', url('shared.svg')],
+        ['Two', url('shared.svg')],
+        ['Text', url('text.svg')],
+      ]),
+    )
+    expect(first.images).toEqual({ total: 3, pending: 0, failed: 1 })
+    expect(requested.filter((path) => path === '/shared.svg')).toHaveLength(1)
+    const own = (await products(owner, storeId)).get('one')?.productImage ?? ''
+    expect((await products(owner, storeId)).get('two')?.productImage).toBe(own)
+    const before = requested.length
+    const base = `http://${host}${port && `:${port}`}`
+    const again = await imported(
+      owner,
+      storeId,
+      csv([
+        ['Three', base + own],
+        ['Four', base + starter],
+        ['Five', `${base}/none.svg`],
+      ]),
+    )
+    expect(again.images).toEqual({ total: 3, pending: 0, failed: 1 })
+    const now = await products(owner, storeId)
+    expect([now.get('three')?.productImage, now.get('four')?.productImage, now.get('five')?.productImage]).toEqual([
+      own,
+      starter,
+      '',
+    ])
+    expect(requested.length).toBe(before)
+  })
+})
+
+describe('an import', () => {
+  it('starts once, is canceled once, and only the latest 20 of a store are kept', async () => {
+    const { owner, storeId } = await server.createStore()
+    const { importId } = await checked(owner, storeId, 'Title,Price\nCup,1\n')
+    const target = { body: { storeId, importId } }
+    const start = () => owner.call('import.start', { body: { ...target.body, updateExisting: false } })
+    await expectOk(start())
+    const done = await importWith(owner, storeId, importId, ['done'])
+    expect(done).toMatchObject({ finishedAt: expect.any(String), message: '', updateExisting: false })
+    expect((await start()).json).toMatchObject({ code: 'conflict', error: 'This import is not ready to start. Reload the page.' })
+    expect((await expectOk(owner.call('import.cancel', target))).json.status).toBe('done')
+    const canceled = () =>
+      server.owner.query(`select target from audit_log where store_id = $1 and action = 'import.cancel'`, [storeId])
+    expect((await canceled()).rows).toEqual([])
+    await server.owner.query(
+      `insert into product_imports (store_id, id, filename, format, status, finished_at, created_at)
+       select $1, 'old' || n, 'old.csv', 'shopify', 'done', now(), now() - n * interval '1 day' from generate_series(1, 25) n`,
+      [storeId],
+    )
+    const next = await checked(owner, storeId, 'Title,Price\nPot,1\n')
+    const { rows } = await server.owner.query('select id from product_imports where store_id = $1', [storeId])
+    expect(rows).toHaveLength(20)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([importId, next.importId, 'old18']))
+    await expectOk(owner.call('import.cancel', { body: { storeId, importId: next.importId } }))
+    expect((await canceled()).rows).toEqual([{ target: next.importId }])
+  })
+
+  it('collects the lines of a product from the whole file, and gives a line without handle and name a problem', async () => {
+    const { owner, storeId } = await server.createStore()
+    const line = (handle: string, size: string) =>
+      `${handle},${size === 'S' ? `Product ${handle}` : ''},1,${size === 'S' ? 'Size' : ''},${size}`
+    const many = Array.from({ length: 202 }, (_, index) => line(`p${index}`, 'S'))
+    // The last product of the first part goes on, and the first product of the file comes back.
+    const lines = [',,1,,', ...many.slice(0, 199), line('p198', 'M'), ...many.slice(199), line('p0', 'M'), line('p0', 'L')]
+    const {
+      importId,
+      products: counts,
+      lines: total,
+    } = await checked(owner, storeId, `Handle,Title,Variant Price,Option1 Name,Option1 Value\n${lines.join('\n')}\n`)
+    expect([counts.total, total]).toEqual([203, lines.length + 1])
+    const items = async (pageNumber: number) =>
+      (await expectOk(owner.call('import.items', { query: { storeId, importId, pageNumber, pageSize: 100 } }))).json.content
+    const all = [...(await items(0)), ...(await items(1)), ...(await items(2))]
+    const shown = all.map(({ handle, line: at, lines: of, name }) => [handle, at, of, name])
+    expect(shown.slice(0, 3)).toEqual([
+      ['line-2', 2, 1, ''],
+      ['p0', 3, 3, 'Product p0'],
+      ['p1', 4, 1, 'Product p1'],
+    ])
+    expect(shown[199]).toEqual(['p198', 201, 2, 'Product p198'])
+    expect(all[0]?.problems.map(({ line: at, message }) => [at, message])).toContainEqual([2, 'This is required.'])
+  })
+
+  it('refuses a product of more than 1,000 lines, and fails each product beyond the limit of the store', async () => {
+    const { owner, storeId } = await server.createStore()
+    const long = `Handle,Title\n${'cup,Cup\n'.repeat(1001)}`
+    const refused = await upload(owner, storeId, long)
+    expect([refused.status, refused.json.error]).toEqual([400, 'The product “cup” has more than 1000 lines (line 1002).'])
+    const { json } = await expectOk(owner.call('import.list', { query: { storeId } }))
+    expect(json[0]).toMatchObject({ status: 'failed', message: refused.json.error, finishedAt: expect.any(String) })
+    await checked(owner, storeId, `Handle,Title\n${'cup,Cup\n'.repeat(1000)}`)
+    const full = await withStoreLimit('products', 0, () => imported(owner, storeId, 'Title,Price\nPot,1\nPan,1\n'))
+    expect(full.products).toMatchObject({ created: 0, failed: 2, withProblems: 2 })
+    const { content } = (await expectOk(owner.call('import.items', { query: { storeId, importId: full.importId } }))).json
+    expect(content[0]?.problems).toMatchObject([{ line: 2, message: expect.stringContaining('products') }])
   })
 })
 
