@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { MediaItem } from '@blockfront/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { icon, mp4, ogv, svg, webm } from '../../testing/shop/media.ts'
 import { uploadFile } from '../../testing/shop/upload.ts'
+import { reserveUpload } from './upload/upload-reservation.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -137,6 +139,10 @@ describe('the library', () => {
     expect((await list({ search: 'CUP' })).totalElements).toBe(3)
     expect((await list({ search: 'cup blue' })).content.map(({ filename }) => filename)).toEqual(['Blue cup.svg'])
     expect((await list({ search: '%' })).content.map(({ filename }) => filename)).toEqual(['100%.svg'])
+    // Words after the eighth are ignored.
+    const eight = 'blue cup svg blue cup svg blue cup'
+    expect((await list({ search: `${eight} nothing` })).totalElements).toBe(1)
+    expect((await list({ search: `${eight.replace(/cup$/, 'nothing')}` })).totalElements).toBe(0)
     expect((await list({ kind: 'video' })).content.map(({ id }) => id)).toEqual([video.id])
     expect(await list({ pageSize: 3, pageNumber: 1 })).toMatchObject({
       totalPages: 2,
@@ -152,6 +158,11 @@ describe('the library', () => {
     expect(json).toMatchObject({ alt: 'A cup', filename: 'Cup.svg', focalPoint: { x: 0.25, y: 0.75 } })
     expect((await expectOk(change({ alt: '' }))).json).toMatchObject({ alt: '', filename: 'Cup.svg' })
     expect((await change({ focalPoint: { x: 2, y: 0 } })).status).toBe(400)
+    const tags = await changedTags(server, shop.storeId, () => expectOk(change({ alt: 'Cup' })))
+    expect(tags).toEqual([`image/${id}`])
+    expect(await find(id)).toMatchObject({ alt: 'Cup', focalPoint: { x: 0.25, y: 0.75 } })
+    const removed = await changedTags(server, shop.storeId, () => expectOk(shop.owner.call('media.delete', { params: { id } })))
+    expect(removed).toEqual([`image/${id}`])
   })
 
   it('lists all usages of a file, and deletes a used file only when forced', async () => {
@@ -180,6 +191,29 @@ describe('the library', () => {
     expect(await find(id)).toBeUndefined()
     await expect.poll(async () => (await fetchFile(url)).status, { timeout: 10_000 }).toBe(404)
     expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
+  })
+
+  it('names at most 50 usages of a file', async () => {
+    const { id } = await uploaded(svg, 'everywhere.svg')
+    await server.owner.query(
+      `insert into media_usages (store_id, media_id, kind, target_id)
+       select $1, $2, 'page', 'page' || to_char(n, 'FM00') from generate_series(1, 51) n`,
+      [shop.storeId, id],
+    )
+    const usages = (await find(id))?.usages ?? []
+    expect([usages.length, usages[0]?.id, usages[0]?.name]).toEqual([50, 'page01', ''])
+    await server.owner.query(`delete from media_usages where media_id = $1`, [id])
+  })
+
+  it('removes the files of an upload that does not finish within an hour', async () => {
+    const { id } = await uploaded(svg, 'finished.svg')
+    const { rows } = await server.owner.query(
+      `select round(extract(epoch from j.run_at - now()) / 60)::int as minutes, j.payload
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'media.removeFiles' and j.payload ->> 'id' = $1`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ minutes: 60, payload: { storeId: shop.storeId, extension: 'svg' } }])
   })
 
   it('is visible to and changed by members of its store only', async () => {
@@ -214,6 +248,23 @@ describe('the storage of a plan', () => {
       error: expect.stringContaining('1 MB'),
     })
     expect(await filesOf(small.storeId, 'png')).toBe(3)
+
+    // Uploads in progress reserve what they announce, without the form around the file, and count what they did not announce.
+    const { rows } = await server.owner.query('select sum(bytes)::int as used from media where store_id = $1', [small.storeId])
+    const free = 1024 * 1024 - rows[0].used
+    const reserve = (expectedBytes: number) => reserveUpload({ ...server.serverContext, store: small }, { expectedBytes })
+    const limit = { code: 'limit_reached' }
+    await expect(reserve(free + 8 * 1024 + 1)).rejects.toMatchObject(limit)
+    const whole = await reserve(free + 8 * 1024)
+    whole.count(free)
+    expect(() => whole.count(1)).toThrow(expect.objectContaining(limit))
+    const half = await reserve(8 * 1024 + free - 10)
+    await expect(reserve(8 * 1024 + 11)).rejects.toMatchObject(limit)
+    const unannounced = await reserve(0)
+    unannounced.count(10)
+    expect(() => unannounced.count(1)).toThrow(expect.objectContaining(limit))
+    half.release()
+    ;(await reserve(8 * 1024 + free)).release()
   })
 })
 

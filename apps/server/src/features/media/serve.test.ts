@@ -52,6 +52,9 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
     })
     const etag = String(response.headers.etag)
     expect(await get(url, { 'if-none-match': `"other", W/${etag}` })).toMatchObject({ status: 304, text: '' })
+    expect((await get(url, { 'if-none-match': '*' })).status).toBe(304)
+    expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get(url, { range: 'bytes=0-4', 'if-range': etag })).status).toBe(206)
     const head = await get(url, {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, text: '' })
     expect(head.headers['content-length']).toBe(String(mp4.length))
@@ -75,6 +78,10 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
 
   it('is not found under another name', async () => {
     const { url } = await save('a.svg', svg)
+    const plain = await withStoreReadOnly(server.serverContext.db, shop.storeId, (trx) =>
+      loadImageSources(trx, shop.storeId, [url]),
+    )
+    expect(Object.keys(plain[url] ?? {}).filter((key) => !['width', 'height'].includes(key))).toEqual(['src'])
     const wrong = [
       `${url}/`,
       url.replace('.svg', '.png'),
