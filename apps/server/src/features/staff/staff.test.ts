@@ -144,5 +144,27 @@ describe('the activity log', () => {
     expect(count).toBe(2)
     expect(csv).toContain('product.update,Changed the price of Jug\r\n')
     expect(csv).toContain(",'=1+1,")
+    expect(await list({ area: 'product', pageSize: 1 })).toMatchObject({ totalPages: 2, pageNumber: 0 })
+
+    // Days are those of the store's time zone: in May, midnight in Auckland is at noon UTC. The server itself is no person.
+    await server.owner.query(`update stores set timezone = 'Pacific/Auckland' where store_id = $1`, [storeId])
+    await server.owner.query(
+      `insert into audit_log (store_id, id, actor_id, action, target, detail, at)
+       values ($1, 'late', null, 'product.add', '', '{"name": "Late"}', '2020-05-10T12:00:00Z'),
+              ($1, 'early', null, 'product.delete', $2, '{}', '2020-05-10T11:59:59Z')`,
+      [storeId, jug.id],
+    )
+    const texts = async (filter: object) => (await list(filter)).content.map(({ actor, text }) => [actor, text])
+    expect(await texts({ from: '2020-05-11', to: '2020-05-11' })).toEqual([[null, 'Added the product Late']])
+    expect(await texts({ to: '2020-05-10' })).toEqual([[null, 'Deleted the product Jug']])
+    expect(await texts({ from: '2020-05-10', to: '2020-05-10' })).toEqual([[null, 'Deleted the product Jug']])
+    const old = (await expectOk(owner.call('activity.export', { query: { storeId, to: '2020-05-11' } }))).json
+    expect(old).toMatchObject({ count: 2, total: 2 })
+    expect(old.csv.split('\r\n')).toEqual([
+      'at,person,email,action,description',
+      '2020-05-10T12:00:00.000Z,,,product.add,Added the product Late',
+      '2020-05-10T11:59:59.000Z,,,product.delete,Deleted the product Jug',
+      '',
+    ])
   })
 })
