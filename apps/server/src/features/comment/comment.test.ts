@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let owner: Client
@@ -89,6 +90,11 @@ it('belongs to its store, and has limits', async () => {
   expect((await other.owner.call('comment.list', { query: { storeId, pageId } })).status).toBe(403)
   for (const text of ['  ', 'x'.repeat(2001)]) expect((await start(owner, text)).json.code).toBe('invalid_input')
 
+  await withStoreLimit('comments', 0, async () => {
+    expect((await start(owner, 'One more')).json.code).toBe('store_limit')
+    const body = { storeId, threadId, text: 'One more' }
+    expect((await owner.call('comment.reply', { body })).json.code).toBe('store_limit')
+  })
   const full = await addPage('Full')
   await server.owner.query(
     `with t as (insert into comment_threads (store_id, id, page_id, block_id, block_name)

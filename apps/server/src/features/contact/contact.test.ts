@@ -2,6 +2,7 @@ import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveBotCheck } from '../../testing/bot-check.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -163,6 +164,18 @@ describe('the newsletter', () => {
     for (const response of await Promise.all(responses)) expect([response.status, response.json]).toEqual([200, { ok: true }])
     const { json } = await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))
     expect(json).toMatchObject({ content: [{ email: 'reader@example.com' }], totalElements: 1 })
+  })
+
+  it('is closed at the limit of a store, as is its inbox', async () => {
+    const shopper = server.client(shop.host)
+    await withStoreLimit('subscribers', 0, async () => {
+      const { json } = await shopper.call('email.subscribe', { body: { email: 'full@example.com' } })
+      expect(json.code).toBe('store_limit')
+    })
+    const body = { ...message, turnstileToken: await solveBotCheck(shopper) }
+    await withStoreLimit('messages', 0, async () =>
+      expect((await shopper.call('email.contact', { body })).json.code).toBe('store_limit'),
+    )
   })
 
   it('lets the owner search, export and remove subscribers', async () => {
