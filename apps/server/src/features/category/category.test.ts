@@ -153,7 +153,7 @@ it('lists names in the order of the owner, and counts active products only', asy
 it('shows its products by id or slug, and an unknown one shows none', async () => {
   const { id, slug } = await add('Shelf')
   await shop.product({ name: 'On the shelf', price: 1, categoryIds: [id] })
-  await shop.product({ name: 'Beside the shelf', price: 1 })
+  await shop.product({ name: 'Next to the shelf', price: 1 })
   const count = async (category?: string) => {
     const query = { name: 'shelf', ...(category !== undefined && { category }) }
     return (await expectOk(shop.shopper().call('product.search', { query }))).json.totalElements

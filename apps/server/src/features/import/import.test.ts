@@ -307,7 +307,7 @@ describe('an import', () => {
     const line = (handle: string, size: string) =>
       `${handle},${size === 'S' ? `Product ${handle}` : ''},1,${size === 'S' ? 'Size' : ''},${size}`
     const many = Array.from({ length: 202 }, (_, index) => line(`p${index}`, 'S'))
-    // The last product of the first part goes on, and the first product of the file comes back.
+    // The last product of the first part continues, and the first product of the file comes back.
     const lines = [',,1,,', ...many.slice(0, 199), line('p198', 'M'), ...many.slice(199), line('p0', 'M'), line('p0', 'L')]
     const {
       importId,
