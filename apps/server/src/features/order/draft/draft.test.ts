@@ -224,6 +224,111 @@ describe('a draft order', () => {
   })
 })
 
+describe('the draft orders of a store', () => {
+  let other: TestShop
+  let card: OnlinePayments
+  beforeAll(async () => {
+    other = await openTestShop(server, { subdomain: 'composes' })
+    card = await acceptOnlinePayments(server, other)
+  })
+  const item = custom({ requiresShipping: false })
+  const compose = async (body: DraftBody) =>
+    (await expectOk(other.owner.call('draftOrder.add', { body: { ...body, storeId: other.storeId } }))).json
+  const finish = (draft: Parameters<typeof complete>[0], rest: Parameters<typeof complete>[1]) =>
+    other.owner.call('draftOrder.complete', {
+      body: {
+        ...{ storeId: other.storeId, draftId: draft.draftId, version: draft.version, quoteHash: draft.quote.quoteHash },
+        ...rest,
+      },
+    })
+
+  it('are numbered, newest first, and show their amounts as they were entered', async () => {
+    const first = await compose({
+      customItems: [item, { ...item, id: 'custom2', quantity: 3 }],
+      contact: { email: 'First@Example.com' },
+      shippingAddress: { ...testAddress, lastName: '' },
+      discount: { type: 'fixed_amount', amount: 1.5 },
+      shipping: { type: 'custom', name: 'Post', price: 2.25 },
+    })
+    const second = await compose({ customItems: [item] })
+    expect([first.number, second.number]).toEqual(['#D1', '#D2'])
+    expect(first).toMatchObject({
+      customItems: [{ unitPrice: 12.35 }, { unitPrice: 12.35 }],
+      discount: { type: 'fixed_amount', amount: 1.5 },
+      shipping: { type: 'custom', price: 2.25 },
+      ...{ billingAddress: null, order: null },
+    })
+    const list = async (query: object) =>
+      (await expectOk(other.owner.call('draftOrder.list', { query: { storeId: other.storeId, ...query } }))).json
+    expect(await list({ pageSize: 1 })).toMatchObject({
+      content: [{ number: '#D2', order: null, customerName: '', itemCount: 1, grandTotal: 12.35 }],
+      ...{ totalElements: 2, totalPages: 2, pageNumber: 0 },
+    })
+    expect((await list({ pageSize: 1, pageNumber: 1 })).content).toMatchObject([
+      { number: '#D1', customerName: 'Ada', itemCount: 4, grandTotal: first.quote.totals.grandTotal },
+    ])
+    expect((await list({ search: 'FIRST@example' })).content).toHaveLength(1)
+    expect((await list({ search: '#d2' })).content).toMatchObject([{ number: '#D2' }])
+    const { json } = await expectOk(finish(second, { payment: 'pending', notify: false }))
+    expect((await list({ status: 'completed' })).content).toMatchObject([
+      { order: { orderId: json.orderId, number: json.number } },
+    ])
+    expect((await list({ status: 'open' })).content).toMatchObject([{ number: '#D1' }])
+  })
+
+  it('take different ids, and prices that fit the currency', async () => {
+    const { id } = await other.product({ name: 'Vase', price: 5 })
+    const fields = async (body: DraftBody) =>
+      (await other.owner.call('draftOrder.quote', { body: { ...body, storeId: other.storeId } })).json.fields
+    const sameId = { customItems: expect.stringContaining('different id') }
+    expect(await fields({ customItems: [item, item] })).toEqual(sameId)
+    expect(await fields({ customItems: [{ ...item, id }], lines: [{ productId: id, quantity: 1 }] })).toEqual(sameId)
+    expect(await fields({ customItems: [item], lines: [{ productId: id, quantity: 1 }] })).toBeUndefined()
+    expect(await fields({ discount: { type: 'fixed_amount', amount: 1.234 } })).toHaveProperty(['discount.amount'])
+    expect(await fields({ shipping: { type: 'custom', name: 'Post', price: 1.234 } })).toHaveProperty(['shipping.price'])
+  })
+
+  it('are paid by a method that fits: an online one for a link, any other one otherwise', async () => {
+    const draft = await compose({ customItems: [item], contact: { email: 'pays@example.com' } })
+    const { json: methods } = await expectOk(other.owner.call('payment.methods', { query: { storeId: other.storeId } }))
+    const manualId = methods.find(({ type }) => type === 'manual' || type === 'bank_transfer' || type === 'cod')?.id ?? ''
+    const refused = async (rest: Parameters<typeof complete>[1]) => (await finish(draft, rest)).json.fields?.methodId
+    expect(await refused({ payment: 'payment_link', methodId: manualId })).toContain('online payment method')
+    expect(await refused({ payment: 'pending', methodId: card.methodId })).toContain('outside of the platform')
+    expect(await refused({ payment: 'pending', methodId: 'unknown' })).toContain('outside of the platform')
+    const free = await compose({ contact: { email: 'free@example.com' }, customItems: [{ ...item, unitPrice: 0 }] })
+    expect((await finish(free, { payment: 'payment_link', methodId: card.methodId })).json.error).toContain('nothing to pay')
+    const { json } = await expectOk(finish(draft, { payment: 'pending', methodId: manualId, notify: false }))
+    expect(json.paymentUrl).toBe('')
+    expect((await other.order(json.orderId)).method).toMatchObject({ title: methods.find(({ id }) => id === manualId)?.title })
+    expect(await emails('pays@example.com')).toEqual([])
+    const link = await compose({ customItems: [item], contact: { email: 'copied@example.com' } })
+    const copied = await expectOk(finish(link, { payment: 'payment_link', methodId: card.methodId, notify: false }))
+    expect(copied.json.paymentUrl).toContain('/order/')
+    expect(await emails('copied@example.com')).toEqual([])
+    expect((await other.order(copied.json.orderId)).events.map(({ type }) => type)).toEqual(['placed'])
+  })
+
+  it('are refused with the reason, and ignore the minimum order of shoppers', async () => {
+    const error = async (draft: Parameters<typeof complete>[0], more: object = {}) =>
+      (await finish({ ...draft, ...more }, { payment: 'pending' })).json.error
+    expect(await error(await compose({}))).toBe('Add at least one item.')
+    const draft = await compose({ customItems: [item] })
+    expect(await error(draft, { quote: { quoteHash: 'x'.repeat(draft.quote.quoteHash.length) } })).toContain(
+      'Check the new total',
+    )
+    expect((await finish(draft, { payment: 'pending', version: draft.version + 1 })).json.code).toBe('conflict')
+    const code = await compose({ customItems: [item], code: 'NONE' })
+    expect(await error(code)).toBe(code.quote.codeProblem?.message)
+    await server.owner.query('delete from shipping_zones where store_id = $1', [other.storeId])
+    const shipped = await compose({ customItems: [custom()], shippingAddress: testAddress })
+    expect(await error(shipped)).toBe('No shipping zone of your store covers this address. Choose custom shipping.')
+    const unshipped = await compose({ customItems: [item], shippingAddress: testAddress })
+    const placed = await expectOk(finish(unshipped, { payment: 'pending' }))
+    expect(await other.order(placed.json.orderId)).toMatchObject({ shippingAddress: null, billingAddress: { city: 'Vienna' } })
+  })
+})
+
 describe('a payment link', () => {
   async function sent(email: string) {
     const { id } = await product(tracked)

@@ -28,14 +28,15 @@ export const fulfillOrder = (context: MemberScope, input: Input) =>
     const unfulfilled = new Map(lines.map((line) => [line.id, unfulfilledQuantity(quantitiesOf(line))]))
     const items = itemsToFulfill(unfulfilled, input.lines)
     if (items.length === 0) throw new TransitionError('fulfillmentStatus', order.fulfillment_status, 'fulfilled')
+    const sent = new Map(items.map(({ lineId, quantity }) => [lineId, quantity]))
     for (const line of lines) {
       const quantities = quantitiesOf(line)
-      const { quantity = 0 } = items.find(({ lineId }) => lineId === line.id) ?? {}
-      if (quantity > 0) await saveQuantities(trx, line, { ...quantities, fulfilled: quantities.fulfilled + quantity })
+      const quantity = sent.get(line.id)
+      if (quantity) await saveQuantities(trx, line, { ...quantities, fulfilled: quantities.fulfilled + quantity })
     }
     const trackingUrl = input.trackingUrl || trackingLink(input.carrier, input.trackingNumber)
     await insertParcel(trx, order, { input: { ...input, trackingUrl }, items, actorId: context.session.userId })
-    const isLast = sum(unfulfilled.values()) === sum(items.map(({ quantity }) => quantity))
+    const isLast = [...unfulfilled].every(([lineId, quantity]) => quantity === 0 || sent.get(lineId) === quantity)
     if (input.notify) {
       const tracking = { carrier: input.carrier, number: input.trackingNumber, url: trackingUrl }
       const position = !isLast ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
@@ -64,8 +65,6 @@ export function itemsToFulfill(unfulfilled: ReadonlyMap<string, number>, request
   }
   return items
 }
-
-const sum = (quantities: Iterable<number>) => [...quantities].reduce((total, quantity) => total + quantity, 0)
 
 async function insertParcel(
   trx: StoreTrx,

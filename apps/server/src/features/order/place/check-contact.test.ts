@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactProblems } from './check-contact.ts'
+import { checkContact, contactAndAddressProblems, contactProblems } from './check-contact.ts'
 
 type Requirements = Parameters<typeof contactProblems>[0]
 type Order = Parameters<typeof contactProblems>[1]
@@ -82,5 +82,51 @@ describe('contactProblems', () => {
     const fields = { ...requirements.fields, note: 'required' as const }
     expect(problemsOf({ terms, fields })).toEqual(['note', 'acceptsTerms'])
     expect(problemsOf({ terms, fields }, { note: 'Ring twice', acceptsTerms: true })).toEqual([])
+  })
+
+  it('accepts no blank text, and only valid phone numbers', () => {
+    const fields = {
+      ...requirements.fields,
+      phone: 'required' as const,
+      line2: 'required' as const,
+      company: 'required' as const,
+    }
+    const address = { ...shippingAddress, lastName: ' ', company: ' ', line2: ' ', phone: ' ' }
+    const missing = ['lastName', 'company', 'line2', 'phone'].map((field) => `shippingAddress.${field}`)
+    expect(problemsOf({ fields }, { shippingAddress: address }).toSorted()).toEqual(missing.toSorted())
+    expect(problemsOf({}, { contact: { ...order.contact, phone: 'call me' } })).toEqual(['contact.phone'])
+    expect(problemsOf({}, { contact: { ...order.contact, phone: '+43 1 5550100' } })).toEqual([])
+    expect(problemsOf({}, { shippingAddress: { ...shippingAddress, phone: 'none' } })).toEqual(['shippingAddress.phone'])
+    expect(problemsOf({}, { shippingAddress: { ...shippingAddress, phone: '+43 1 5550100' } })).toEqual([])
+  })
+
+  it('checks the billing address only of an order that is not shipped', () => {
+    const billingAddress = { ...shippingAddress, city: '' }
+    expect(problemsOf({}, { billingAddress })).toEqual([])
+    expect(problemsOf({}, { shippingAddress: undefined, billingAddress })).toEqual(['billingAddress.city'])
+    expect(problemsOf({}, { shippingAddress: undefined })).toEqual([])
+  })
+})
+
+describe('contactAndAddressProblems', () => {
+  const problems = (changes: Partial<Order>) =>
+    Object.keys(contactAndAddressProblems(requirements.fields, { ...order, contact: { email: '', phone: '' }, ...changes }))
+
+  it('checks both addresses and the phone number, which a member may leave out', () => {
+    expect(problems({ shippingAddress: undefined })).toEqual([])
+    expect(problems({ contact: { email: '', phone: '+43 1 5550100' } })).toEqual([])
+    const wrong = { ...shippingAddress, city: '' }
+    expect(problems({ contact: { email: '', phone: 'x' }, shippingAddress: wrong, billingAddress: wrong })).toEqual([
+      ...['contact.phone', 'shippingAddress.city', 'billingAddress.city'],
+    ])
+  })
+})
+
+describe('checkContact', () => {
+  it('throws the problems, if any', () => {
+    expect(() => checkContact(requirements, order)).not.toThrow()
+    expect(() => checkContact(requirements, { ...order, contact: { email: '', phone: '' } })).toThrow(
+      expect.objectContaining({ options: { fields: { 'contact.email': expect.any(String) } } }),
+    )
   })
 })

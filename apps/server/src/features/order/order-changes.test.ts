@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { acceptOnlinePayments, type OnlinePayments } from '../../testing/shop/online-payment.ts'
+import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+let online: OnlinePayments
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'changes' })
+  online = await acceptOnlinePayments(server, shop)
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
+  await server.stop()
+})
+
+/** An order of three cups and a jug, with actions of the owner. */
+async function ordered() {
+  const stock = { trackInventory: true, stockQuantity: 10 }
+  const [cup, jug] = [
+    await shop.product({ name: 'Cup', price: 10, ...stock }),
+    await shop.product({ name: 'Jug', price: 7, ...stock }),
+  ]
+  const { orderId, token } = await shop.buy([
+    { productId: cup.id, quantity: 3 },
+    { productId: jug.id, quantity: 1 },
+  ])
+  const { lines } = await shop.order(orderId)
+  const lineOf = (name: string) => lines.find((line) => line.name === name)?.id ?? ''
+  const [cupLine, jugLine] = [lineOf('Cup'), lineOf('Jug')]
+  const target = { storeId: shop.storeId, orderId }
+  const { call } = shop.owner
+  return {
+    ...{ orderId, token, target, cup, cupLine, jugLine },
+    pay: () => expectOk(call('order.markPaid', { body: target })),
+    fulfill: (quantities?: Record<string, number>, more: object = {}) => {
+      const sent = quantities && Object.entries(quantities).map(([lineId, quantity]) => ({ lineId, quantity }))
+      return call('order.fulfill', { body: { ...target, ...(sent && { lines: sent }), ...more } })
+    },
+    change: (fulfillmentId: string | undefined, status: 'delivered' | 'returned' | 'cancelled', more: object = {}) =>
+      call('order.changeParcel', { body: { ...target, fulfillmentId: fulfillmentId ?? '', status, ...more } }),
+    set: (status: 'open' | 'completed' | 'archived') => call('order.setStatus', { body: { ...target, status } }),
+  }
+}
+const stockOf = async ({ id }: { id: string }) => (await shop.stockOf(id)).stockQuantity
+const parcels = async (orderId: string) => (await shop.order(orderId)).fulfillments
+const emailsTo = async (address: string) =>
+  (await server.owner.query('select kind from outbox where to_address = $1 order by created_at', [address])).rows.map(
+    ({ kind }) => kind,
+  )
+const withEmail = (orderId: string, email: string) =>
+  expectOk(shop.owner.call('order.updateContact', { body: { storeId: shop.storeId, orderId, contact: { email } } }))
+
+describe('a parcel', () => {
+  it('returned into stock counts the items of earlier returns; one that is not restocked changes nothing', async () => {
+    const { orderId, cup, cupLine, jugLine, fulfill, change } = await ordered()
+    for (const quantities of [{ [cupLine]: 1 }, { [cupLine]: 1, [jugLine]: 1 }, { [cupLine]: 1 }])
+      await expectOk(fulfill(quantities))
+    const [first, second, third] = await parcels(orderId)
+    expect(await stockOf(cup)).toBe(7)
+    await expectOk(change(first?.id, 'returned'))
+    expect(await stockOf(cup)).toBe(7)
+    await expectOk(change(second?.id, 'returned', { restock: true }))
+    expect(await stockOf(cup)).toBe(8)
+    await expectOk(change(third?.id, 'returned', { restock: true }))
+    expect(await stockOf(cup)).toBe(9)
+  })
+
+  it('has the times of its delivery and its return, and notifies the shopper only if asked to', async () => {
+    const { orderId, cupLine, jugLine, fulfill, change } = await ordered()
+    const email = 'silent@example.com'
+    await withEmail(orderId, email)
+    await expectOk(fulfill({ [cupLine]: 3 }, { notify: false }))
+    await expectOk(fulfill({ [jugLine]: 1 }, { notify: false, carrier: 'DHL', trackingUrl: 'https://example.com/1' }))
+    const [first, second] = await parcels(orderId)
+    expect(second?.trackingUrl).toBe('https://example.com/1')
+    await expectOk(change(first?.id, 'delivered'))
+    await expectOk(change(second?.id, 'returned', { notify: true }))
+    expect(await emailsTo(email)).toEqual([])
+    expect(await parcels(orderId)).toMatchObject([
+      { deliveredAt: expect.any(String), returnedAt: null },
+      { deliveredAt: null, returnedAt: expect.any(String) },
+    ])
+    const track = (more: object) =>
+      shop.owner.call('order.updateTracking', {
+        body: { storeId: shop.storeId, orderId, fulfillmentId: first?.id ?? '', notify: true, ...more },
+      })
+    await expectOk(track({}))
+    await expectOk(track({ trackingNumber: '7', notify: false }))
+    expect(await emailsTo(email)).toEqual([])
+    await expectOk(track({ trackingNumber: '7' }))
+    expect(await emailsTo(email)).toEqual(['order-tracking'])
+  })
+
+  it('that was canceled has no tracking, and one of a closed order cannot be canceled', async () => {
+    const { orderId, target, cupLine, fulfill, change } = await ordered()
+    for (const _ of [1, 2]) await expectOk(fulfill({ [cupLine]: 1 }))
+    const [first, second] = await parcels(orderId)
+    await expectOk(change(first?.id, 'cancelled'))
+    const tracking = { ...target, fulfillmentId: first?.id ?? '', trackingNumber: '1' }
+    expect((await shop.owner.call('order.updateTracking', { body: tracking })).json.error).toBe('This shipment was canceled.')
+    await expectOk(shop.owner.call('order.cancel', { body: target }))
+    expect((await change(second?.id, 'cancelled')).json.error).toContain('The order is closed')
+    await expectOk(change(second?.id, 'delivered'))
+    expect((await fulfill()).json.code).toBe('transition_forbidden')
+  })
+
+  it('does not complete an order that the owner reopened', async () => {
+    const { orderId, fulfill, pay, change, set } = await ordered()
+    await pay()
+    await expectOk(fulfill())
+    await expectOk(set('open'))
+    expect((await fulfill()).json.code).toBe('transition_forbidden')
+    await expectOk(change((await parcels(orderId))[0]?.id, 'delivered'))
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', fulfillmentStatus: 'delivered' })
+  })
+
+  it('is one of at most 200, and a note too', async () => {
+    const { orderId, target, cupLine, fulfill } = await ordered()
+    await server.owner.query(
+      `insert into fulfillments (store_id, id, order_id, status, carrier, tracking_number, tracking_url, lines)
+       select $1, $2 || n, $2, 'cancelled', '', '', '', '[]' from generate_series(1, 199) n`,
+      [shop.storeId, orderId],
+    )
+    await server.owner.query(
+      `insert into order_events (store_id, id, order_id, type, data) select $1, $2 || n, $2, 'note', '{}' from generate_series(1, 199) n`,
+      [shop.storeId, orderId],
+    )
+    await expectOk(fulfill({ [cupLine]: 1 }))
+    expect((await fulfill({ [cupLine]: 1 })).json).toMatchObject({ code: 'store_limit', error: expect.stringContaining('200') })
+    const note = () => shop.owner.call('order.addNote', { body: { ...target, note: 'Call first.' } })
+    await expectOk(note())
+    expect((await note()).json).toMatchObject({ code: 'store_limit', error: expect.stringContaining('200') })
+  })
+})
+
+describe('the status of an order', () => {
+  it('is not completed while items or the payment are missing', async () => {
+    const { cupLine, jugLine, fulfill, pay, set } = await ordered()
+    await expectOk(fulfill({ [cupLine]: 3 }))
+    expect((await set('completed')).json.error).toContain('Fulfill and collect the payment')
+    await expectOk(fulfill({ [jugLine]: 1 }))
+    expect((await set('completed')).json.error).toContain('Fulfill and collect the payment')
+    expect((await pay()).json.status).toBe('completed')
+  })
+
+  it('is not opened by a member before its online payment', async () => {
+    const { id } = await shop.product({ name: 'Vase', price: 30 })
+    const { orderId } = await online.place([{ productId: id, quantity: 1 }])
+    const body = { storeId: shop.storeId, orderId }
+    expect((await shop.owner.call('order.setStatus', { body: { ...body, status: 'open' } })).json.code).toBe(
+      'transition_forbidden',
+    )
+    expect((await shop.owner.call('order.markPaid', { body })).json.code).toBe('transition_forbidden')
+    expect((await shop.owner.call('order.paymentLink', { query: body })).json.code).toBe('transition_forbidden')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'pending_payment', refundsOnline: true })
+  })
+
+  it('allows a change of the contact until the order is closed, and of the address only if the order is shipped', async () => {
+    const service = await shop.product({ name: 'Course', price: 5, requiresShipping: false })
+    const lines = [{ productId: service.id, quantity: 1 }]
+    const { shippingAddress: _, ...body } = await shop.orderBody(lines)
+    const { orderId } = (await expectOk(shop.place({ ...body, rateId: null, billingAddress: testAddress }))).json
+    const update = (of: string, more: object = {}) =>
+      shop.owner.call('order.updateContact', {
+        body: { storeId: shop.storeId, orderId: of, contact: { email: 'new@example.com' }, ...more },
+      })
+    const changed = (await expectOk(update(orderId, { shippingAddress: { ...testAddress, firstName: 'Grace' } }))).json
+    expect(changed).toMatchObject({ shippingAddress: null, billingAddress: { firstName: 'Ada' } })
+    const found = await expectOk(shop.owner.call('order.list', { query: { storeId: shop.storeId, search: 'ada byron new@' } }))
+    expect(found.json.content.map((order) => order.orderId)).toEqual([orderId])
+    expect((await update(orderId, { contact: { email: '' } })).json.fields).toHaveProperty(['contact.email'])
+    const vase = await shop.product({ name: 'Vase', price: 30 })
+    const waiting = await online.place([{ productId: vase.id, quantity: 1 }])
+    await expectOk(update(waiting.orderId))
+    await expectOk(shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId } }))
+    expect((await update(orderId)).json.code).toBe('transition_forbidden')
+  })
+
+  it('keeps an email about a cancellation back if asked to', async () => {
+    const { orderId, target, cup } = await ordered()
+    await withEmail(orderId, 'quiet@example.com')
+    await expectOk(shop.owner.call('order.cancel', { body: { ...target, notify: false } }))
+    expect(await emailsTo('quiet@example.com')).toEqual([])
+    expect(await stockOf(cup)).toBe(10)
+  })
+})
+
+describe('an order is refused', () => {
+  it('for other choices than those of its quote', async () => {
+    const { id } = await shop.product({ name: 'Book', price: 4 })
+    const service = await shop.product({ name: 'Lesson', price: 4, requiresShipping: false })
+    const body = await shop.orderBody([{ productId: id, quantity: 1 }])
+    const unshipped = await shop.orderBody([{ productId: service.id, quantity: 1 }])
+    const { shippingAddress: _, ...withoutAddress } = body
+    const choices = [
+      { ...body, methodId: 'unknown' },
+      { ...body, rateId: 'unknown' },
+      { ...body, rateId: null },
+      { ...body, quoteHash: 'x'.repeat(body.quoteHash.length) },
+      { ...withoutAddress, billingAddress: testAddress },
+      { ...unshipped, rateId: null },
+    ]
+    for (const choice of choices) expect((await shop.place(choice as typeof body)).json.code).toBe('quote_changed')
+    const { shippingAddress: __, ...digital } = unshipped
+    await expectOk(shop.place({ ...digital, rateId: null, billingAddress: testAddress }))
+  })
+})
