@@ -33,6 +33,7 @@ describe('a product', () => {
   it.each([
     ['a sale price below the price', { discountPrice: 9.99 }, undefined],
     ['a sale price of the price', { discountPrice: 10 }, { discountPrice: notBelow }],
+    ['a sale price of a cent without a price', { price: 0, discountPrice: 0.01 }, { discountPrice: notBelow }],
     ['a price of nothing without a sale', { price: 0 }, undefined],
     ['too many decimals', { price: 1.005 }, { price: expect.stringContaining('decimal') }],
     [
@@ -105,12 +106,18 @@ describe('options', () => {
     expect(problemsOf({ attributeGroups, variations })).toEqual(problems)
   })
 
-  it('have prices of their own, or that of the product', () => {
+  it('compare a sale price with the price of the variation, or that of the product without one', () => {
     const priced = (price: number, discountPrice: number) =>
       problemsOf({ attributeGroups: [size], variations: [{ ...small, price, discountPrice }] })
     expect([priced(0, 9), priced(20, 10), priced(20, 19.99), priced(5, 0)]).toEqual([undefined, undefined, undefined, undefined])
     const problem = { 'variations.0.discountPrice': notBelow }
-    expect([priced(0, 10), priced(5, 9), priced(20, 20)]).toEqual([problem, problem, problem])
+    for (const [price, discount] of [
+      [0, 10],
+      [5, 9],
+      [20, 20],
+      [0.01, 0.01],
+    ] as const)
+      expect(priced(price, discount)).toEqual(problem)
     expect(priced(1.005, 0)).toEqual({ 'variations.0.price': expect.stringContaining('decimal') })
   })
 

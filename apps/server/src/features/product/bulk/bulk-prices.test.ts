@@ -9,6 +9,8 @@ it.each([
   ['a price in percent, rounded', { pricePercent: 12.55 }, { price: 1126, discount: 500 }],
   ['a discount in percent of the new price', { pricePercent: 100, discountPercent: 25 }, { price: 2000, discount: 1500 }],
   ['no sale', { discountPrice: 0 }, { price: 1000, discount: 0 }],
+  ['the highest price', { price: 9_999_999.99 }, { price: 999_999_999, discount: 500 }],
+  ['the lowest sale price', { discountPrice: 0.01 }, { price: 1000, discount: 1 }],
 ])('calculates %s', (_, changes, prices) => {
   expect(pricesAfter(changes, 'EUR')(row)).toEqual(prices)
 })
@@ -17,6 +19,7 @@ it.each([
   ['price and percentage', { price: 1, pricePercent: 1 }, 'changes.pricePercent'],
   ['sale price and percentage', { discountPrice: 1, discountPercent: 1 }, 'changes.discountPercent'],
   ['more decimals than the currency has', { price: 1.999 }, 'changes.price'],
+  ['a price that is too high after the change', { pricePercent: 10_000_000_000 }, 'changes.pricePercent'],
   ['a sale price that is not below the price', { discountPrice: 10 }, 'changes.discountPrice'],
 ])('refuses %s', (_, changes, field) => {
   expect(() => pricesAfter(changes, 'EUR')(row)).toThrow(

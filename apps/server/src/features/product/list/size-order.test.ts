@@ -8,6 +8,9 @@ it.each([
   { given: ['42', '38', '36–39', 'L', 'S'], expected: ['S', 'L', '36–39', '38', '42'] },
   { given: ['500 ml', '1000 ml', '250 ml'], expected: ['250 ml', '500 ml', '1000 ml'] },
   { given: ['10,5', '9', '9,5'], expected: ['9', '9,5', '10,5'] },
+  { given: ['XXL', 'xl', 's', '3XS'], expected: ['3XS', 's', 'xl', 'XXL'] },
+  { given: [' L', 'S ', '2 ML', '1 ml'], expected: ['S ', ' L', '1 ml', '2 ML'] },
+  { given: ['40', 'L', '38', 'M'], expected: ['M', 'L', '38', '40'] },
 ])('lists $given as sizes', ({ given, expected }) => {
   expect(ordered(...given)).toEqual(expected)
 })
