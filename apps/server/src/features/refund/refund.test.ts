@@ -310,6 +310,11 @@ describe('a refund of an online payment', () => {
     // The job asks the provider, which knows of no refund here, and sends none.
     await sendRefund(context(), (await shop.order(target.orderId)).refunds[0]?.id ?? '')
     expect(await atProvider(payment.reference)).toBe(0)
+    const { rows: waiting } = await server.owner.query(
+      'select next_attempt_at > now() as is_postponed, provider_ref from refunds where order_id = $1',
+      [target.orderId],
+    )
+    expect(waiting).toEqual([{ is_postponed: true, provider_ref: 're_1' }])
     await Promise.all([report(done), report(done), report()])
     const order = await shop.order(target.orderId)
     expect(order).toMatchObject({
@@ -341,8 +346,44 @@ describe('a refund of an online payment', () => {
     expect(await shop.order(target.orderId)).toMatchObject({
       paymentStatus: 'paid',
       refundableTotal: 30,
-      refunds: [{ status: 'failed', external: true }],
+      refunds: [{ status: 'failed', external: true, failure: expect.stringContaining('did not return') }],
     })
+    // The owner sends it again, from here.
+    const refundId = (await shop.order(target.orderId)).refunds[0]?.id ?? ''
+    const retried = await expectOk(shop.owner.call('order.retryRefund', { body: { ...target, refundId } }))
+    expect(retried.json.refunds).toMatchObject([{ status: 'done', external: false, manual: false, failure: '', amount: 10 }])
+    expect(await atProvider(payment.reference)).toBe(1000)
+    expect((await shop.owner.call('order.retryRefund', { body: { ...target, refundId } })).json.error).toContain('Only a failed')
+  })
+
+  it('that failed is not sent again after its money was returned with another one', async () => {
+    const { target } = await paidOnline()
+    const refundId = randomUUID()
+    await breakSettings()
+    await expectOk(refund(target, { refundId, amount: 20 }))
+    await breakSettings()
+    await expectOk(refund(target, { amount: 10.01 }))
+    const retry = () => shop.owner.call('order.retryRefund', { body: { ...target, refundId } })
+    expect((await retry()).json.error).toContain('returned with another refund')
+    const other = await paidOnline()
+    await breakSettings()
+    await expectOk(refund(other.target, { refundId: `${refundId}2`, amount: 20 }))
+    await breakSettings()
+    await expectOk(refund(other.target, { amount: 10 }))
+    const exact = await shop.owner.call('order.retryRefund', { body: { ...other.target, refundId: `${refundId}2` } })
+    expect((await expectOk(Promise.resolve(exact))).json).toMatchObject({ paymentStatus: 'refunded', refundedTotal: 30 })
+  })
+
+  it('that was made at the provider counts only for an order that was paid', async () => {
+    const { id } = await shop.product({ name: 'Lamp', price: 30 })
+    const { orderId } = await online.place([{ productId: id, quantity: 1 }])
+    const paymentId = (await shop.order(orderId)).payments[0]?.id ?? ''
+    await applyReported(context(), paymentId, {
+      ...{ reference: paymentId, amount: 3000, currency: 'EUR', authorized: 0, captured: 0, refunded: 0, disputed: 0 },
+      ...{ state: 'pending', failure: '', disputeOutcome: null },
+      externalRefunds: [{ ref: 're_1', amount: 1000, state: 'done' }],
+    })
+    expect((await shop.order(orderId)).refunds).toEqual([])
   })
 
   it('follows the cancellation of its order in one step', async () => {
