@@ -370,6 +370,8 @@ describe('payment methods', () => {
       const fields = { title: 'Bank transfer', ...body }
       return shop.owner.call('payment.updateMethod', { body: { storeId: shop.storeId, methodId: bank.id, ...fields } })
     }
+    expect((await list()).at(-1)).toMatchObject({ id: bank.id, position: (await list()).length - 1 })
+    await expectOk(update({ minTotal: 30, maxTotal: 30 }))
     await expectOk(update({ minTotal: 31 }))
     expect(await offered()).not.toContain('Bank transfer')
     expect((await update({ minTotal: 20, maxTotal: 10 })).json.fields).toHaveProperty('maxTotal')
@@ -383,6 +385,7 @@ describe('payment methods', () => {
     const sort = (methodIds: string[]) => shop.owner.call('payment.sortMethods', { body: { storeId: shop.storeId, methodIds } })
     expect((await expectOk(sort(ids))).json.map(({ id }) => id)).toEqual(ids)
     expect((await sort(ids.slice(1))).status).toBe(409)
+    expect((await sort([...ids.slice(1), 'unknown'])).status).toBe(409)
     expect((await sort(ids.toReversed())).status).toBe(200)
     await expectOk(shop.owner.call('payment.deleteMethod', { params: { storeId: shop.storeId, methodId: bank.id } }))
     expect((await list()).map(({ id }) => id)).not.toContain(bank.id)

@@ -185,6 +185,23 @@ describe('while the provider does not respond', () => {
   })
 })
 
+it('starts another payment of an order for a day', async () => {
+  const { token, orderId } = await now.pay(await item(), 'decline')
+  const pay = async (age: string) => {
+    await server.owner.query('update orders set created_at = now() - $2::interval where id = $1', [orderId, age])
+    return shop.shopper().call('order.pay', { body: { token } })
+  }
+  expect((await pay('25 hours')).json.error).toContain('too old to be paid')
+  const { redirectTo } = (await expectOk(pay('23 hours'))).json
+  // A page that closes within a minute is not shown again.
+  const closing = (interval: string) =>
+    server.owner.query(`update payments set expires_at = now() + $2::interval where order_id = $1`, [orderId, interval])
+  await closing('90 seconds')
+  expect((await expectOk(pay('23 hours'))).json.redirectTo).toBe(redirectTo)
+  await closing('30 seconds')
+  expect((await expectOk(pay('23 hours'))).json.redirectTo).not.toBe(redirectTo)
+})
+
 it('reads a payment for a waiting shopper once a second', async () => {
   const { token, orderId } = await now.place(await item())
   await atProvider(orderId, `state = 'paid', authorized = amount, captured = amount`)

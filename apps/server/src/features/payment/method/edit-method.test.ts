@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FakeMollie, startFakeMollie } from '../../../testing/payment/mollie/fake-mollie.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+
+let server: TestServer
+let mollie: FakeMollie
+let owner: Client
+let storeId: string
+beforeAll(async () => {
+  mollie = await startFakeMollie()
+  server = await startTestServer({ config: { mollieApi: mollie.url } })
+  ;({ owner, storeId } = await server.createStore({ currency: 'EUR' }))
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  expect(server.unrecorded()).toEqual([])
+  await server.stop()
+  await mollie.stop()
+})
+
+const add = (apiKey: string) =>
+  owner.call('payment.addMethod', { body: { storeId, type: 'mollie', title: 'Mollie', settings: { apiKey } } })
+const update = (methodId: string, apiKey: string) =>
+  owner.call('payment.updateMethod', { body: { storeId, methodId, title: 'Mollie', settings: { apiKey } } })
+const methods = async () => (await expectOk(owner.call('payment.methods', { query: { storeId } }))).json
+const hint = (key: string) => ({ apiKey: `…${key.slice(-4)}` })
+
+it('saves only keys that the provider accepts', async () => {
+  const before = await methods()
+  expect((await add('key_1')).json.fields).toEqual({ 'settings.apiKey': expect.stringContaining('starts with live_ or test_') })
+  expect((await add(`test_${'x'.repeat(30)}`)).json.fields).toEqual({
+    'settings.apiKey': 'Mollie does not accept this key.',
+  })
+  const outage = mollie.intercept({ match: /./, when: 'before', action: 'error', times: 10 })
+  const refused = await add(mollie.createProfile())
+  outage.stop()
+  expect([refused.status, refused.json.error]).toEqual([503, expect.stringContaining('Nothing was saved')])
+  expect(await methods()).toEqual(before)
+})
+
+it('keeps a key until another one is entered, and shows the end of it', async () => {
+  const [first, second] = [mollie.createProfile(), mollie.createProfile()]
+  const { json: added } = await expectOk(add(` ${first} `))
+  expect(added).toMatchObject({ configHint: hint(first), problem: '', position: 1 })
+  const stored = async () =>
+    (await server.owner.query('select config_encrypted from payment_methods where id = $1', [added.id])).rows[0].config_encrypted
+  const before = await stored()
+  expect((await expectOk(update(added.id, ' '))).json.configHint).toEqual(hint(first))
+  expect((await stored()).equals(before)).toBe(true)
+  expect((await expectOk(update(added.id, second))).json.configHint).toEqual(hint(second))
+  // After a change of the server's secret the key must be entered again.
+  await server.owner.query(
+    `update payment_methods set config_encrypted = set_byte(config_encrypted, 3, get_byte(config_encrypted, 3) # 1) where id = $1`,
+    [added.id],
+  )
+  expect((await methods()).find(({ id }) => id === added.id)?.problem).toContain('Enter the keys again')
+  expect((await expectOk(update(added.id, first))).json).toMatchObject({ configHint: hint(first), problem: '' })
+  const { rows } = await server.owner.query(
+    `select detail->'newSettings' as is_new from audit_log where target = $1 and action = 'payment.updateMethod' order by at`,
+    [added.id],
+  )
+  expect(rows.map(({ is_new }) => is_new)).toEqual([false, true, true])
+  await expectOk(owner.call('payment.deleteMethod', { params: { storeId, methodId: added.id } }))
+  expect((await server.owner.query('select from payment_methods where id = $1', [added.id])).rowCount).toBe(0)
+  expect((await update(added.id, first)).status).toBe(404)
+})
