@@ -59,6 +59,40 @@ describe('the templates', () => {
   })
 })
 
+describe('the shipping policy', () => {
+  it.each([
+    [`type = 'flat', price = 490, free_over = 5000, min_days = 3, max_days = 7`, '€4.90, free from €50.00, 3 to 7 days'],
+    [`type = 'flat', price = 0, free_over = null, min_days = 3, max_days = null`, 'free, 3 days'],
+    [`type = 'flat', price = 1, min_days = null, max_days = 1`, '€0.01, 1 day'],
+    [`type = 'pickup', price = 0, max_days = null`, 'pickup, free'],
+    [`type = 'weight_tiers'`, 'by the weight of the order'],
+    [`type = 'price_tiers'`, 'by the total of the order'],
+  ])('describes a rate with %s as "%s"', async (columns, text) => {
+    await server.owner.query(`update shipping_rates set ${columns} where store_id = $1`, [storeId])
+    expect((await policy('shipping')).generated).toContain(`<li>Standard shipping: ${text}</li>`)
+  })
+
+  it('lists the countries of a zone by name, and only what is enabled', async () => {
+    await server.owner.query(`update shipping_rates set type = 'free' where store_id = $1`, [storeId])
+    await server.owner.query(
+      `insert into shipping_zones (store_id, id, name, countries, position) values ($1, 'alps', 'Alps', '{CH,AT}', 1)`,
+      [storeId],
+    )
+    const insertRate = (id: string, enabled: boolean) =>
+      server.owner.query(
+        `insert into shipping_rates (store_id, id, zone_id, name, type, enabled) values ($1, $2, 'alps', $2, 'free', $3)`,
+        [storeId, id, enabled],
+      )
+    await insertRate('Sleigh', false)
+    expect((await policy('shipping')).generated).not.toContain('Austria')
+    await insertRate('Train', true)
+    const { generated } = await policy('shipping')
+    expect(generated).toContain('<h3>Austria, Switzerland</h3><ul><li>Train: free</li></ul>')
+    expect(generated).toContain('<h3>All other countries</h3>')
+    await server.owner.query(`delete from shipping_zones where id = 'alps' and store_id = $1`, [storeId])
+  })
+})
+
 describe('in another language', () => {
   it('the templates exist in six languages, with the statutory form and names of pages in German', async () => {
     const german = await server.createStore({ currency: 'EUR', starter: true })
