@@ -515,6 +515,35 @@ describe('an email about a product in stock', () => {
     await expectOk(shop.owner.call('storeEmail.updateSettings', { body: { ...body, enabled: true } }))
   })
 
+  it('is sent to all who wait, also more than one transaction handles', async () => {
+    const tray = await shop.product({ ...soldOut, name: 'Tray', slug: 'tray-waiting', stockQuantity: 1 })
+    await server.owner.query(
+      `insert into stock_alerts (store_id, id, product_id, email, due_at)
+       select $1, 'tray' || i, $2, 'tray' || i || '@example.com', now() from generate_series(1, 101) i`,
+      [shop.storeId, tray.id],
+    )
+    await send()
+    expect(await sent('tray-waiting')).toHaveLength(101)
+    expect(await waiting(tray.id)).toEqual([])
+  })
+
+  it('can be requested 5,000 times for a product, and for 20 items by one address', async () => {
+    const lid = await shop.product({ ...soldOut, name: 'Lid', slug: 'lid-waiting' })
+    const fill = (email: string, count: number) =>
+      server.owner.query(
+        `insert into stock_alerts (store_id, id, product_id, variation_id, email)
+         select $1, md5($3 || i), $2, i::text, $3 from generate_series(1, $4::integer) i`,
+        [shop.storeId, lid.id, email, count],
+      )
+    await fill('twenty@example.com', 19)
+    await expectOk(requestAlert(lid.id, 'twenty@example.com'))
+    await fill('crowd@example.com', 4979)
+    await expectOk(requestAlert(lid.id, 'last@example.com'))
+    await expectOk(requestAlert(lid.id, 'last@example.com'))
+    expect((await requestAlert(lid.id, 'late@example.com')).json.code).toBe('store_limit')
+    await server.owner.query('delete from stock_alerts where product_id = $1', [lid.id])
+  })
+
   it('is part of the exported data of a customer, and of what is erased', async () => {
     const bowl = await shop.product({ ...soldOut, name: 'Bowl' })
     await orderAs('data@example.com')
