@@ -96,6 +96,8 @@ it('is no page: it has no URL, stays published, and is in no list of pages', asy
   const { componentId } = component
   const page = await shop.getPage(componentId)
   expect(page).toMatchObject({ type: 'component', status: 'published', name: 'Notice' })
+  const { rows } = await server.owner.query('select number, label from page_versions where page_id = $1', [componentId])
+  expect(rows).toEqual([{ number: 1, label: '' }])
   expect((await shop.publishedPage(page.slug)).status).toBe(404)
   expect((await shop.shopper().raw({ method: 'GET', path: `/page/${page.slug}` })).status).toBe(404)
   expect((await shop.shopper().raw({ method: 'GET', path: '/sitemap.xml' })).text).not.toContain(page.slug)
