@@ -17,12 +17,19 @@ const props = () =>
     ...field.columns({ desktop: { max: 6, default: 5 }, tablet: { max: 5, default: 3 }, mobile: { max: 3, default: 2 } }),
     ...field.section('Title', {
       ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
+      ...field.weight('title', 'Title', '700'),
     }),
     ...field.section('Images', {
       categoryImageSize: field.responsive(field.unitNumber('Image size', { min: 40, max: 320 })).default('150px'),
       categoryImageBorderRadius: field
         .responsive(field.unitNumber('Image corner radius', { units: ['%', 'px', 'rem'], max: 50 }))
         .default('50%'),
+      categoryImageRatio: field
+        .select('Image ratio', ['1 / 1', '4 / 5', '3 / 4', '4 / 3'], {
+          group: 'Style',
+          labels: { '1 / 1': 'Square', '4 / 5': 'Portrait', '3 / 4': 'Tall portrait', '4 / 3': 'Landscape' },
+        })
+        .default('1 / 1'),
       categoryImageObjectFit: field
         .select('Image fit', ['cover', 'contain'], {
           group: 'Style',
@@ -33,6 +40,13 @@ const props = () =>
     ...field.section('Names', {
       ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1rem' }),
       ...field.weight('name', 'Name', '600'),
+      namePosition: field
+        .select('Name position', ['below', 'over'], {
+          group: 'Style',
+          labels: { below: 'Below the image', over: 'On the image' },
+        })
+        .default('below'),
+      nameAlign: field.select('Name alignment', ['start', 'center'], { group: 'Style' }).default('center'),
     }),
     ...field.slider({ pagination: false }),
   })
@@ -45,9 +59,12 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
     'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
     'section-title-color': settings.titleColor,
     'section-title-font-size': settings.titleFontSize,
+    'section-title-font-weight': settings.titleFontWeight,
     'image-size': settings.categoryImageSize,
     'image-radius': settings.categoryImageBorderRadius,
+    'image-ratio': settings.categoryImageRatio,
     'image-fit': settings.categoryImageObjectFit,
+    'name-align': settings.nameAlign,
     'name-color': settings.nameColor,
     'name-size': settings.nameFontSize,
     'name-weight': settings.nameFontWeight,
@@ -68,7 +85,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       : categories.value.map((category) => (
           <a key={category.id} className="bf-categoriesSlider__item" href={paths.collection(category.slug)}>
             <span className="bf-categoriesSlider__picture">
-              <StoreImage src={category.image} alt="" sizes="320px" />
+              <StoreImage src={category.image} alt="" sizes="(min-width: 768px) 33vw, 50vw" />
             </span>
             <span className="bf-categoriesSlider__name">{category.name}</span>
           </a>
@@ -98,7 +115,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
     )
   }
   return (
-    <section className="bf-categoriesSlider bf-section" style={style}>
+    <section className="bf-categoriesSlider bf-section" style={style} data-layout={settings.namePosition}>
       <div className="bf-inner">
         <SectionTitle>{title}</SectionTitle>
         {list()}
@@ -111,10 +128,10 @@ export const css = `
 .bf-categoriesSlider__item {
   display: flex;
   flex-direction: column;
-  align-items: center;
+  align-items: var(--name-align);
   gap: 14px;
   padding: 4px;
-  text-align: center;
+  text-align: var(--name-align);
   line-height: 1.3;
   color: var(--name-color);
   font-size: var(--name-size);
@@ -125,12 +142,32 @@ export const css = `
   overflow: hidden;
   flex: none;
   width: min(var(--image-size), 100%);
-  aspect-ratio: 1;
+  aspect-ratio: var(--image-ratio);
   border-radius: var(--image-radius);
   background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
   .bf-picture {
     object-fit: var(--image-fit);
     transition: scale 400ms ease-out;
+  }
+}
+.bf-categoriesSlider[data-layout="over"] {
+  .bf-categoriesSlider__item {
+    display: grid;
+    padding: 0;
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
+  .bf-categoriesSlider__picture {
+    width: 100%;
+  }
+  .bf-categoriesSlider__name {
+    place-self: end stretch;
+    z-index: 1;
+    padding: 3.5rem 1.25rem 1.25rem;
+    border-radius: 0 0 var(--image-radius) var(--image-radius);
+    color: #fff;
+    background: linear-gradient(transparent, rgb(0 0 0 / 0.72));
   }
 }
 .bf-categoriesSlider__item:hover img {

@@ -28,6 +28,7 @@ const props = () =>
       .default('1 / 1'),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
+    ...field.weight('title', 'Name', '700'),
     ...field.typography('currentPrice', 'Price', { color: field.themeColor.text, size: '1.5rem' }),
     originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     textColor: field.color('Text color').default(field.themeColor.text),
@@ -47,6 +48,7 @@ export function View({ data, eyebrow, text, imageSide, ...settings }: Props<type
     padding: settings.padding,
     'title-color': settings.titleColor,
     'title-size': settings.titleFontSize,
+    'title-weight': settings.titleFontWeight,
     'current-price-color': settings.currentPriceColor,
     'current-price-font-size': settings.currentPriceFontSize,
     'original-price-color': settings.originalPriceColor,
@@ -163,6 +165,7 @@ export const css = `
 .bf-featuredProduct .bf-featuredProduct__name {
   color: var(--title-color);
   font-size: min(var(--title-size), max(1.6rem, 8cqw));
+  font-weight: var(--title-weight);
   letter-spacing: -0.02em;
   a:hover {
     text-decoration: underline;

@@ -60,6 +60,11 @@ const props = () => {
     paymentIcons: field
       .checkbox('Show payment methods', { group: 'Content', help: 'Shows the payment methods of your checkout.' })
       .default(true),
+    layout: field
+      .select('Layout', ['columns', 'centered', 'statement'], {
+        labels: { columns: 'Logo next to the links', statement: 'Large logo below the links' },
+      })
+      .default('columns'),
     copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
     ...field.ground('backgroundColor', field.themeColor.surface),
     textColor: field.color('Text color').default(field.themeColor.text),
@@ -113,6 +118,7 @@ export function View({
   socialIcons,
   socialLinks,
   paymentIcons,
+  layout,
   copyrightText,
   backgroundColor,
   textColor,
@@ -124,7 +130,7 @@ export function View({
   const legal = policies.filter(({ url }) => !linked.has(url))
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
   return (
-    <footer className="bf-footer" style={vars({ background: backgroundColor, color: textColor })}>
+    <footer className="bf-footer" style={vars({ background: backgroundColor, color: textColor })} data-layout={layout}>
       <div className="bf-inner">
         <div className="bf-footer__top">
           <div className="bf-footer__brand">
@@ -325,6 +331,45 @@ a.bf-footer__link:hover {
   padding: 0;
   list-style: none;
 }
+.bf-footer[data-layout="centered"] {
+  text-align: center;
+  .bf-footer__top {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2.5rem;
+  }
+  .bf-footer__brand {
+    justify-items: center;
+  }
+  .bf-footer__logo {
+    justify-self: center;
+    font-size: 2.5rem;
+  }
+  .bf-footer__columns {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 2.25rem 5rem;
+  }
+  .bf-footer__bottom {
+    flex-direction: column;
+    align-items: center;
+  }
+}
+.bf-footer[data-layout="statement"] {
+  .bf-footer__brand {
+    display: contents;
+  }
+  .bf-footer__logo {
+    grid-column: 1 / -1;
+    order: 2;
+    font-size: clamp(3.5rem, 15cqw, 13rem);
+    line-height: 0.95;
+    letter-spacing: -0.045em;
+  }
+  .bf-footer__logo img {
+    height: clamp(4rem, 12cqw, 10rem);
+  }
+}
 .bf-footer__networks {
   display: flex;
   flex-wrap: wrap;
@@ -336,7 +381,17 @@ a.bf-footer__link:hover {
   background: color-mix(in srgb, var(--color) 12%, transparent);
 }
 @container page (width >= 768px) {
-  .bf-footer__top {
+  .bf-footer[data-layout="statement"] {
+    .bf-footer__top:has(.bf-footer__newsletter) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+    .bf-footer__newsletter {
+      order: 1;
+      justify-self: end;
+      width: 100%;
+    }
+  }
+  .bf-footer[data-layout="columns"] .bf-footer__top {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: 4rem;
   }

@@ -179,6 +179,25 @@ const props = () => {
         }),
       )
       .default('600px'),
+    layout: field
+      .select('Layout', ['cover', 'start', 'end'], {
+        labels: { cover: 'Text over the image', start: 'Image before the text', end: 'Image after the text' },
+      })
+      .default('cover'),
+    imageShare: field
+      .number('Image width', {
+        group: 'Layout',
+        help: 'As a percentage of the page. On mobile, the image is above the text.',
+        min: 30,
+        max: 70,
+        step: 5,
+        when: { layout: { not: 'cover' } },
+      })
+      .default(50),
+    textBackground: field.color('Text background', { when: { layout: { not: 'cover' } } }).default(field.themeColor.surface),
+    borderRadius: field
+      .responsive(field.unitNumber('Corner radius', { units: ['px', 'rem'], max: 64, help: 'For a hero in a container.' }))
+      .default('0px'),
     ...field.section('Text', {
       titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
       titleColor: field.color('Title color').default('#fff'),
@@ -226,6 +245,9 @@ export function View({ slides, height, ...settings }: HeroProps) {
   if (slides.length === 0) return null
   const style = vars({
     height,
+    share: settings.imageShare,
+    background: settings.textBackground,
+    corner: settings.borderRadius,
     'primary-background': settings.ctaPrimaryBackground,
     'primary-color': settings.ctaPrimaryColor,
     'secondary-background': settings.ctaSecondaryBackground,
@@ -233,7 +255,7 @@ export function View({ slides, height, ...settings }: HeroProps) {
     'secondary-border': settings.ctaSecondaryBorder || '0',
   })
   return (
-    <div className="bf-hero" style={style} data-arrows={settings.navigation && slides.length > 1}>
+    <div className="bf-hero" style={style} data-layout={settings.layout} data-arrows={settings.navigation && slides.length > 1}>
       <Slider
         look="stage"
         label={messages.highlights}
@@ -287,7 +309,11 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
     <div className="bf-hero__slide" style={style as CSSProperties}>
       {!filled &&
         slide.background &&
-        (backgroundType === 'video' ? <BackgroundVideo slide={slide} /> : <Picture src={slide.background} first={first} />)}
+        (backgroundType === 'video' ? (
+          <BackgroundVideo slide={slide} />
+        ) : (
+          <Picture src={slide.background} first={first} width={block.layout === 'cover' ? 100 : block.imageShare} />
+        ))}
       <div className="bf-hero__overlay" />
       <div className="bf-inner bf-hero__frame" style={{ justifyItems: x, alignItems: y, textAlign: x }}>
         <div className="bf-hero__content">
@@ -315,12 +341,12 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
   )
 }
 
-function Picture({ src, first }: { src: string; first: boolean }) {
+function Picture({ src, first, width }: { src: string; first: boolean; width: number }) {
   const { imageSource } = useBlockServices()
   return (
     <img
       className="bf-hero__media"
-      sizes="100vw"
+      sizes={`(min-width: 768px) ${width}vw, 100vw`}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       {...imageSource(src)}
@@ -495,7 +521,41 @@ export const css = `
   color: #fff;
   background: rgb(0 0 0 / 0.45);
 }
+.bf-hero > * {
+  border-radius: var(--corner);
+}
+/* Containers remove the padding of their blocks, but text never touches the edge of an image. */
+.bf-hero .bf-hero__frame.bf-inner {
+  padding-inline: var(--gutter);
+}
+/* The image next to the text, or above it on mobile. */
+.bf-hero:not([data-layout="cover"]) {
+  .bf-hero__slide {
+    background: var(--paint, var(--background));
+  }
+  .bf-hero__overlay {
+    display: none;
+  }
+}
 @container page (width >= 768px) {
+  .bf-hero:not([data-layout="cover"]) {
+    --beside: calc(min(100%, var(--content) + 2 * var(--gutter)) / 2 - 50% + var(--share) * 1% + var(--gutter) + 1.5cqw);
+    .bf-hero__media {
+      width: calc(var(--share) * 1%);
+      margin-inline: 0 auto;
+    }
+  }
+  .bf-hero[data-layout="end"] {
+    .bf-hero__media {
+      margin-inline: auto 0;
+    }
+    .bf-hero__frame {
+      padding-inline-end: var(--beside);
+    }
+  }
+  .bf-hero[data-layout="start"] .bf-hero__frame {
+    padding-inline-start: var(--beside);
+  }
   /* Text starts where the sections below start, unless the arrows at the sides, which scripts add, would cover it. */
   .bf-hero[data-arrows="true"] .bf-hero__frame {
     padding-inline: max(var(--gutter), min(5rem, 47rem - 50cqw));
@@ -504,6 +564,19 @@ export const css = `
 @container page (width < 768px) {
   .bf-hero__slide {
     min-height: min(var(--height), 140cqw);
+  }
+  .bf-hero:not([data-layout="cover"]) {
+    .bf-hero__slide {
+      min-height: 0;
+    }
+    .bf-hero__media {
+      position: relative;
+      height: auto;
+      aspect-ratio: 1;
+    }
+    .bf-hero__frame {
+      padding-block: 2rem 3rem;
+    }
   }
 }
 `

@@ -33,6 +33,7 @@ const props = () =>
       )
       .default('auto'),
     align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
+    ...field.inside('1.5rem 0'),
     objectFit: field
       .select('Image fit', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
         group: 'Style',
@@ -49,9 +50,9 @@ const props = () =>
   })
 
 /** One image with an optional caption and link. */
-export function View({ src, alt, caption, link, width, height, align, objectFit, borderRadius }: Props<typeof props>) {
+export function View({ src, alt, caption, link, width, height, align, padding, objectFit, borderRadius }: Props<typeof props>) {
   const { imageSource, messages } = useBlockServices()
-  const style = vars({ width, height, align, 'object-fit': objectFit, corner: borderRadius })
+  const style = vars({ width, height, align, padding, 'object-fit': objectFit, corner: borderRadius })
   const image = src ? (
     <img
       className="bf-imageBlock__picture"
@@ -85,7 +86,7 @@ export function View({ src, alt, caption, link, width, height, align, objectFit,
 
 export const css = `
 .bf-imageBlock {
-  padding-block: 1.5rem;
+  padding: var(--padding);
 }
 .bf-imageBlock__figure {
   width: var(--width);

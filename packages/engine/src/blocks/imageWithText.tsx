@@ -28,6 +28,11 @@ const props = () =>
         labels: { '1 / 1': 'Square', '4 / 3': 'Landscape', '3 / 4': 'Portrait', '16 / 9': 'Wide', auto: 'Original' },
       })
       .default('4 / 3'),
+    width: field
+      .select('Width', ['content', 'page'], {
+        labels: { content: 'As wide as other sections', page: 'To the edges of the page' },
+      })
+      .default('content'),
     align: field
       .select('Text position', ['start', 'center', 'end'], { labels: { start: 'Top', end: 'Bottom' } })
       .default('center'),
@@ -38,6 +43,7 @@ const props = () =>
     }),
     padding: field.responsive(field.spacing('Padding')).default({ desktop: '4rem 0', mobile: '2.5rem 0' }),
     ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2.25rem' }),
+    ...field.weight('title', 'Title', '700'),
     textColor: field.color('Text color').default(field.themeColor.text),
     eyebrowColor: field.color('Small text color', { when: { eyebrow: { not: '' } } }).default(field.themeColor.accent),
     ...field.ground('background', 'transparent'),
@@ -57,13 +63,14 @@ export function View({ image, alt, eyebrow, title, text, buttons, imageSide, ima
     padding: settings.padding,
     'title-color': settings.titleColor,
     'title-size': settings.titleFontSize,
+    'title-weight': settings.titleFontWeight,
     'text-color': settings.textColor,
     'eyebrow-color': settings.eyebrowColor,
     background: settings.background,
     corner: settings.borderRadius,
   })
   return (
-    <section className="bf-imageWithText" style={style}>
+    <section className="bf-imageWithText" style={style} data-layout={settings.width}>
       <div className="bf-inner bf-imageWithText__row" data-side={imageSide}>
         <div className="bf-imageWithText__image">
           <StoreImage src={image} alt={alt} sizes={`(min-width: 768px) ${imageShare}vw, 100vw`} />
@@ -118,6 +125,7 @@ export const css = `
 .bf-imageWithText .bf-imageWithText__title {
   color: var(--title-color);
   font-size: min(var(--title-size), max(1.6rem, 8cqw));
+  font-weight: var(--title-weight);
   letter-spacing: -0.02em;
 }
 .bf-imageWithText__eyebrow {
@@ -125,6 +133,19 @@ export const css = `
   font-size: 0.875rem;
   font-weight: 600;
   letter-spacing: 0.06em;
+}
+/* Text stays as far from the edges of the page as other sections. */
+.bf-imageWithText[data-layout="page"] {
+  .bf-imageWithText__row {
+    max-width: none;
+    padding: 0;
+  }
+  .bf-imageWithText__text {
+    padding-inline: var(--gutter) max(var(--gutter), (100cqw - var(--content)) / 2);
+  }
+  [data-side="end"] > .bf-imageWithText__text {
+    padding-inline: max(var(--gutter), (100cqw - var(--content)) / 2) var(--gutter);
+  }
 }
 @container page (width >= 768px) {
   .bf-imageWithText__row {

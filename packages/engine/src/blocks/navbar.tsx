@@ -73,6 +73,8 @@ const props = () => {
         choices: [
           { value: 'default', label: 'Logo, links, actions' },
           { value: 'centered', label: 'Logo in the middle, links below' },
+          { value: 'start', label: 'Links next to the logo' },
+          { value: 'middle', label: 'Logo between links and actions' },
         ],
       })
       .default('default'),
@@ -300,6 +302,30 @@ export const barCss = `
   }
 }
 @container page (width >= 768px) {
+  .bf-navbar[data-styling="start"] .bf-navbar__links {
+    justify-content: start;
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__bar {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__menu {
+    grid-area: 1 / 1;
+    justify-self: start;
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__logo {
+    grid-area: 1 / 2;
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__nav {
+    grid-area: 1 / 1;
+    padding: 0;
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__links {
+    justify-content: start;
+  }
+  .bf-navbar[data-styling="middle"] .bf-navbar__actions {
+    grid-area: 1 / 3;
+  }
   .bf-navbar[data-styling="centered"] .bf-navbar__bar {
     display: grid;
     grid-template-columns: 1fr auto 1fr;

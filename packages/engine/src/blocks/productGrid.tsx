@@ -15,7 +15,7 @@ const props = () =>
       .default(6),
     sectionTitle: field.text('Title').default('New arrivals'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 4, default: 2 }, mobile: { max: 2, default: 1 } }),
-    ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' })),
+    ...field.productsTitle('2.5rem'),
     ...field.productCards(),
     ...field.slider({ pagination: true }),
     ...field.sliderInteraction(),

@@ -17,7 +17,7 @@ const props = () =>
       .default(''),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 6, default: 4 }, tablet: { max: 4, default: 3 }, mobile: { max: 2, default: 2 } }),
-    ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2rem' })),
+    ...field.productsTitle('2rem'),
     ...field.productCards(),
     ...field.slider({ pagination: false, when: { layout: 'slider' } }),
     ...field.sliderInteraction({ when: { layout: 'slider' } }),

@@ -16,7 +16,7 @@ const props = () =>
     sectionTitle: field.text('Title').default('Featured products'),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 3, default: 2 }, mobile: { max: 2, default: 2 } }),
-    ...field.section('Title', field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' })),
+    ...field.productsTitle('2.5rem'),
     ...field.productCards(),
     ...field.slider({ pagination: true, when: { layout: 'slider' } }),
     ...field.sliderInteraction({ when: { layout: 'slider' } }),

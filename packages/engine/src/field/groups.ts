@@ -65,6 +65,14 @@ export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string 
     cardBoxShadow: shadow('Card shadow').default(boxShadow),
   })
 
+/** The title of a section of products. */
+export const productsTitle = (size: string) =>
+  section('Title', {
+    ...typography('sectionTitle', 'Title', { color: themeColor.text, size }),
+    ...weight('sectionTitle', 'Title', '700'),
+    sectionTitleAlign: select('Title alignment', ['start', 'center', 'end']).default('center'),
+  })
+
 /** The stars of a rating: size and two colors. */
 export const ratingStars = ({ size }: { size: string }) =>
   section('Stars', {
@@ -151,7 +159,12 @@ export const productCards = () => ({
       when: { productImageObjectFit: 'cover' },
     }).default('center'),
     ...corners('productImage', 'Image corner radius', '0px'),
+    productImageRatio: select('Image ratio', ['1 / 1', '4 / 5', '3 / 4', '4 / 3'], {
+      group: 'Style',
+      labels: { '1 / 1': 'Square', '4 / 5': 'Portrait', '3 / 4': 'Tall portrait', '4 / 3': 'Landscape' },
+    }).default('1 / 1'),
   }),
+  cardTextAlign: select('Text alignment', ['start', 'center'], { group: 'Style' }).default('start'),
   ...section('Name', {
     ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
     ...weight('title', 'Name', '600'),

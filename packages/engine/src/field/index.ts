@@ -16,6 +16,7 @@ export {
   inside,
   productCards,
   productChoice,
+  productsTitle,
   ratingStars,
   slider,
   sliderInteraction,

@@ -20,6 +20,7 @@ export const css = `
   text-align: var(--section-title-align, center);
   color: var(--section-title-color, inherit);
   font-size: min(var(--section-title-font-size, 2rem), max(1.5rem, 8cqw));
+  font-weight: var(--section-title-font-weight, 700);
   letter-spacing: -0.02em;
 }
 .bf-section__note {

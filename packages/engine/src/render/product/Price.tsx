@@ -22,6 +22,7 @@ export const css = `
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
+  justify-content: var(--card-text-align, start);
   gap: 0 0.5em;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;

@@ -116,7 +116,7 @@ export const css = `
 .bf-card__picture {
   position: relative;
   display: block;
-  aspect-ratio: 1;
+  aspect-ratio: var(--product-image-ratio, 1);
   overflow: hidden;
   border-radius: var(--product-image-border-radius, 0);
   .bf-picture {
@@ -161,7 +161,7 @@ export const css = `
   flex: 1;
   display: flex;
   flex-direction: column;
-  align-items: flex-start;
+  align-items: var(--card-text-align, start);
   gap: 6px;
   padding: 14px var(--card-inset, 16px) 12px;
 }
@@ -171,6 +171,7 @@ export const css = `
   -webkit-line-clamp: 2;
   overflow: hidden;
   line-height: 1.3;
+  text-align: var(--card-text-align, start);
   text-wrap: pretty;
   font-family: var(--font-body);
   color: var(--title-color, inherit);
@@ -244,6 +245,34 @@ export const css = `
   .bf-card:not(:hover, :focus-within) .bf-card__cart {
     opacity: 0;
     translate: 0 4px;
+  }
+  /* The button is over the bottom of the image, while a mouse or the focus is on the card. "Sold out" is always visible. */
+  @container page (width >= 768px) {
+    .bf-card {
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 1fr);
+    }
+    .bf-card .bf-card__picture {
+      grid-area: 1 / 1;
+    }
+    .bf-card .bf-buy {
+      grid-area: 1 / 1;
+      align-self: end;
+      margin: 12px;
+      background: linear-gradient(var(--buy-button-background, #1a1a1a), var(--buy-button-background, #1a1a1a))
+        var(--color-surface);
+      transition:
+        opacity 150ms,
+        translate 150ms,
+        filter 150ms;
+    }
+    .bf-card:not(:hover, :focus-within) .bf-buy:not(:disabled) {
+      opacity: 0;
+      translate: 0 4px;
+    }
+    .bf-card--coming .bf-buy {
+      display: none;
+    }
   }
 }
 @container page (width < 768px) {

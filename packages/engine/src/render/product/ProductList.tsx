@@ -55,9 +55,17 @@ export const css = `
   grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
   gap: clamp(12px, 2cqw, 24px);
 }
-/* At the middle of a card arrows would cover its name: they are at the height of the image, which is as high as a slide is wide. */
-.bf-slider--row:has(.bf-card) > .bf-slider__arrow {
-  align-self: start;
-  margin-block-start: calc((100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px) / var(--slider-columns) / 2 - 20px);
+/* At the middle of a card arrows would cover its name: they are at the height of the image. */
+@container page (width >= 768px) {
+  .bf-slider--row:has(.bf-card) > .bf-slider__arrow {
+    align-self: start;
+    margin-block-start: calc(
+      (100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px) /
+      var(--slider-columns) /
+      (var(--product-image-ratio, 1)) /
+      2 -
+      20px
+    );
+  }
 }
 `

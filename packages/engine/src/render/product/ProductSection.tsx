@@ -1,6 +1,6 @@
 import { useBlockServices } from '../block-services.ts'
 import { SectionTitle } from '../parts/Section.tsx'
-import { type PerWidth, vars } from '../styles/css.ts'
+import { vars } from '../styles/css.ts'
 import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
 
@@ -8,8 +8,6 @@ import { ProductList, type ProductListProps } from './ProductList.tsx'
 type ProductSectionSettings = Parameters<typeof cardVars>[0] &
   Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {
     sectionTitle: string
-    sectionTitleColor: string
-    sectionTitleFontSize: PerWidth
     desktopColumns: number
     tabletColumns: number
     mobileColumns: number
@@ -38,13 +36,9 @@ export function ProductSection({
   settings,
   title = settings.sectionTitle,
 }: ProductSectionProps) {
-  const { sectionTitleColor, sectionTitleFontSize } = settings
   const { messages } = useBlockServices()
   const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
-  const style = {
-    ...cardVars(settings),
-    ...vars({ columns, 'section-title-color': sectionTitleColor, 'section-title-font-size': sectionTitleFontSize }),
-  }
+  const style = { ...cardVars(settings), ...vars({ columns }) }
   return (
     <section className={`${className} bf-section`} style={style}>
       <div className="bf-inner">

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { productCards } from '../../field/groups.ts'
+import { productCards, productsTitle } from '../../field/groups.ts'
 import { cardVars } from './card-vars.ts'
 
-const varsOf = (props: Record<string, string>) => cardVars(z.object(productCards()).parse(props)) as Record<string, unknown>
+const varsOf = (props: Record<string, string>) =>
+  cardVars(z.object({ ...productsTitle('2rem'), ...productCards() }).parse(props)) as Record<string, unknown>
 
 it('draws an outline in the color of a filled button', () => {
   const filled = { buyButtonBackground: '#123456', buyButtonTextColor: '#ffffff' }
@@ -13,6 +14,15 @@ it('draws an outline in the color of a filled button', () => {
     '--buy-button-background': 'transparent',
     '--buy-button-text-color': '#123456',
     '--buy-button-line': '#123456',
+  })
+})
+
+it('gives every prop as a custom property', () => {
+  expect(varsOf({ sectionTitleAlign: 'start', productImageRatio: '3 / 4', cardTextAlign: 'center' })).toMatchObject({
+    '--section-title-font-weight': '700',
+    '--section-title-align': 'start',
+    '--product-image-ratio': '3 / 4',
+    '--card-text-align': 'center',
   })
 })
 

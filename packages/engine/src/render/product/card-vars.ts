@@ -1,14 +1,20 @@
 import type { CSSProperties } from 'react'
 import { type PerWidth, vars } from '../styles/css.ts'
 
-/** The props for the look of product cards. The field group `productCards` has the same names. */
+/** The props for the look of product cards and of the title above them: those of `productCards` and `productsTitle`. */
 const CARD_STYLE_PROPS = [
+  'sectionTitleColor',
+  'sectionTitleFontSize',
+  'sectionTitleFontWeight',
+  'sectionTitleAlign',
   'cardBackground',
   'cardBorderRadius',
   'cardBoxShadow',
   'productImageObjectFit',
   'productImageBackgroundPosition',
   'productImageBorderRadius',
+  'productImageRatio',
+  'cardTextAlign',
   'titleColor',
   'titleFontSize',
   'titleFontWeight',

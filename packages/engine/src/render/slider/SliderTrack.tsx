@@ -160,7 +160,8 @@ function SliderBar({ children, playing, onPlay }: SliderBarProps) {
 
 export const css = `
 .bf-slider {
-  --edge: 4px;
+  /* Room for the shadows of cards. It is narrower than the gap, so that the next slide is not in it. */
+  --edge: clamp(4px, var(--slider-gap) * 0.75px, var(--gutter));
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -168,8 +169,8 @@ export const css = `
 .bf-slider__view {
   grid-area: 1 / 1;
   min-width: 0;
-  margin: -8px calc(-1 * var(--edge));
-  padding: 8px var(--edge);
+  margin: -20px calc(-1 * var(--edge)) -40px;
+  padding: 20px var(--edge) 40px;
   overflow: auto hidden;
   scroll-snap-type: x mandatory;
   scroll-padding-inline: var(--edge);
@@ -279,13 +280,28 @@ export const css = `
   }
 }
 @container page (width < 768px) {
-  .bf-slider .bf-slider__arrow {
-    width: 36px;
-    height: 36px;
-    margin-inline: -10px;
-  }
   .bf-slider--stage > .bf-slider__arrow {
     display: none;
+  }
+  /* Arrows are next to the bar. Without one, shoppers swipe, and only a keyboard shows the arrows. */
+  .bf-slider--row > .bf-slider__arrow {
+    grid-row: 2;
+    margin: 16px 0 0;
+    z-index: 1;
+  }
+  .bf-slider--row > .bf-slider__bar {
+    grid-area: 2 / 1;
+    min-height: 40px;
+    margin: 16px 52px 0;
+  }
+  .bf-slider--row:not(:has(> .bf-slider__bar)) > .bf-slider__arrow {
+    grid-row: 1;
+    align-self: end;
+    margin: 0;
+    &:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
 }
 @container page (width < 320px) {
