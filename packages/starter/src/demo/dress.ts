@@ -7,6 +7,8 @@ export const dress = dressed({
   card: 'raised',
   titleWeight: '600',
   headingSize: '2.5rem',
+  headingWeight: '700',
+  headingAlign: 'center',
   gap: '4rem 0',
 })
 

@@ -67,7 +67,7 @@ export function demoPages(store: ThemeStore, ids: { category: (slug: string) => 
   return [
     homePage(store, 'Clothes, furniture, kitchenware, jewelry, hi-fi and camping gear that last.', home(from)),
     shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
-    productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
+    productPage(dress, { product: { showSku: true, thumbnailSize: '80px' }, also: 'You may also like' }),
     aboutPage(store, about(promises)),
     contactPage(store, dress, 'Get in touch', 'Ask about an order, a repair, or furniture for a room. We reply within a day.'),
     journal(from),

@@ -17,6 +17,8 @@ export const dressOf = ({ radius }: TemplateStore) =>
     card: 'none',
     titleWeight: '600',
     headingSize: '2.25rem',
+    headingWeight: '700',
+    headingAlign: 'center',
     gap: '3rem 0',
   })
 

@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, cornerShade, grid, picture, slide, story, text, textLink } from './blocks.ts'
+import { block, inSlot, picture, stack, story, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -11,17 +11,20 @@ const dress = dressed({
   corner: '0px',
   buttonCorner: '0px',
   card: 'none',
+  ratio: '3 / 4',
   titleWeight: '400',
-  headingSize: '2.25rem',
+  headingSize: '3.25rem',
+  headingWeight: '400',
+  headingAlign: 'start',
   gap: '4.5rem 0',
 })
 
-/** Clothing: an editorial page, generous spacing, square corners, an old-style serif. */
+/** Clothing: a magazine page. A headline without an image, an offset collage, portraits, an old-style serif. */
 export const atelier: StarterTheme = {
   id: 'atelier',
   name: 'Atelier',
   kind: 'Clothing',
-  description: 'Quiet and editorial: wide margins, square images, an old-style serif.',
+  description: 'Editorial and asymmetric: a headline like a masthead, an offset collage, tall portraits, an old-style serif.',
   picture: 'wardrobe',
   tokens: {
     name: 'Atelier',
@@ -67,79 +70,158 @@ export const atelier: StarterTheme = {
         ['See the new collection', 'star'],
         ['Natural colors, quiet shapes', 'leaf'],
       ],
-      navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
-      topbar: { backgroundColor: themeColor.surface, textColor: themeColor.text, animationDuration: 30 },
-      footer: { backgroundColor: '#211f1b', textColor: '#f2eee4' },
+      navbar: {
+        styling: 'middle',
+        navLinkFontWeight: '400',
+        navLinkSpacing: '2rem',
+        navLinkFontSize: '0.95rem',
+        logoFontSize: '2rem',
+      },
+      topbar: { backgroundColor: themeColor.surface, textColor: themeColor.text, fontSize: '0.8rem', animationDuration: 30 },
+      footer: { backgroundColor: themeColor.surface, textColor: themeColor.text, layout: 'statement' },
     }),
   pages: (store) => [
     homePage(store, `Clothing from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        height: { desktop: '720px', tablet: '560px', mobile: '520px' },
-        heroOverlay: cornerShade('20,16,10'),
+        height: { desktop: '380px', tablet: '320px', mobile: '260px' },
+        titleColor: themeColor.text,
         autoPlay: false,
         slides: [
-          slide('wardrobe', 'The autumn wardrobe', 'Shirts, knitwear, jackets and what goes with them.', {
+          {
+            backgroundType: 'solid',
+            background: themeColor.surface,
+            title: 'The autumn wardrobe',
+            subtitle: '',
             contentPosition: 'bottom left',
-            contentMaxWidth: '560px',
+            contentMaxWidth: '1280px',
             titleFontWeight: '400',
-            objectPosition: '16% center',
-            ctaButtons: [button('Shop the season', '/shop'), button('About us', '/about', 'secondary')],
-          }),
+            titleFontSize: '9.5rem',
+          },
         ],
       }),
-      text('<p>A small collection of clothes that go with each other. Take your time, and look at the details.</p>', {
-        ...dress.text,
-        textAlign: 'center',
-        maxWidth: '640px',
-        padding: '5rem 0 1rem',
-        fontSize: { desktop: '1.5rem', mobile: '1.2rem' },
-        lineHeight: 1.5,
-      }),
+      block(
+        'columns',
+        {
+          layout: 'wideStart',
+          gap: { desktop: '1.5rem', mobile: '1rem' },
+          padding: { desktop: '0 2rem 6rem', mobile: '0 1rem 3rem' },
+        },
+        [
+          inSlot(
+            'first',
+            picture('wardrobe', 'Clothes for the autumn, side by side', {
+              borderRadius: '0px',
+              padding: '0',
+              height: { desktop: '640px', tablet: '480px', mobile: '380px' },
+              link: '/shop',
+            }),
+          ),
+          inSlot(
+            'second',
+            stack(
+              { padding: { desktop: '7rem 0 0', tablet: '4rem 0 0', mobile: '1rem 0 0' }, gap: '0' },
+              text('<p>A small collection of clothes that go with each other. Take your time, and look at the details.</p>', {
+                ...dress.text,
+                padding: '0',
+                fontSize: { desktop: '1.25rem', mobile: '1.125rem' },
+                lineHeight: 1.5,
+              }),
+              block('buttonGroup', {
+                buttons: [textLink('Shop the season', '/shop'), textLink('About us', '/about')],
+                align: 'start',
+                gap: '1.75rem',
+                fullWidth: false,
+                padding: '1.25rem 0 2.5rem',
+              }),
+              picture('merino-sweater-detail', 'The ribs of a knitted sweater', {
+                borderRadius: '0px',
+                padding: '0',
+                height: { desktop: '320px', tablet: '240px', mobile: '300px' },
+                caption: 'Merino sweater',
+                link: '/page/product/merino-sweater',
+                align: 'left',
+              }),
+            ),
+          ),
+        ],
+      ),
       block('simpleProductGrid', {
         ...dress.cards,
         sectionTitle: 'New this month',
         layout: 'grid',
-        numberOfProducts: 6,
-        desktopColumns: 3,
+        numberOfProducts: 4,
+        desktopColumns: 4,
         tabletColumns: 2,
         mobileColumns: 2,
       }),
       story('folded-season', 'A knitted sweater and a linen shirt, laid side by side', {
         ...dress.story,
+        width: 'page',
         eyebrow: 'The season',
         title: 'Complete the look',
+        titleFontSize: { desktop: '4.5rem', tablet: '2.75rem', mobile: '2.5rem' },
         text: '<p>A knitted sweater, a linen shirt: pieces from the collection, laid out side by side.</p>',
         buttons: [textLink('See the collection', '/shop')],
-        imageShare: 60,
+        imageSide: 'end',
+        imageShare: 65,
+        align: 'end',
+        padding: { desktop: '4rem 0 6rem', mobile: '2rem 0 3rem' },
       }),
       block('categoriesSlider', {
         ...dress.categories,
         title: 'Shop by category',
-        categoryImageSize: '320px',
+        categoryImageSize: '100%',
+        categoryImageRatio: '3 / 4',
         categoryImageBorderRadius: '0px',
         desktopColumns: 4,
         tabletColumns: 3,
         mobileColumns: 2,
         pagination: false,
+        spaceBetween: { desktop: 20, tablet: 16, mobile: 10 },
       }),
     ]),
-    shopPage(store, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
-    productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with this'),
+    shopPage(store, dress, {
+      title: 'The collection',
+      columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
+    }),
+    productPage(dress, {
+      product: { galleryPosition: 'left', thumbnailSize: '110px', optionStyle: 'square', titleFontSize: '3.25rem' },
+      also: 'Goes well with this',
+      related: { layout: 'grid', numberOfProducts: 4, tabletColumns: 4, mobileColumns: 2 },
+    }),
     aboutPage(store, [
-      picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
-      text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
-        dress.text,
-      ),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: '2rem', padding: '0 2rem 4rem' },
-        ...[
-          ['Tops', 'Shirts, tees and knitwear.'],
-          ['Outerwear', 'Jackets for cooler days.'],
-          ['Accessories', 'Scarves, bags and more.'],
-        ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '1rem 0' })),
+      title(`About ${store.name}`, {
+        ...dress.heading,
+        level: 'h1',
+        fontSize: { desktop: '7.5rem', tablet: '4.5rem', mobile: '2.75rem' },
+        padding: { desktop: '6rem 0 2rem', mobile: '3rem 0 1rem' },
+      }),
+      block(
+        'columns',
+        {
+          layout: 'wideEnd',
+          align: 'end',
+          gap: { desktop: '3rem', mobile: '1.5rem' },
+          padding: { desktop: '0 2rem 6rem', mobile: '0 1rem 3rem' },
+        },
+        [
+          inSlot(
+            'first',
+            text(
+              `<p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+              { ...dress.text, padding: '0' },
+            ),
+          ),
+          inSlot(
+            'second',
+            picture('folded-season', 'A knitted sweater and a linen shirt, laid side by side', {
+              height: { desktop: '620px', tablet: '420px', mobile: '300px' },
+              borderRadius: '0px',
+              padding: '0',
+            }),
+          ),
+        ],
       ),
     ]),
     contactPage(store, dress, 'Contact us', 'Ask about sizes, an order, or anything else.'),

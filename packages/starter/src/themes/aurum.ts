@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, cornerShade, picture, row, slide, story, text } from './blocks.ts'
+import { block, button, inSlot, picture, row, story, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -8,20 +8,25 @@ import type { StarterTheme } from './theme.ts'
 const { themeColor } = field
 
 const dress = dressed({
-  corner: '2px',
-  buttonCorner: '2px',
-  card: 'framed',
+  corner: '0px',
+  buttonCorner: '0px',
+  card: 'none',
+  ratio: '4 / 5',
+  cardTextAlign: 'center',
   titleWeight: '400',
-  headingSize: '2.75rem',
+  headingSize: '2.5rem',
+  headingWeight: '400',
+  headingAlign: 'center',
   gap: '5rem 0',
 })
 
-/** Jewelry: dark, a high-contrast serif, gold as the only color. */
+/** Jewelry: a dark room with an axis. Everything is centered on it, close-ups without gaps, gold as the only color. */
 export const aurum: StarterTheme = {
   id: 'aurum',
   name: 'Aurum',
   kind: 'Jewelry',
-  description: 'Dark and precious: a high-contrast serif, gold as the only color.',
+  description:
+    'Dark and ceremonial: everything on one axis, close-ups without gaps, a high-contrast serif, gold as the only color.',
   picture: 'jewel-plinths',
   tokens: {
     name: 'Aurum',
@@ -69,38 +74,71 @@ export const aurum: StarterTheme = {
       navbar: {
         styling: 'centered',
         navLinkFontWeight: '400',
-        navLinkFontSize: '0.95rem',
-        logoFontSize: '2.2rem',
+        navLinkFontSize: '0.9rem',
+        navLinkSpacing: '2.5rem',
+        logoFontSize: '2.4rem',
         logoColor: themeColor.accent,
       },
-      topbar: { backgroundColor: '#0f0c09', textColor: themeColor.accent, fontSize: '0.8rem', animationDuration: 36 },
-      footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1' },
+      topbar: { backgroundColor: '#0f0c09', textColor: '#dcb46c', fontSize: '0.8rem', animationDuration: 36 },
+      footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1', layout: 'centered' },
     }),
   pages: (store) => [
     homePage(store, `Rings, earrings and necklaces from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        ctaPrimaryBackground: themeColor.accent,
-        ctaPrimaryColor: themeColor.onAccent,
-        height: { desktop: '780px', tablet: '620px', mobile: '600px' },
-        heroOverlay: cornerShade('24,19,15'),
+        ctaSecondaryColor: themeColor.text,
+        ctaSecondaryBorder: '1px solid var(--color-accent)',
+        titleColor: themeColor.accent,
+        subtitleColor: themeColor.text,
+        height: { desktop: '480px', tablet: '400px', mobile: '340px' },
         autoPlay: false,
         slides: [
-          slide('jewel-plinths', 'Small suns', 'Rings, earrings and necklaces for every day, and for one day.', {
-            contentPosition: 'bottom left',
-            contentMaxWidth: '400px',
+          {
+            backgroundType: 'solid',
+            background: themeColor.surface,
+            title: 'Small suns',
+            subtitle: 'Rings, earrings and necklaces for every day, and for one day.',
+            contentPosition: 'center center',
+            contentMaxWidth: '1000px',
             titleFontWeight: '400',
-            titleFontSize: '4rem',
-            objectPosition: '20% center',
-            ctaButtons: [button('The collection', '/shop')],
-          }),
+            titleFontSize: '8.5rem',
+            subtitleFontSize: '1.25rem',
+            ctaButtons: [button('The collection', '/shop', 'secondary')],
+          },
         ],
       }),
-      text('<h2>Worn every day</h2><p>Look at each piece up close, in gold and in stone.</p>', {
+      block(
+        'columns',
+        { layout: 'thirds', stack: 'never', gap: '0rem', padding: '0', maxWidth: '1920px' },
+        (
+          [
+            ['first', 'emerald-ring-detail', 'An emerald in its setting'],
+            ['second', 'sun-necklace-detail', 'The pendant of a necklace'],
+            ['third', 'river-hoops-gold', 'Hoops of gold'],
+          ] as const
+        ).map(([slot, name, alt]) =>
+          inSlot(
+            slot,
+            picture(name, alt, {
+              height: { desktop: '640px', tablet: '340px', mobile: '180px' },
+              borderRadius: '0px',
+              padding: '0',
+            }),
+          ),
+        ),
+      ),
+      title('Worn every day', {
+        ...dress.heading,
+        eyebrow: 'The collection',
+        padding: { desktop: '7rem 0 0', mobile: '4rem 0 0' },
+        fontSize: { desktop: '3.5rem', mobile: '2.25rem' },
+      }),
+      text('<p>Look at each piece up close, in gold and in stone.</p>', {
         ...dress.text,
+        color: themeColor.muted,
         textAlign: 'center',
-        maxWidth: '620px',
-        padding: '5rem 0 0',
+        maxWidth: '520px',
+        padding: '0.75rem 0 0',
       }),
       block('productGrid', {
         ...dress.cards,
@@ -110,15 +148,31 @@ export const aurum: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 2,
         autoPlay: false,
-        spaceBetween: { desktop: 24, tablet: 18, mobile: 10 },
+        spaceBetween: { desktop: 32, tablet: 20, mobile: 12 },
       }),
-      story('jewel-table', 'Necklace, hoops and a ring on a slab of marble', {
+      story('jewel-plinths', 'Rings on plinths of marble', {
         ...dress.story,
         title: 'A gift',
+        titleFontSize: '4rem',
         text: '<p>Contact us if you are looking for a particular stone, size or gift.</p>',
-        buttons: [button('Ask us', '/page/contact', 'secondary')],
+        buttons: [textLink('Ask us', '/page/contact')],
+        width: 'page',
+        imageSide: 'start',
+        imageShare: 65,
+        shape: '4 / 3',
+        borderRadius: '0px',
+        padding: { desktop: '4rem 0 0', mobile: '2rem 0 0' },
+      }),
+      block('featuredProduct', {
+        productSource: 'collection',
+        productCollection: 'old',
+        eyebrow: '',
         imageSide: 'end',
-        imageShare: 60,
+        shape: '3 / 4',
+        titleFontSize: '4rem',
+        titleFontWeight: '400',
+        borderRadius: '0px',
+        padding: { desktop: '7rem 0', mobile: '3.5rem 0' },
       }),
       block('categoriesSlider', {
         ...dress.categories,
@@ -126,23 +180,42 @@ export const aurum: StarterTheme = {
         desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,
-        categoryImageSize: '280px',
+        categoryImageSize: '300px',
         categoryImageBorderRadius: '50%',
       }),
     ]),
-    shopPage(store, dress, { title: 'All pieces', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
-    productPage(
-      dress,
-      { galleryPosition: 'left', thumbnailSize: '88px', optionStyle: 'square', descriptionTitle: 'The piece' },
-      'You may also like',
-    ),
+    shopPage(store, dress, {
+      title: 'All pieces',
+      columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 },
+    }),
+    productPage(dress, {
+      product: {
+        galleryPosition: 'right',
+        thumbnailSize: '88px',
+        optionStyle: 'square',
+        titleFontSize: '3.5rem',
+        descriptionTitle: 'The piece',
+      },
+      also: 'You may also like',
+      after: [
+        story('jewel-table', 'Necklace, hoops and a ring on a slab of marble', {
+          ...dress.story,
+          title: 'A gift',
+          text: '<p>Contact us if you are looking for a particular stone, size or gift.</p>',
+          buttons: [textLink('Ask us', '/page/contact')],
+          width: 'page',
+          imageShare: 60,
+          padding: '0',
+        }),
+      ],
+    }),
     aboutPage(store, [
       row(
-        { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 1rem' } },
-        picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
+        { gap: '4rem', align: 'center', padding: { desktop: '6rem 2rem', mobile: '2rem 1rem' } },
+        picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '620px' }),
         text(
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
-          { ...dress.text, padding: '0' },
+          { ...dress.text, textAlign: 'center', padding: '0' },
         ),
       ),
     ]),

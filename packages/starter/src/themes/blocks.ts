@@ -47,6 +47,9 @@ export const band = (...children: SeedBlock[]) =>
     stack({ padding: { desktop: '0 2rem', mobile: '0 1rem' }, gap: '0', maxWidth: '1280px' }, ...children),
   )
 
+/** A title, larger or in another place than those of the sections around it. */
+export const title = (words: string, props: Props = {}) => block('heading', { text: words, ...props })
+
 /** A starter image with a fixed height that fills its container. */
 export const picture = (name: string, alt: string, props: Props = {}) =>
   block('imageBlock', { src: starterUrl(name), alt, width: '100%', objectFit: 'cover', ...props })

@@ -1,24 +1,29 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, cornerShade, slide, story, text } from './blocks.ts'
+import { band, block, button, picture, story, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeColor } = field
+
 const dress = dressed({
-  corner: '12px',
-  buttonCorner: '8px',
-  card: 'framed',
+  corner: '14px',
+  buttonCorner: '10px',
+  card: 'none',
   titleWeight: '600',
-  headingSize: '2.25rem',
+  headingSize: '2rem',
+  headingWeight: '700',
+  headingAlign: 'start',
   gap: '3.5rem 0',
 })
 
-/** The default theme: near-black on white with one calm accent. */
+/** The default theme: near-black on white with one calm accent. A centered headline, then one wide image. */
 export const daylight: StarterTheme = {
   id: 'daylight',
   name: 'Daylight',
   kind: 'Any store',
-  description: 'Clear and calm: a good start for any products.',
+  description: 'Clear and calm: a centered headline, one wide image, a plain grid. A good start for any products.',
   picture: 'kitchen-shelf',
   tokens: {
     name: 'Daylight',
@@ -63,23 +68,51 @@ export const daylight: StarterTheme = {
         [`Welcome to ${store.name}`, 'star'],
         ['See our latest products', 'gift'],
       ],
-      footer: { backgroundColor: '#14161a', textColor: '#f4f5f7' },
+      navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
+      topbar: { backgroundColor: themeColor.text, textColor: themeColor.surface, fontSize: '0.85rem' },
+      footer: { backgroundColor: themeColor.surface, textColor: themeColor.text, showNewsletter: false },
     }),
   pages: (store) => [
     homePage(store, `Shop at ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        height: { desktop: '600px', tablet: '500px', mobile: '480px' },
-        heroOverlay: cornerShade('20,25,20', 'top'),
+        height: { desktop: '400px', tablet: '340px', mobile: '320px' },
+        titleColor: themeColor.text,
+        subtitleColor: themeColor.muted,
+        ctaPrimaryBackground: themeColor.accent,
+        ctaPrimaryColor: themeColor.onAccent,
+        ctaSecondaryColor: themeColor.text,
+        ctaSecondaryBorder: '1px solid var(--color-border)',
         autoPlay: false,
         slides: [
-          slide('kitchen-shelf', store.name, 'See all products of the store.', {
-            contentPosition: 'top left',
-            contentMaxWidth: '560px',
-            objectPosition: 'center bottom',
-            ctaButtons: [button('Shop now', '/shop')],
-          }),
+          {
+            backgroundType: 'solid',
+            background: themeColor.surface,
+            title: store.name,
+            subtitle: 'See all products of the store.',
+            contentPosition: 'center center',
+            contentMaxWidth: '900px',
+            titleFontSize: '5.5rem',
+            titleFontWeight: '700',
+            subtitleFontSize: '1.25rem',
+            ctaButtons: [button('Shop now', '/shop'), button('About us', '/about', 'secondary')],
+          },
         ],
+      }),
+      picture('kitchen-shelf', 'Cups, bowls and plants on a kitchen shelf', {
+        height: { desktop: '560px', tablet: '420px', mobile: '280px' },
+        borderRadius: '20px',
+        padding: '0',
+        link: '/shop',
+      }),
+      block('simpleProductGrid', {
+        ...dress.cards,
+        sectionTitle: 'New arrivals',
+        layout: 'grid',
+        numberOfProducts: 4,
+        desktopColumns: 4,
+        tabletColumns: 2,
+        mobileColumns: 2,
       }),
       block('categoriesSlider', {
         ...dress.categories,
@@ -87,24 +120,35 @@ export const daylight: StarterTheme = {
         desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,
-        categoryImageSize: '220px',
+        categoryImageSize: '100%',
+        categoryImageRatio: '4 / 3',
+        categoryImageBorderRadius: '14px',
+        spaceBetween: { desktop: 24, tablet: 16, mobile: 10 },
       }),
-      block('productGrid', {
-        ...dress.cards,
-        sectionTitle: 'New arrivals',
-        numberOfProducts: 6,
-        autoPlay: false,
-        mobileColumns: 2,
-      }),
-      story('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', {
-        ...dress.story,
-        title: 'About the store',
-        text: '<p>Learn more about us, and contact us if you have a question about a product.</p>',
-        buttons: [button('About us', '/about')],
+      band(
+        story('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', {
+          ...dress.story,
+          title: 'About the store',
+          text: '<p>Learn more about us, and contact us if you have a question about a product.</p>',
+          buttons: [button('About us', '/about')],
+          imageShare: 40,
+          shape: '1 / 1',
+          imageSide: 'end',
+        }),
+      ),
+      block('newsletter', {
+        title: 'Get our news by email',
+        text: '',
+        layout: 'split',
+        background: 'transparent',
+        borderRadius: '10px',
       }),
     ]),
-    shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
-    productPage(dress, {}, 'You may also like'),
+    shopPage(store, dress, {
+      title: 'All products',
+      columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 },
+    }),
+    productPage(dress, { also: 'You may also like', related: { layout: 'grid', numberOfProducts: 4, tabletColumns: 4 } }),
     aboutPage(store, [
       text(
         `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,

@@ -11,13 +11,19 @@ export interface Dress {
   card: 'none' | 'framed' | 'raised'
   /** Look of the buttons on product cards: quiet outlines in the color of the text, or filled with the accent color. */
   cardButtons?: 'outline' | 'filled'
+  /** Width to height of the images on cards. */
+  ratio?: '1 / 1' | '4 / 5' | '3 / 4' | '4 / 3'
+  cardTextAlign?: 'start' | 'center'
   titleWeight: '400' | '500' | '600' | '700'
   headingSize: string
+  headingWeight: '400' | '500' | '600' | '700' | '800'
+  /** Where the titles of sections are. */
+  headingAlign: 'start' | 'center'
   /** Space above and below a section. */
   gap: string
 }
 
-const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
+const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 14px 28px -12px rgba(60,45,20,0.24)' } as const
 
 // Style props that are the same in all themes.
 
@@ -61,15 +67,31 @@ const topbar = { backgroundColor: themeColor.accent, textColor: themeColor.onAcc
 const footer = { backgroundColor: themeColor.text, textColor: themeColor.surface, socialIcons: false }
 
 /** Style props for each block type, all in the theme's colors. */
-export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', titleWeight, headingSize, gap }: Dress) {
+export function dressed({
+  corner,
+  buttonCorner,
+  card,
+  cardButtons = 'outline',
+  ratio = '1 / 1',
+  cardTextAlign = 'start',
+  titleWeight,
+  headingSize,
+  headingWeight,
+  headingAlign,
+  gap,
+}: Dress) {
   return {
     cards: {
       sectionTitleColor: themeColor.text,
       sectionTitleFontSize: headingSize,
+      sectionTitleFontWeight: headingWeight,
+      sectionTitleAlign: headingAlign,
       cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
       cardBorderRadius: card === 'none' ? '0px' : corner,
       cardBoxShadow: shadows[card],
       productImageBorderRadius: card === 'none' ? corner : '0px',
+      productImageRatio: ratio,
+      cardTextAlign,
       titleColor: themeColor.text,
       titleFontWeight: titleWeight,
       titleFontSize: '1.05rem',
@@ -93,14 +115,19 @@ export function dressed({ corner, buttonCorner, card, cardButtons = 'outline', t
     categories: {
       titleColor: themeColor.text,
       titleFontSize: headingSize,
+      titleFontWeight: headingWeight,
+      titleTextAlign: headingAlign === 'start' ? 'left' : 'center',
+      nameAlign: headingAlign,
       nameColor: themeColor.text,
       nameFontWeight: titleWeight,
       autoPlay: false,
     },
     text: { color: themeColor.text, padding: gap, fontSize: { desktop: '1.125rem', mobile: '1rem' }, lineHeight: 1.7 },
     picture: { borderRadius: corner },
+    heading: { fontSize: headingSize, fontWeight: headingWeight, align: headingAlign },
     story: {
       titleFontSize: headingSize,
+      titleFontWeight: headingWeight,
       borderRadius: corner,
       padding: { desktop: '5rem 0', tablet: '4rem 0', mobile: '3rem 0' },
     },

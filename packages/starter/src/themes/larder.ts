@@ -1,25 +1,47 @@
+import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { band, bandColor, block, button, picture, row, slide, stack, story, text } from './blocks.ts'
+import { band, bandColor, block, button, grid, picture, row, slide, stack, text, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
+const { themeColor } = field
+
 const dress = dressed({
-  corner: '22px',
+  corner: '26px',
   buttonCorner: '999px',
   card: 'raised',
   cardButtons: 'filled',
+  cardTextAlign: 'center',
   titleWeight: '600',
-  headingSize: '2.5rem',
+  headingSize: '2.75rem',
+  headingWeight: '700',
+  headingAlign: 'center',
   gap: '3.5rem 0',
 })
 
-/** Food: warm paper, round corners, dense content. */
+const [honey, leaf, clay] = ['#f6d98f', '#d3dcb8', '#f0c3a4']
+
+/** An image on a card that keeps its color and the color of its text in every palette. */
+const counter = (background: string, image: string, alt: string, name: string, words: string, slug: string) =>
+  stack(
+    { background, borderRadius: '26px', padding: '1.5rem 1.5rem 1.75rem', gap: '0' },
+    picture(image, alt, {
+      height: { desktop: '300px', mobile: '240px' },
+      borderRadius: '18px',
+      padding: '0 0 1.25rem',
+      link: `/collection/${slug}`,
+    }),
+    title(name, { level: 'h3', align: 'center', padding: '0', color: '#2c2118', fontSize: '1.75rem', fontWeight: '600' }),
+    text(`<p>${words}</p>`, { color: '#2c2118', textAlign: 'center', padding: '0.25rem 0 0', fontSize: '1rem' }),
+  )
+
+/** Food: a market stall. A rounded opening inside the page, cards of color, dense and centered. */
 export const larder: StarterTheme = {
   id: 'larder',
   name: 'Larder',
   kind: 'Food and drink',
-  description: 'Warm and generous: round corners, bands of color, a set table.',
+  description: 'Warm and dense like a market stall: a rounded opening, cards of color, raised cards, everything centered.',
   picture: 'harvest-table',
   tokens: {
     name: 'Larder',
@@ -71,63 +93,96 @@ export const larder: StarterTheme = {
         ['See what’s new', 'star'],
       ],
       navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
-      footer: { backgroundColor: '#2c2118', textColor: '#fbf1e0' },
+      footer: { backgroundColor: '#2c2118', textColor: '#fbf1e0', showNewsletter: false },
     }),
   pages: (store) => [
     homePage(store, `Bread, coffee, oil and honey from ${store.name}.`, [
-      block('hero', {
-        ...dress.hero,
-        ctaPrimaryBackground: '#f6d98f',
-        ctaPrimaryColor: '#2c2118',
-        height: { desktop: '640px', tablet: '520px', mobile: '560px' },
-        heroOverlay: 'linear-gradient(rgba(16,24,16,0.55), rgba(16,24,16,0.08) 65%)',
-        autoPlay: false,
-        slides: [
-          slide('harvest-table', 'Good things for the table', 'Bread, coffee, oil and honey.', {
-            contentPosition: 'top center',
-            objectPosition: 'center bottom',
-            ctaButtons: [button('Fill your basket', '/shop')],
-          }),
-        ],
-      }),
+      stack(
+        { padding: { desktop: '1rem 1.5rem 0', mobile: '0.5rem 0.5rem 0' }, maxWidth: '1680px', gap: '0' },
+        block('hero', {
+          ...dress.hero,
+          ctaPrimaryBackground: honey,
+          ctaPrimaryColor: '#2c2118',
+          height: { desktop: '640px', tablet: '520px', mobile: '520px' },
+          borderRadius: { desktop: '36px', mobile: '24px' },
+          heroOverlay: 'linear-gradient(rgba(16,24,16,0.62), rgba(16,24,16,0.1) 65%)',
+          autoPlay: false,
+          slides: [
+            slide('harvest-table', 'Good things for the table', 'Bread, coffee, oil and honey.', {
+              contentPosition: 'top center',
+              contentMaxWidth: '860px',
+              titleFontSize: '5rem',
+              objectPosition: 'center bottom',
+              ctaButtons: [button('Fill your basket', '/shop')],
+            }),
+          ],
+        }),
+      ),
       block('categoriesSlider', {
         ...dress.categories,
         title: 'What are you hungry for?',
-        categoryImageSize: '180px',
+        categoryImageSize: '200px',
         categoryImageBorderRadius: '50%',
         desktopColumns: 4,
         tabletColumns: 4,
         mobileColumns: 2,
       }),
-      block('productGrid', {
-        ...dress.cards,
-        sectionTitle: 'New in the larder',
-        numberOfProducts: 6,
-        desktopColumns: 3,
-        mobileColumns: 2,
-        autoPlay: false,
-        spaceBetween: { desktop: 24, tablet: 20, mobile: 12 },
-      }),
       band(
-        story('bakers-bench', 'A loaf, honey and a board on a bench', {
-          ...dress.story,
-          title: 'From the bakery',
-          text: '<p>A country loaf, honey and a board: a good start to the day.</p>',
-          buttons: [button('See the bakery', '/collection/bakery')],
-          imageSide: 'end',
+        block('productGrid', {
+          ...dress.cards,
+          sectionTitle: 'New in the larder',
+          numberOfProducts: 6,
+          desktopColumns: 4,
+          tabletColumns: 3,
+          mobileColumns: 2,
+          autoPlay: false,
+          spaceBetween: { desktop: 20, tablet: 16, mobile: 12 },
         }),
+      ),
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: { desktop: '1.25rem', mobile: '0.75rem' }, padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' } },
+        counter(honey, 'country-loaf', 'A country loaf', 'From the bakery', 'A good start to the day.', 'bakery'),
+        counter(leaf, 'grove-olive-oil', 'A bottle of olive oil', 'From the pantry', 'Oils, honey and jam.', 'pantry'),
+        counter(clay, 'sencha-tin', 'A tin of tea', 'Coffee and tea', 'Beans and leaves.', 'coffee-and-tea'),
       ),
       block('featuredProduct', {
         productSource: 'collection',
-        productCollection: 'latest',
-        borderRadius: '22px',
+        productCollection: 'old',
+        eyebrow: '',
+        imageSide: 'end',
+        shape: '4 / 3',
+        titleFontSize: '3.5rem',
+        borderRadius: '36px',
+        padding: { desktop: '2rem 0 5rem', mobile: '1rem 0 3rem' },
       }),
+      stack(
+        { background: themeColor.accent, padding: { desktop: '5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px', gap: '0' },
+        title('Buy little, buy well, and eat it while it is fresh.', {
+          ...dress.heading,
+          color: themeColor.onAccent,
+          maxWidth: '860px',
+          padding: '0 0 1.5rem',
+          fontSize: { desktop: '3.25rem', mobile: '2rem' },
+        }),
+        block('buttonGroup', {
+          buttons: [button('Fill your basket', '/shop')],
+          background: themeColor.onAccent,
+          color: themeColor.accent,
+          borderRadius: '999px',
+          fullWidth: false,
+          padding: '0',
+        }),
+      ),
     ]),
     shopPage(store, dress, {
       title: 'All products',
-      columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
+      columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 },
     }),
-    productPage(dress, { galleryPosition: 'right', optionStyle: 'pill', descriptionTitle: 'What is in it' }, 'You may also like'),
+    productPage(dress, {
+      product: { galleryPosition: 'right', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'What is in it' },
+      also: 'You may also like',
+    }),
     aboutPage(store, [
       row(
         { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
@@ -135,7 +190,7 @@ export const larder: StarterTheme = {
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
-        picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
+        picture('bakers-bench', 'A loaf, honey and a board on a bench', { borderRadius: '36px', height: '460px' }),
       ),
       stack(
         { background: bandColor, padding: '0', maxWidth: '1920px' },

@@ -19,12 +19,13 @@ export const homePage = ({ name }: ThemeStore, metaDescription: string, content:
 
 export interface ShopWriting {
   title: string
-  intro?: string
+  /** Blocks above the products. */
+  above?: SeedBlock[]
   columns: { desktopColumns: number; tabletColumns: number; mobileColumns: number }
 }
 
 /** All products in a grid. */
-export const shopPage = ({ name }: ThemeStore, dress: Dressing, { title, intro, columns }: ShopWriting): SeedPage =>
+export const shopPage = ({ name }: ThemeStore, dress: Dressing, { title, above = [], columns }: ShopWriting): SeedPage =>
   page({
     name: 'Shop',
     slug: 'shop',
@@ -32,12 +33,23 @@ export const shopPage = ({ name }: ThemeStore, dress: Dressing, { title, intro, 
     metaTitle: `Shop – ${name}`,
     metaDescription: `All products of ${name}.`,
     content: [
-      ...(intro ? [text(`<p>${intro}</p>`, { ...dress.text, textAlign: 'center', padding: '3rem 0 0' })] : []),
+      ...above,
       block('simpleProductGrid', { ...dress.cards, ...columns, sectionTitle: title, layout: 'grid', numberOfProducts: 48 }),
     ],
   })
 
-export const productPage = (dress: Dressing, more: Record<string, unknown>, also: string): SeedPage =>
+export interface ProductWriting {
+  product?: Record<string, unknown>
+  /** Title and settings of the related products. */
+  also: string
+  related?: Record<string, unknown>
+  /** Blocks between the product and the related products. */
+  between?: SeedBlock[]
+  /** Blocks at the end. */
+  after?: SeedBlock[]
+}
+
+export const productPage = (dress: Dressing, { product, also, related, between = [], after = [] }: ProductWriting): SeedPage =>
   page({
     name: 'Product',
     slug: 'product',
@@ -45,9 +57,11 @@ export const productPage = (dress: Dressing, more: Record<string, unknown>, also
     metaTitle: '',
     metaDescription: '',
     content: [
-      block('product', { ...dress.product, ...more }),
-      block('relatedProducts', { ...dress.cards, sectionTitle: also, sectionTitleFontSize: '2rem' }),
-      block('recentlyViewed', { ...dress.cards, sectionTitleFontSize: '2rem' }),
+      block('product', { ...dress.product, ...product }),
+      ...between,
+      block('relatedProducts', { ...dress.cards, sectionTitle: also, ...related }),
+      block('recentlyViewed', { ...dress.cards, ...related }),
+      ...after,
     ],
   })
 

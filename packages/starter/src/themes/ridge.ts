@@ -1,24 +1,56 @@
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, grid, picture, slide, story, text } from './blocks.ts'
+import { starterUrl } from '../images.ts'
+import { block, button, picture, slide, stack, story, text, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
 const dress = dressed({
-  corner: '8px',
+  corner: '6px',
   buttonCorner: '6px',
   card: 'none',
+  ratio: '4 / 5',
+  cardButtons: 'filled',
   titleWeight: '600',
-  headingSize: '2.5rem',
+  headingSize: '4rem',
+  headingWeight: '800',
+  headingAlign: 'start',
   gap: '3.5rem 0',
 })
 
-/** Outdoor equipment: wide landscapes, heavy headings, burnt orange on stone. */
+const ember = '#b03a11'
+
+/** Large words and a button on a band that keeps its color in every palette. */
+const call = (words: string, label: string, url: string) =>
+  stack(
+    { background: ember, padding: { desktop: '5.5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px', gap: '0' },
+    stack(
+      { padding: '0', maxWidth: '1280px', gap: '1.5rem' },
+      title(words, {
+        ...dress.heading,
+        color: '#ffffff',
+        maxWidth: '1080px',
+        padding: '0',
+        fontSize: { desktop: '4.5rem', tablet: '3.25rem', mobile: '2.25rem' },
+      }),
+      block('buttonGroup', {
+        buttons: [button(label, url)],
+        background: '#ffffff',
+        color: '#1b211d',
+        borderRadius: '6px',
+        align: 'start',
+        fullWidth: false,
+        padding: '0',
+      }),
+    ),
+  )
+
+/** Outdoor equipment: chapters from edge to edge, very large and heavy headings, a band of burnt orange. */
 export const ridge: StarterTheme = {
   id: 'ridge',
   name: 'Ridge',
   kind: 'Outdoor',
-  description: 'Wide and sturdy: edge-to-edge landscapes, heavy headings, burnt orange on stone.',
+  description: 'Loud and wide: chapters from edge to edge, very large headings, names on images, a band of burnt orange.',
   picture: 'camp-at-dusk',
   tokens: {
     name: 'Ridge',
@@ -63,78 +95,138 @@ export const ridge: StarterTheme = {
         ['Tents, packs and bottles', 'star'],
         ['See what’s new', 'gift'],
       ],
-      navbar: { navLinkFontWeight: '600', navLinkSpacing: '1.75rem' },
-      topbar: { backgroundColor: '#1b211d', textColor: '#f4f3ee', fontSize: '0.85rem' },
-      footer: { backgroundColor: '#1b211d', textColor: '#eef1ea' },
+      navbar: {
+        background: '#1b211d',
+        textColor: '#f4f3ee',
+        logoColor: '#f4f3ee',
+        navLinkHoverColor: '#f2925c',
+        navAccentColor: '#f2925c',
+        searchIconColor: '#f4f3ee',
+        actionIconColor: '#f4f3ee',
+        navLinkFontWeight: '600',
+        navLinkSpacing: '1.75rem',
+        logoFontSize: '2rem',
+      },
+      topbar: { backgroundColor: ember, textColor: '#ffffff', fontSize: '0.85rem' },
+      footer: { backgroundColor: '#1b211d', textColor: '#eef1ea', layout: 'statement' },
     }),
   pages: (store) => [
     homePage(store, `Tents, packs and bottles from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        ctaPrimaryBackground: '#b03a11',
+        ctaPrimaryBackground: ember,
         ctaPrimaryColor: '#ffffff',
-        height: { desktop: '780px', tablet: '600px', mobile: '580px' },
-        heroOverlay: 'linear-gradient(rgba(14,18,20,0.72), rgba(14,18,20,0.3) 55%, rgba(14,18,20,0.16))',
+        height: { desktop: '860px', tablet: '660px', mobile: '600px' },
+        heroOverlay: 'linear-gradient(rgba(14,18,20,0.78), rgba(14,18,20,0.42) 45%, rgba(14,18,20,0.12) 75%)',
         autoPlay: false,
         slides: [
           slide('camp-at-dusk', 'Out before the sun', 'Tents, packs and bottles for a day or for a week.', {
             contentPosition: 'top left',
-            contentMaxWidth: '680px',
-            titleFontSize: '4.5rem',
+            contentMaxWidth: '1280px',
+            titleFontSize: '8rem',
+            titleFontWeight: '800',
             objectPosition: 'center bottom',
-            ctaButtons: [button('Shop all gear', '/shop'), button('About us', '/about', 'secondary')],
+            ctaButtons: [button('Shop all gear', '/shop')],
           }),
         ],
       }),
-      block('simpleProductGrid', {
-        ...dress.cards,
-        sectionTitle: 'Pack for the weekend',
-        layout: 'grid',
-        numberOfProducts: 6,
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: '',
+        namePosition: 'over',
+        nameFontSize: { desktop: '2rem', mobile: '1.25rem' },
+        nameFontWeight: '800',
+        categoryImageSize: '100%',
+        categoryImageRatio: '4 / 5',
+        categoryImageBorderRadius: '6px',
         desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,
+        spaceBetween: { desktop: 16, tablet: 12, mobile: 8 },
+      }),
+      call('Pack light. Stay out longer.', 'See camp gear', '/collection/camp'),
+      block('productGrid', {
+        ...dress.cards,
+        sectionTitle: 'Pack for the weekend',
+        numberOfProducts: 6,
+        desktopColumns: 4,
+        tabletColumns: 3,
+        mobileColumns: 2,
+        autoPlay: false,
+        paginationType: 'progressbar',
+        spaceBetween: { desktop: 16, tablet: 12, mobile: 8 },
       }),
       story('bottle-on-trail', 'A bottle on a stone by the trail', {
         ...dress.story,
+        width: 'page',
         title: 'One bottle, every trail',
+        titleFontSize: { desktop: '4rem', tablet: '2.5rem', mobile: '2.25rem' },
         text: '<p>See the bottle from each side, in every color and in two sizes.</p>',
         buttons: [button('See the bottle', '/page/product/trail-bottle')],
-        imageShare: 60,
+        imageShare: 65,
+        borderRadius: '0px',
+        padding: '0',
       }),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: { desktop: '1.25rem', mobile: '0rem' }, padding: { desktop: '2rem 2rem 0', mobile: '1rem 1rem 0' } },
-        ...(
-          [
-            ['ridge-tent-detail', 'The zip of a tent', 'Camp', 'camp'],
-            ['day-pack-olive', 'A pack of waxed canvas', 'Carry', 'carry'],
-            ['rain-jacket-slate', 'A jacket for wind and rain', 'Wear', 'wear'],
-          ] as const
-        ).map(([name, alt, caption, slug]) =>
-          picture(name, alt, { ...dress.picture, height: '460px', caption, link: `/collection/${slug}` }),
+      stack(
+        { backgroundImage: starterUrl('camp-kitchen'), padding: '0', maxWidth: '1920px', gap: '0' },
+        stack(
+          {
+            background: 'linear-gradient(rgba(14,18,20,0.1), rgba(14,18,20,0.82))',
+            padding: { desktop: '22rem 2rem 5rem', tablet: '14rem 2rem 3rem', mobile: '14rem 1rem 2.5rem' },
+            maxWidth: '1920px',
+            gap: '0',
+          },
+          stack(
+            { padding: '0', maxWidth: '1280px', gap: '1rem' },
+            title('A night outside', {
+              ...dress.heading,
+              color: '#ffffff',
+              padding: '0',
+              fontSize: { desktop: '6rem', tablet: '4rem', mobile: '2.5rem' },
+            }),
+            block('buttonGroup', {
+              buttons: [button('See what belongs to it', '/collection/camp')],
+              background: '#ffffff',
+              color: '#1b211d',
+              borderRadius: '6px',
+              align: 'start',
+              fullWidth: false,
+              padding: '0.5rem 0 0',
+            }),
+          ),
         ),
       ),
-      story('camp-kitchen', 'A stove, a pot and an enamel mug outside', {
-        ...dress.story,
-        title: 'A night outside',
-        text: '<p>A tent, a lantern and a blanket: see what belongs to a night outside.</p>',
-        buttons: [button('See camp gear', '/collection/camp', 'secondary')],
-        imageSide: 'end',
-        imageShare: 60,
-      }),
     ]),
-    shopPage(store, dress, { title: 'All gear', columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 } }),
-    productPage(
-      dress,
-      { galleryPosition: 'left', thumbnailSize: '92px', optionStyle: 'square', descriptionTitle: 'Dimensions and materials' },
-      'Goes well with this',
-    ),
+    shopPage(store, dress, {
+      title: 'All gear',
+      columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 },
+    }),
+    productPage(dress, {
+      product: {
+        galleryPosition: 'right',
+        thumbnailSize: '92px',
+        optionStyle: 'square',
+        titleFontSize: '3.5rem',
+        descriptionTitle: 'Dimensions and materials',
+      },
+      also: 'Goes well with this',
+      related: { sectionTitleFontSize: '3rem', spaceBetween: { desktop: 16, tablet: 12, mobile: 8 } },
+      after: [call('Ask before you go.', 'Contact us', '/page/contact')],
+    }),
     aboutPage(store, [
-      picture('camp-at-dusk', 'A tent below the mountains in the evening', { height: '520px', borderRadius: '0px' }),
+      picture('camp-at-dusk', 'A tent below the mountains in the evening', {
+        height: { desktop: '600px', tablet: '440px', mobile: '300px' },
+        ...dress.picture,
+      }),
+      title(`About ${store.name}`, {
+        ...dress.heading,
+        level: 'h1',
+        padding: { desktop: '4rem 0 0', mobile: '2.5rem 0 0' },
+        fontSize: { desktop: '5rem', mobile: '2.75rem' },
+      }),
       text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
-        dress.text,
+        `<p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        { ...dress.text, maxWidth: '1280px', padding: { desktop: '1.5rem 0 5rem', mobile: '1rem 0 3rem' } },
       ),
     ]),
     contactPage(store, dress, 'Ask before you go', 'Ask about a size, a material, or your order.'),

@@ -1,30 +1,57 @@
 import { chosen } from '../catalog/catalog.ts'
-import { band, block, button, cornerShade, grid, picture, slide, story, text } from './blocks.ts'
+import { block, button, inSlot, picture, slide, stack, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
 const dress = dressed({
-  corner: '4px',
-  buttonCorner: '4px',
+  corner: '3px',
+  buttonCorner: '3px',
   card: 'framed',
-  titleWeight: '600',
-  headingSize: '2rem',
+  titleWeight: '500',
+  headingSize: '1.25rem',
+  headingWeight: '600',
+  headingAlign: 'start',
   gap: '3rem 0',
 })
-const figure = (value: string, words: string) =>
-  text(`<h3>${value}</h3><p>${words}</p>`, {
-    ...dress.text,
-    padding: '1.25rem 0',
-    fontSize: { desktop: '1rem', mobile: '0.95rem' },
-  })
 
-/** Electronics: dense, precise, monospaced headings, one signal color. */
+/** Rows with a number, a link to a department, and what is in it. */
+const index = (rows: readonly (readonly [name: string, slug: string, words: string])[]) =>
+  text(
+    `<table><tbody>${rows
+      .map(
+        ([name, slug, words], i) =>
+          `<tr><td>0${i + 1}</td><td><a href="/collection/${slug}">${name}</a></td><td>${words}</td></tr>`,
+      )
+      .join('')}</tbody></table>`,
+    { ...dress.text, padding: '0', maxWidth: '1280px', fontSize: { desktop: '1.05rem', mobile: '0.95rem' }, lineHeight: 1.5 },
+  )
+
+const panel = (image: string, alt: string, name: string, words: string, label: string, slug: string) =>
+  stack(
+    { padding: '0', gap: '0' },
+    picture(image, alt, {
+      height: { desktop: '360px', tablet: '260px', mobile: '240px' },
+      borderRadius: '3px',
+      padding: '0',
+      link: `/collection/${slug}`,
+    }),
+    title(name, { ...dress.heading, level: 'h3', padding: '1.25rem 0 0.25rem', fontSize: '1.25rem' }),
+    text(`<p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem', lineHeight: 1.5 }),
+    block('buttonGroup', {
+      buttons: [textLink(label, `/collection/${slug}`)],
+      align: 'start',
+      fullWidth: false,
+      padding: '0.5rem 0 0',
+    }),
+  )
+
+/** Electronics: a data sheet. Split opening on black, an index in rows, small monospaced titles, bordered cards. */
 export const signal: StarterTheme = {
   id: 'signal',
   name: 'Signal',
   kind: 'Electronics',
-  description: 'Dense and exact: specifications first, monospaced headings, one signal color.',
+  description: 'Dense and exact like a data sheet: a split opening on black, an index in rows, bordered cards, one signal color.',
   picture: 'listening-room',
   tokens: {
     name: 'Signal',
@@ -70,87 +97,160 @@ export const signal: StarterTheme = {
         ['Speakers, headphones and hi-fi', 'star'],
         ['See what’s new', 'gift'],
       ],
-      navbar: { searchStyle: 'full', navLinkSpacing: '1.5rem', navLinkFontSize: '0.95rem', logoFontSize: '1.5rem' },
-      topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.85rem' },
+      navbar: {
+        styling: 'start',
+        searchStyle: 'full',
+        navLinkSpacing: '1.5rem',
+        navLinkFontSize: '0.9rem',
+        navLinkFontWeight: '500',
+        logoFontSize: '1.35rem',
+      },
+      topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.8rem' },
       footer: { backgroundColor: '#12161b', textColor: '#eef1f4' },
     }),
   pages: (store) => [
     homePage(store, `Speakers, headphones and hi-fi from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
+        layout: 'end',
+        imageShare: 60,
+        textBackground: '#12161b',
         ctaPrimaryBackground: '#c2410c',
         ctaPrimaryColor: '#ffffff',
-        height: { desktop: '680px', tablet: '540px', mobile: '540px' },
-        heroOverlay: cornerShade('10,12,16'),
+        height: { desktop: '600px', tablet: '480px', mobile: '520px' },
         autoPlay: false,
         slides: [
-          slide('listening-room', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {
+          slide('belt-turntable', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {
             contentPosition: 'bottom left',
-            contentMaxWidth: '560px',
-            objectPosition: 'center 55%',
-            titleFontSize: '3.25rem',
+            contentMaxWidth: '440px',
+            titleFontSize: '3.5rem',
+            titleFontWeight: '600',
+            subtitleFontSize: '1.125rem',
             ctaButtons: [button('All products', '/shop'), button('About us', '/about', 'secondary')],
           }),
         ],
       }),
-      grid(
-        { desktop: 4, tablet: 4, mobile: 2 },
-        { gap: '1rem', padding: '1.5rem 2rem', stackOnMobile: false },
-        figure('01', 'Speakers, for shelves and for picnics'),
-        figure('02', 'Headphones, over-ear and in-ear'),
-        figure('03', 'Hi-fi, turntables and amplifiers'),
-        figure('04', 'Desk, keyboards and microphones'),
+      block(
+        'columns',
+        {
+          layout: 'wideEnd',
+          gap: { desktop: '2rem', mobile: '0.75rem' },
+          padding: { desktop: '3rem 2rem 1rem', mobile: '2rem 1rem 0' },
+        },
+        [
+          inSlot('first', title('Index', { ...dress.heading, padding: '0' })),
+          inSlot(
+            'second',
+            index([
+              ['Speakers', 'speakers', 'For shelves and for picnics'],
+              ['Headphones', 'headphones', 'Over-ear and in-ear'],
+              ['Hi-fi', 'hifi', 'Turntables and amplifiers'],
+              ['Desk', 'desk', 'Keyboards and microphones'],
+            ]),
+          ),
+        ],
       ),
       block('simpleProductGrid', {
         ...dress.cards,
+        titleFontSize: '0.95rem',
+        currentPriceFontSize: '0.95rem',
         sectionTitle: 'New products',
-        layout: 'grid',
+        layout: 'slider',
+        autoPlay: false,
+        pagination: false,
         numberOfProducts: 6,
-        desktopColumns: 3,
+        desktopColumns: 5,
         tabletColumns: 3,
         mobileColumns: 2,
+        spaceBetween: { desktop: 12, tablet: 12, mobile: 8 },
       }),
-      band(
-        story('belt-turntable-detail', 'The arm of a turntable on a record', {
-          ...dress.story,
-          title: 'For records',
-          text: '<p>Turntables and amplifiers for a good evening at home.</p>',
-          buttons: [button('See hi-fi', '/collection/hifi')],
-          shape: '16 / 9',
-          imageShare: 55,
-        }),
-      ),
-      block('categoriesSlider', {
-        ...dress.categories,
-        title: 'Departments',
-        categoryImageSize: '260px',
-        categoryImageBorderRadius: '4px',
-        desktopColumns: 4,
-        tabletColumns: 4,
-        mobileColumns: 2,
-      }),
-      story('desk-at-night', 'Microphone, keyboard and headphones on a desk', {
-        ...dress.story,
-        title: 'The late shift',
-        text: '<p>A microphone, headphones and a keyboard for work at night.</p>',
-        buttons: [button('Set up your desk', '/collection/desk', 'secondary')],
-        shape: '16 / 9',
+      block('featuredProduct', {
+        productSource: 'collection',
+        productCollection: 'old',
+        eyebrow: '',
+        shape: '4 / 3',
         imageSide: 'end',
-        imageShare: 55,
+        titleFontSize: '2.25rem',
+        titleFontWeight: '600',
+        titleColor: '#ffffff',
+        currentPriceColor: '#ffffff',
+        originalPriceColor: '#aab4be',
+        textColor: '#c9d1d9',
+        eyebrowColor: '#ff8a4c',
+        buyButtonBackground: '#c2410c',
+        buyButtonTextColor: '#ffffff',
+        background: '#12161b',
+        borderRadius: '3px',
+        padding: { desktop: '3rem 0', mobile: '2rem 0' },
       }),
-    ]),
-    shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
-    productPage(
-      dress,
-      { galleryPosition: 'left', showSku: true, optionStyle: 'square', descriptionTitle: 'Specification' },
-      'Works well with this',
-    ),
-    aboutPage(store, [
-      text(
-        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
-        dress.text,
+      block(
+        'columns',
+        {
+          layout: 'halves',
+          gap: { desktop: '1.5rem', mobile: '2rem' },
+          padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' },
+        },
+        [
+          inSlot(
+            'first',
+            panel(
+              'belt-turntable-detail',
+              'The arm of a turntable on a record',
+              'For records',
+              'Turntables and amplifiers for a good evening at home.',
+              'See hi-fi',
+              'hifi',
+            ),
+          ),
+          inSlot(
+            'second',
+            panel(
+              'desk-at-night',
+              'Microphone, keyboard and headphones on a desk',
+              'The late shift',
+              'A microphone, headphones and a keyboard for work at night.',
+              'Set up your desk',
+              'desk',
+            ),
+          ),
+        ],
       ),
-      picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '520px' }),
+    ]),
+    shopPage(store, dress, {
+      title: 'All products',
+      columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 },
+    }),
+    productPage(dress, {
+      product: {
+        galleryPosition: 'left',
+        thumbnailSize: '64px',
+        titleFontSize: '1.875rem',
+        showSku: true,
+        optionStyle: 'square',
+        descriptionTitle: 'Specification',
+      },
+      also: 'Works well with this',
+      related: { titleFontSize: '0.95rem', desktopColumns: 5, spaceBetween: { desktop: 12, tablet: 12, mobile: 8 } },
+    }),
+    aboutPage(store, [
+      block(
+        'columns',
+        { layout: 'wideEnd', gap: { desktop: '2rem', mobile: '1rem' }, padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
+        [
+          inSlot('first', title(`About ${store.name}`, { ...dress.heading, level: 'h1', padding: '0' })),
+          inSlot(
+            'second',
+            text(
+              `<p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+              { ...dress.text, padding: '0', maxWidth: '1280px' },
+            ),
+          ),
+          inSlot(
+            'second',
+            picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { borderRadius: '3px', height: '520px' }),
+          ),
+        ],
+      ),
     ]),
     contactPage(store, dress, 'Support', 'Tell us which product you have a question about.'),
     ...policyPages(store, dress),

@@ -1,5 +1,6 @@
 import { chosen } from '../catalog/catalog.ts'
-import { block, button, grid, picture, row, sideShade, slide, stack, story, text } from './blocks.ts'
+import { starterUrl } from '../images.ts'
+import { block, button, inSlot, picture, row, slide, stack, story, text, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -9,24 +10,77 @@ const dress = dressed({
   buttonCorner: '999px',
   card: 'none',
   cardButtons: 'filled',
+  ratio: '4 / 5',
+  cardTextAlign: 'center',
   titleWeight: '700',
-  headingSize: '3rem',
+  headingSize: '4rem',
+  headingWeight: '800',
+  headingAlign: 'center',
   gap: '4rem 0',
 })
-const [mint, peach, sand] = ['#d9e6d8', '#f6d3bd', '#f3e2b4']
-const reason = (title: string, words: string, background: string) =>
+const [mint, peach, sand, forest, ink] = ['#d9e6d8', '#f6d3bd', '#f3e2b4', '#1f5142', '#1d2b26']
+
+/** Words on a card that keeps its color and the color of its text in every palette. */
+const card = (background: string, name: string, words: string, padding: Record<string, string>) =>
   stack(
-    { background, borderRadius: '32px', padding: '2.5rem 2rem', gap: '0' },
-    // The card keeps its background and text color in every palette.
-    text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, color: '#1d2b26', padding: '0' }),
+    { background, borderRadius: '40px', padding, gap: '0.25rem' },
+    title(name, {
+      level: 'h3',
+      color: ink,
+      padding: '0',
+      fontSize: { desktop: '2.5rem', tablet: '1.6rem', mobile: '2rem' },
+      fontWeight: '800',
+    }),
+    text(`<p>${words}</p>`, { ...dress.text, color: ink, padding: '0', maxWidth: '1280px' }),
   )
 
-/** A single product with accessories: bold, round, one long landing page. */
+const questions = block('accordion', {
+  title: 'Questions?',
+  layout: 'split',
+  firstOpen: true,
+  titleFontSize: '4rem',
+  items: [
+    { question: 'Which sizes are there?', answer: '<p>Two: a large one for the day, a small one for the way.</p>' },
+    { question: 'Which colors are there?', answer: '<p>Four. Choose the one that you like best.</p>' },
+    { question: 'What goes with it?', answer: '<p>A tumbler, a mug and gift sets. <a href="/shop">See all</a></p>' },
+  ],
+})
+
+/** The last words of a page. */
+const goodbye = (words: string, label: string, url: string) =>
+  stack(
+    { padding: { desktop: '2rem 2rem 4rem', mobile: '1rem 0.75rem 2rem' }, maxWidth: '1600px', gap: '0' },
+    stack(
+      {
+        background: mint,
+        borderRadius: '40px',
+        padding: { desktop: '6rem 2rem', mobile: '3.5rem 1.25rem' },
+        gap: '1.5rem',
+        maxWidth: '1600px',
+      },
+      title(words, {
+        ...dress.heading,
+        color: ink,
+        padding: '0',
+        fontSize: { desktop: '5.5rem', tablet: '4rem', mobile: '2.5rem' },
+      }),
+      block('buttonGroup', {
+        buttons: [button(label, url)],
+        background: forest,
+        color: '#fff9ea',
+        borderRadius: '999px',
+        fullWidth: false,
+        padding: '0',
+      }),
+    ),
+  )
+
+/** A single product with accessories: blocks of color with round corners, very heavy type, the product to buy at once. */
 export const solo: StarterTheme = {
   id: 'solo',
   name: 'Solo',
   kind: 'One product',
-  description: 'One long page for one product: large type, blocks of color, a button that is always near.',
+  description: 'One long page for one product: round blocks of color, very heavy type, the product to buy near the top.',
   picture: 'bottle-trio',
   tokens: {
     name: 'Solo',
@@ -70,53 +124,129 @@ export const solo: StarterTheme = {
         ['One bottle, two sizes, four colors', 'star'],
         ['See all colors', 'heart'],
       ],
-      navbar: { navLinkFontWeight: '700', navLinkSpacing: '2rem', showSearch: false },
-      footer: { backgroundColor: '#1f5142', textColor: '#fff9ea' },
+      navbar: {
+        styling: 'middle',
+        navLinkFontWeight: '700',
+        navLinkSpacing: '1.75rem',
+        showSearch: false,
+        logoFontSize: '2.1rem',
+      },
+      footer: { backgroundColor: forest, textColor: '#fff9ea', layout: 'statement', showNewsletter: false },
     }),
   pages: (store) => [
     homePage(store, `The bottle from ${store.name}, in two sizes and four colors.`, [
-      block('hero', {
-        ...dress.hero,
-        ctaPrimaryBackground: '#1f5142',
-        ctaPrimaryColor: '#fff9ea',
-        ctaSecondaryColor: '#1d2b26',
-        ctaSecondaryBorder: '2px solid #1d2b26',
-        height: { desktop: '740px', tablet: '600px', mobile: '600px' },
-        heroOverlay: sideShade('247,231,184'),
-        autoPlay: false,
-        slides: [
-          slide('bottle-trio', 'One bottle for every day', 'In two sizes and four colors.', {
-            contentPosition: 'bottom left',
-            contentMaxWidth: '520px',
-            titleColor: '#1d2b26',
-            subtitleColor: '#34443d',
-            titleFontSize: '4.5rem',
-            objectPosition: '40% center',
-            ctaButtons: [button('Choose a color', '/page/product/trail-bottle'), button('See all', '/shop', 'secondary')],
-          }),
-        ],
-      }),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: '1.25rem', padding: { desktop: '3rem 2rem 1rem', mobile: '1.5rem 1rem' } },
-        reason('Two sizes', 'A large one for the day, a small one for the way.', mint),
-        reason('Four colors', 'Choose the one that you like best.', peach),
-        reason('Accessories', 'A tumbler, a mug and gift sets.', sand),
+      stack(
+        { padding: { desktop: '0.75rem 1.5rem 0', mobile: '0.5rem 0.75rem 0' }, maxWidth: '1680px', gap: '0' },
+        block('hero', {
+          ...dress.hero,
+          layout: 'end',
+          imageShare: 55,
+          textBackground: sand,
+          borderRadius: { desktop: '48px', mobile: '32px' },
+          ctaPrimaryBackground: forest,
+          ctaPrimaryColor: '#fff9ea',
+          ctaSecondaryColor: ink,
+          ctaSecondaryBorder: `2px solid ${ink}`,
+          height: { desktop: '700px', tablet: '560px', mobile: '600px' },
+          autoPlay: false,
+          slides: [
+            slide('bottle-trio', 'One bottle for every day', 'In two sizes and four colors.', {
+              contentPosition: 'center left',
+              contentMaxWidth: '560px',
+              titleColor: ink,
+              subtitleColor: '#34443d',
+              titleFontSize: { desktop: '5.5rem', tablet: '3.5rem', mobile: '3rem' },
+              titleFontWeight: '800',
+              objectPosition: '84% center',
+              ctaButtons: [button('Choose a color', '/page/product/trail-bottle'), button('See all', '/shop', 'secondary')],
+            }),
+          ],
+        }),
       ),
+      block('featuredProduct', {
+        productSource: 'collection',
+        productCollection: 'latest',
+        eyebrow: 'Buy it here',
+        shape: '1 / 1',
+        titleFontSize: '4rem',
+        titleFontWeight: '800',
+        borderRadius: '48px',
+        padding: { desktop: '6rem 0', mobile: '3rem 0' },
+      }),
+      block(
+        'columns',
+        {
+          layout: 'wideStart',
+          gap: { desktop: '1.25rem', mobile: '0.75rem' },
+          padding: { desktop: '0 2rem 2rem', mobile: '0 0.75rem 1rem' },
+        },
+        [
+          inSlot(
+            'first',
+            stack(
+              { background: mint, borderRadius: '40px', padding: { desktop: '3rem', mobile: '1.75rem' }, gap: '0.25rem' },
+              title('Two sizes', {
+                level: 'h3',
+                color: ink,
+                padding: '0',
+                fontSize: { desktop: '3.5rem', mobile: '2.25rem' },
+                fontWeight: '800',
+              }),
+              text('<p>A large one for the day, a small one for the way.</p>', {
+                ...dress.text,
+                color: ink,
+                padding: '0',
+                maxWidth: '1280px',
+              }),
+              picture('bottle-duo', 'A large and a small bottle', {
+                height: { desktop: '420px', tablet: '360px', mobile: '300px' },
+                borderRadius: '28px',
+                padding: '1.5rem 0 0',
+              }),
+            ),
+          ),
+          inSlot(
+            'second',
+            card(peach, 'Four colors', 'Choose the one that you like best.', {
+              desktop: '11.5rem 2.5rem 2.5rem',
+              tablet: '6rem 1.75rem 1.75rem',
+              mobile: '3rem 1.75rem 1.75rem',
+            }),
+          ),
+          inSlot(
+            'second',
+            card(sand, 'Accessories', 'A tumbler, a mug and gift sets.', {
+              desktop: '11.5rem 2.5rem 2.5rem',
+              tablet: '6rem 1.75rem 1.75rem',
+              mobile: '3rem 1.75rem 1.75rem',
+            }),
+          ),
+        ],
+      ),
+      block('imageGallery', {
+        title: '',
+        images: [
+          { image: starterUrl('trail-bottle-forest'), alt: 'The bottle in forest green', caption: '' },
+          { image: starterUrl('trail-bottle-ember'), alt: 'The bottle in ember red', caption: '' },
+          { image: starterUrl('trail-bottle-sand'), alt: 'The bottle in sand', caption: '' },
+          { image: starterUrl('trail-bottle-ink'), alt: 'The bottle in ink blue', caption: '' },
+        ],
+        desktopColumns: 4,
+        tabletColumns: 4,
+        mobileColumns: 2,
+        shape: '3 / 4',
+        gap: { desktop: '20px', mobile: '12px' },
+        borderRadius: '40px',
+      }),
       story('bottle-on-trail', 'The bottle and a backpack in the hills', {
         ...dress.story,
         title: 'Out all day',
+        titleFontSize: { desktop: '5rem', tablet: '3.25rem', mobile: '2.75rem' },
         text: '<p>For the desk, the train and the hills.</p>',
         buttons: [button('Take one with you', '/page/product/trail-bottle')],
-      }),
-      story('trail-bottle-detail', 'The steel cap of the bottle', {
-        ...dress.story,
-        title: 'A closer look',
-        text: '<p>The cap, the handle and the finish, seen from nearby.</p>',
-        buttons: [button('See the bottle', '/page/product/trail-bottle', 'secondary')],
         imageSide: 'end',
-        shape: '1 / 1',
-        imageShare: 45,
+        imageShare: 60,
+        borderRadius: '48px',
       }),
       block('simpleProductGrid', {
         ...dress.cards,
@@ -127,33 +257,20 @@ export const solo: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 2,
       }),
-      stack(
-        { background: mint, padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
-        text('<h2>Questions?</h2><p>Ask us about sizes, colors or an order.</p>', {
-          ...dress.text,
-          color: '#1d2b26',
-          textAlign: 'center',
-          padding: '0',
-        }),
-        block('buttonGroup', {
-          buttons: [button('Contact us', '/page/contact')],
-          background: '#1f5142',
-          color: '#fff9ea',
-          borderRadius: '999px',
-          fullWidth: false,
-          padding: '0',
-        }),
-      ),
+      questions,
+      goodbye('Take one with you.', 'Choose a color', '/page/product/trail-bottle'),
     ]),
     shopPage(store, dress, {
       title: 'The bottle and accessories',
       columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 2 },
     }),
-    productPage(
-      dress,
-      { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'Details' },
-      'Goes well with this',
-    ),
+    productPage(dress, {
+      product: { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '4rem', descriptionTitle: 'Details' },
+      between: [questions],
+      also: 'Goes well with this',
+      related: { layout: 'grid', numberOfProducts: 3, desktopColumns: 3, tabletColumns: 3, sectionTitleFontSize: '3rem' },
+      after: [goodbye('Say hello.', 'Contact us', '/page/contact')],
+    }),
     aboutPage(store, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
@@ -161,7 +278,7 @@ export const solo: StarterTheme = {
           `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
-        picture('bottle-duo', 'A large and a small bottle', { ...dress.picture, height: '560px' }),
+        picture('bottle-duo', 'A large and a small bottle', { borderRadius: '48px', height: '560px' }),
       ),
     ]),
     contactPage(store, dress, 'Say hello', 'Questions, ideas, or an order for a team? Send us a message.'),

@@ -1,27 +1,30 @@
-import { field } from '@blockfront/engine'
 import { chosen } from '../catalog/catalog.ts'
-import { band, block, button, cornerShade, grid, picture, slide, story, text } from './blocks.ts'
+import { block, button, cornerShade, inSlot, picture, slide, story, text, textLink, title } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const { themeColor } = field
-
 const dress = dressed({
-  corner: '6px',
-  buttonCorner: '6px',
+  corner: '4px',
+  buttonCorner: '4px',
   card: 'none',
+  ratio: '4 / 3',
   titleWeight: '500',
-  headingSize: '2.5rem',
-  gap: '4rem 0',
+  headingSize: '2.25rem',
+  headingWeight: '400',
+  headingAlign: 'start',
+  gap: '5rem 0',
 })
 
-/** Furniture: rooms before products, a geometric sans serif, green and oak. */
+const room = (name: string, alt: string, caption: string, slug: string, height: Record<string, string>) =>
+  picture(name, alt, { ...dress.picture, height, caption, link: `/collection/${slug}`, align: 'left', padding: '0' })
+
+/** Furniture: rooms before products, wide spaces, landscape images, a light geometric sans serif. */
 export const timber: StarterTheme = {
   id: 'timber',
   name: 'Timber',
   kind: 'Furniture and home',
-  description: 'Rooms come first: tall images, a geometric typeface, green and oak.',
+  description: 'Rooms come first: wide images that change, much space, landscape cards, a light geometric typeface.',
   picture: 'living-room',
   tokens: {
     name: 'Timber',
@@ -67,51 +70,75 @@ export const timber: StarterTheme = {
         ['Furniture and light for every room', 'star'],
         ['See what’s new', 'gift'],
       ],
-      navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
+      navbar: { styling: 'start', navLinkFontWeight: '400', navLinkSpacing: '2rem' },
+      topbar: { backgroundColor: '#2c362b', textColor: '#f2efe4', fontSize: '0.85rem' },
       footer: { backgroundColor: '#2c362b', textColor: '#f2efe4' },
     }),
   pages: (store) => [
     homePage(store, `Sofas, tables and lamps from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
-        height: { desktop: '760px', tablet: '600px', mobile: '560px' },
+        height: { desktop: '840px', tablet: '640px', mobile: '580px' },
         heroOverlay: cornerShade('30,25,15'),
         autoplayDelay: 7000,
+        navigation: false,
         slides: [
           slide('living-room', 'Rooms to come home to', 'Sofas, tables, shelves and light.', {
             contentPosition: 'bottom left',
-            contentMaxWidth: '520px',
+            contentMaxWidth: '620px',
+            titleFontSize: '4.75rem',
+            titleFontWeight: '400',
             objectPosition: '60% 70%',
-            ctaButtons: [button('See everything', '/shop'), button('About us', '/about', 'secondary')],
+            ctaButtons: [button('See everything', '/shop')],
           }),
           slide('dining-room', 'A table for eight', 'Tables and chairs for long evenings.', {
             contentPosition: 'bottom left',
-            contentMaxWidth: '520px',
+            contentMaxWidth: '620px',
+            titleFontSize: '4.75rem',
+            titleFontWeight: '400',
             ctaButtons: [button('Tables and chairs', '/collection/tables')],
           }),
         ],
       }),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: { desktop: '1.25rem', mobile: '0rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '1.5rem 1rem 0' } },
-        picture('reading-corner', 'A chair, a shelf and a plant', {
-          ...dress.picture,
-          height: '420px',
-          caption: 'The reading corner',
-          link: '/collection/seating',
-        }),
-        picture('slat-sideboard-room', 'A sideboard below a mirror', {
-          ...dress.picture,
-          height: '420px',
-          caption: 'The hallway',
-          link: '/collection/storage',
-        }),
-        picture('pedestal-table-styled', 'A small table with a vase', {
-          ...dress.picture,
-          height: '420px',
-          caption: 'The window',
-          link: '/collection/tables',
-        }),
+      title('Furniture and light for every room: begin with a corner, and let the rest follow.', {
+        ...dress.heading,
+        maxWidth: '920px',
+        padding: { desktop: '8rem 0 5rem', tablet: '5rem 0 3rem', mobile: '3rem 0 1.5rem' },
+        fontSize: { desktop: '3.25rem', tablet: '2.5rem', mobile: '1.75rem' },
+      }),
+      block(
+        'columns',
+        {
+          layout: 'wideStart',
+          gap: { desktop: '1.5rem', mobile: '1.25rem' },
+          padding: { desktop: '0 2rem 5rem', mobile: '0 1rem 2rem' },
+        },
+        [
+          inSlot(
+            'first',
+            room('reading-corner', 'A chair, a shelf and a plant', 'The reading corner', 'seating', {
+              desktop: '734px',
+              tablet: '574px',
+              mobile: '320px',
+            }),
+          ),
+          inSlot(
+            'second',
+            room('slat-sideboard-room', 'A sideboard below a mirror', 'The hallway', 'storage', {
+              desktop: '336px',
+              tablet: '256px',
+              mobile: '240px',
+            }),
+          ),
+          inSlot(
+            'second',
+            room('pedestal-table-styled', 'A small table with a vase', 'The window', 'tables', {
+              desktop: '336px',
+              tablet: '256px',
+              mobile: '240px',
+            }),
+          ),
+        ],
       ),
       block('simpleProductGrid', {
         ...dress.cards,
@@ -120,40 +147,77 @@ export const timber: StarterTheme = {
         numberOfProducts: 6,
         desktopColumns: 3,
         tabletColumns: 2,
-        mobileColumns: 2,
+        mobileColumns: 1,
       }),
-      band(
-        story('oak-table-detail', 'The corner of an oak table', {
-          ...dress.story,
-          eyebrow: 'For eight',
-          title: 'The table',
-          text: '<p>The place for meals, for homework and for long talks.</p>',
-          buttons: [button('See tables', '/collection/tables', 'secondary')],
-          shape: '4 / 3',
-          imageShare: 55,
-        }),
-      ),
+      story('oak-table-detail', 'The corner of an oak table', {
+        ...dress.story,
+        eyebrow: 'For eight',
+        title: 'The table',
+        titleFontSize: '4rem',
+        text: '<p>The place for meals, for homework and for long talks.</p>',
+        buttons: [textLink('See tables', '/collection/tables')],
+        shape: '4 / 3',
+        width: 'page',
+        imageShare: 60,
+        background: '#2c362b',
+        titleColor: '#f2efe4',
+        textColor: '#f2efe4',
+        eyebrowColor: '#c9d6bb',
+        borderRadius: '0px',
+        padding: '0',
+      }),
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: 'By room and by use',
+        categoryImageSize: '100%',
+        categoryImageRatio: '4 / 5',
+        categoryImageBorderRadius: '4px',
+        desktopColumns: 4,
+        tabletColumns: 3,
+        mobileColumns: 2,
+        spaceBetween: { desktop: 24, tablet: 16, mobile: 10 },
+      }),
     ]),
-    shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
-    productPage(
-      dress,
-      { galleryPosition: 'left', thumbnailSize: '96px', descriptionTitle: 'Dimensions and materials', showSku: true },
-      'In the same room',
-    ),
+    shopPage(store, dress, {
+      title: 'All furniture',
+      above: [
+        picture('dining-room', 'A dining table below a lamp', {
+          height: { desktop: '380px', tablet: '300px', mobile: '200px' },
+          borderRadius: '4px',
+          padding: '1.5rem 0 0',
+        }),
+      ],
+      columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 },
+    }),
+    productPage(dress, {
+      product: {
+        galleryPosition: 'left',
+        thumbnailSize: '120px',
+        titleFontSize: '2.75rem',
+        descriptionTitle: 'Dimensions and materials',
+        showSku: true,
+      },
+      also: 'In the same room',
+      related: { desktopColumns: 3, tabletColumns: 2 },
+    }),
     aboutPage(store, [
-      picture('dining-room', 'A dining table below a lamp', { height: '600px', borderRadius: '0px', width: '100%' }),
+      picture('dining-room', 'A dining table below a lamp', {
+        height: { desktop: '600px', tablet: '460px', mobile: '300px' },
+        borderRadius: '0px',
+      }),
       text(
         `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the store, and contact us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
-        dress.text,
+        { ...dress.text, maxWidth: '1280px' },
       ),
-      grid(
-        { desktop: 2, tablet: 2, mobile: 1 },
-        { gap: '1.25rem', padding: '0 2rem 4rem' },
-        picture('lounge-chair-detail', 'Bouclé on the arm of a chair', { ...dress.picture, height: '380px' }),
-        picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '380px' }),
-      ),
+      block('columns', { layout: 'wideEnd', gap: '1.5rem', padding: { desktop: '0 2rem 5rem', mobile: '0 1rem 3rem' } }, [
+        inSlot('first', picture('lounge-chair-detail', 'Bouclé on the arm of a chair', { ...dress.picture, height: '420px' })),
+        inSlot(
+          'second',
+          picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '420px' }),
+        ),
+      ]),
     ]),
     contactPage(store, dress, 'Plan a room with us', 'Tell us which room or product you have a question about.'),
-    ...policyPages(store, { ...dress, text: { ...dress.text, color: themeColor.text } }),
+    ...policyPages(store, dress),
   ],
 }
