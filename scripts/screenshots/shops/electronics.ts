@@ -1,4 +1,4 @@
-import { block, button, inSlot, text, textLink } from '../../../packages/starter/src/themes/blocks.ts'
+import { block, button, inSlot, picture, text } from '../../../packages/starter/src/themes/blocks.ts'
 import { change, from, ofType, type Shop, specification, table } from './shop.ts'
 
 export const electronicsShop: Shop = {
@@ -98,11 +98,7 @@ export const electronicsShop: Shop = {
           ),
         ],
       ),
-      ...change(content.slice(-1), 'imageWithText', () => ({
-        eyebrow: 'Desk',
-        text: '<p>A microphone that is deaf to the room, headphones that are quiet, and keys with a short way.</p>',
-        buttons: [textLink('Set up your desk', '/collection/desk')],
-      })),
+      ...content.slice(-1),
       ...template('proof-facts'),
       block('accordion', {
         title: 'Support',
@@ -129,12 +125,12 @@ export const electronicsShop: Shop = {
       ...template('proof-facts'),
       ...content.filter(({ type }) => type !== 'product'),
     ],
-    about: (content) => [
+    about: () => [
       text(
         '<h2>Things that can be opened</h2><p>Fieldnote builds devices with screws. Batteries, pads and belts come out without force, and the circuit diagram is inside of the lid.</p><p><a href="/page/contact">Ask support</a></p>',
         { padding: '4rem 0', fontSize: { desktop: '1.2rem', mobile: '1.05rem' }, lineHeight: 1.7 },
       ),
-      ...ofType(content, 'imageBlock'),
+      picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { height: '520px', borderRadius: '3px' }),
       block('buttonGroup', { buttons: [button('See all products', '/shop')], borderRadius: '4px', padding: '1rem 0 4rem' }),
     ],
   },

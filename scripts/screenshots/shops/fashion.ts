@@ -170,8 +170,8 @@ export const fashionShop: Shop = {
       ...template('proof-facts'),
       ...content.filter(({ type }) => type !== 'product'),
     ],
-    about: (content) => [
-      ...ofType(content, 'imageBlock'),
+    about: () => [
+      picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
       text(
         '<h2>Fewer pieces, worn longer</h2><p>Norrland makes clothes for the months in which the weather cannot decide. Each piece goes with each other piece, in colors that come from moss, rust and stone.</p><p>We make small runs of every piece. When a size is gone, ask us: we write to you when it is back.</p><p><a href="/page/contact">Write to us</a></p>',
         { padding: '4.5rem 0', fontSize: { desktop: '1.25rem', mobile: '1.05rem' }, lineHeight: 1.7 },

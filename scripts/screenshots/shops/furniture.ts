@@ -84,10 +84,10 @@ export const furnitureShop: Shop = {
   product: 'lounge-chair',
   compose: {
     home: (content, { product, template }) => {
-      const [rooms, ...others] = ofType(content, 'container')
+      const rooms = content.filter(({ type }) => type === 'columns')
       return [
         ...ofType(content, 'hero'),
-        ...(rooms ? [rooms] : []),
+        ...rooms,
         ...ofType(content, 'simpleProductGrid'),
         band(
           block('featuredProduct', {
@@ -102,7 +102,7 @@ export const furnitureShop: Shop = {
           }),
         ),
         ...materials,
-        ...others.slice(0, 1),
+        ...ofType(content, 'imageWithText'),
         ...template('proof-columns'),
         block('announcement', {
           icon: 'mail',
@@ -136,12 +136,12 @@ export const furnitureShop: Shop = {
       ...content.filter(({ type }) => type !== 'product'),
     ],
     about: (content) => [
-      ...ofType(content, 'imageBlock'),
+      ...content.slice(0, 1),
       text(
         '<h2>Rooms before furniture</h2><p>We begin with a corner: where the light comes from, where the lamp goes, where somebody reads. Then we draw the chair.</p><p>All pieces are made of oak, wool, linen and steel, and each of their parts can be replaced.</p><p><a href="/page/contact">Plan a room with us</a></p>',
         { padding: '4rem 0', fontSize: { desktop: '1.2rem', mobile: '1.05rem' }, lineHeight: 1.7 },
       ),
-      ...ofType(content, 'container'),
+      ...content.filter(({ type }) => type === 'columns'),
     ],
   },
 }

@@ -196,15 +196,15 @@ export const servicesShop: Shop = {
     home: (content, { product }) => [
       ...ofType(
         firstSlide(content, {
-          background: starterUrl('kitchen-shelf'),
           title: 'An evening at the wheel',
           subtitle: 'Pottery classes and courses for beginners and for people who throw.',
           ctaButtons: [button('Book a place', '/shop'), button('See prices', '/page/prices', 'secondary')],
         }),
         'hero',
       ),
+      ...content.filter(({ type }) => type === 'imageBlock'),
       ...change(ofType(content, 'categoriesSlider'), 'categoriesSlider', () => ({ title: 'What would you like to make?' })),
-      ...change(ofType(content, 'productGrid'), 'productGrid', () => ({ sectionTitle: 'The next dates' })),
+      ...change(ofType(content, 'simpleProductGrid'), 'simpleProductGrid', () => ({ sectionTitle: 'The next dates' })),
       steps,
       story('supper-bowl-moss', 'A bowl with a green glaze', {
         eyebrow: 'The studio',

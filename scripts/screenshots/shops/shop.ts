@@ -71,12 +71,17 @@ export const from = (category: string, ...slugs: readonly string[]): SeedProduct
     return { ...product, categories: [category], stockQuantity: product.stockQuantity || 12, stockStatus: true }
   })
 
-/** Changes the props of all blocks of a type. */
+/** Changes the props of all blocks of a type, also of those in containers. */
 export const change = (
   content: readonly SeedBlock[],
   type: string,
   props: (before: Record<string, unknown>) => Record<string, unknown>,
-): SeedBlock[] => content.map((one) => (one.type === type ? { ...one, props: { ...one.props, ...props(one.props) } } : one))
+): SeedBlock[] =>
+  content.map((one) => ({
+    ...one,
+    ...(one.type === type && { props: { ...one.props, ...props(one.props) } }),
+    ...(one.childComponents && { childComponents: change(one.childComponents, type, props) }),
+  }))
 
 /** Changes the first slide of a hero. */
 export const firstSlide = (content: readonly SeedBlock[], changes: Record<string, unknown>): SeedBlock[] =>
@@ -85,8 +90,9 @@ export const firstSlide = (content: readonly SeedBlock[], changes: Record<string
     return { slides: [{ ...first, ...changes }, ...others] }
   })
 
-/** Blocks of a type, of which some pages have several. */
-export const ofType = (content: readonly SeedBlock[], type: string): SeedBlock[] => content.filter((one) => one.type === type)
+/** Blocks of a type, and containers that hold one. */
+export const ofType = (content: readonly SeedBlock[], type: string): SeedBlock[] =>
+  content.filter((one) => one.type === type || ofType(one.childComponents ?? [], type).length > 0)
 
 /** A table of two columns as formatted text. */
 export const specification = (lead: string, rows: readonly (readonly [name: string, value: string])[]): string =>
