@@ -1,4 +1,4 @@
-import { type SeedProduct, starterUrl } from '../../../packages/starter/src/index.ts'
+import type { SeedProduct } from '../../../packages/starter/src/index.ts'
 import { band, block, button, inSlot, picture, story, text, textLink } from '../../../packages/starter/src/themes/blocks.ts'
 import { change, firstSlide, ofType, type Shop, table } from './shop.ts'
 
