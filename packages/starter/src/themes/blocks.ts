@@ -23,16 +23,6 @@ export const slide = (image: string, title: string, subtitle: string, more: Prop
 export const cornerShade = (rgb: string, corner: 'top' | 'bottom' = 'bottom') =>
   `linear-gradient(${corner === 'bottom' ? 20 : 160}deg, rgba(${rgb},0.86), rgba(${rgb},0.72) min(460px, 62%), rgba(${rgb},0.04) min(820px, 98%))`
 
-/**
- * An overlay like `cornerShade` that leaves the other side of wide pages unchanged: opaque at the start of lines from about 700 pixels,
- * and at the bottom of narrower pages.
- */
-export const sideShade = (rgb: string) =>
-  [
-    `linear-gradient(90deg, rgba(${rgb},0.9) min(440px, 300cqw - 1900px), rgba(${rgb},0) min(780px, 300cqw - 1800px))`,
-    `linear-gradient(0deg, rgba(${rgb},0.92) min(46%, 2100px - 300cqw), rgba(${rgb},0) min(80%, 2300px - 300cqw))`,
-  ].join(', ')
-
 /** A button that looks like a link. */
 export const textLink = (text: string, url: string) => ({ ...button(text, url), variant: 'link' })
 
