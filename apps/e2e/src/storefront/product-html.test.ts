@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../browser/browser.ts'
 import { newStore, type StartedStore } from '../server/started-server.ts'
@@ -44,7 +44,7 @@ async function watchedVisit({ live = true } = {}): Promise<Watched> {
 }
 
 /** Returns dangerous content of elements with a class: anything that runs, loads, sends, covers or names something. */
-const dangers = (page: Page, selector: string): Promise<string[]> =>
+const dangers = (page: Page | Frame, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((roots) =>
     roots.flatMap((root) =>
       [...root.querySelectorAll('*')].flatMap((element) => {
@@ -65,7 +65,7 @@ const dangers = (page: Page, selector: string): Promise<string[]> =>
   )
 
 /** Moves the pointer over everything and focuses everything, like a visitor. */
-const touch = (page: Page, selector: string): Promise<void> =>
+const touch = (page: Page | Frame, selector: string): Promise<void> =>
   page.locator(selector).evaluateAll((roots) => {
     for (const element of roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])) {
       for (const type of ['pointerenter', 'mouseover', 'focus', 'mouseout'])
@@ -73,6 +73,22 @@ const touch = (page: Page, selector: string): Promise<void> =>
       element.focus?.()
     }
   })
+
+/**
+ * Loads a path of the store in a frame of the page, which must show the store. A document is parsed and run there as in a window, which
+ * takes less processor time.
+ */
+async function openInFrame(page: Page, path: string): Promise<Frame> {
+  await page.evaluate((src) => {
+    const frame = document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'))
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    frame.src = src
+    return loaded
+  }, path)
+  const [frame] = page.mainFrame().childFrames()
+  if (!frame) throw new Error('The page has no frame.')
+  return frame
+}
 
 test('there are more than a hundred hostile HTML payloads', () => {
   expect(new Set(hostileHtml.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100)
@@ -83,14 +99,16 @@ test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
   async (kind) => {
     const { page, effects } = await watchedVisit({ live: false })
     const found: string[] = []
+    const outside = `${store.origin}/robots.txt`
+    await page.goto(outside)
     for (const [i, { html }] of hostileHtml.filter((one) => one.kind === kind).entries()) {
       const body = { storeId: store.storeId, name: `${kind} ${i}`, price: 5, description: `<p>before</p>${html}<p>after</p>` }
       const { slug } = await store.owner.call('product.add', { body })
-      await page.goto(`${store.origin}/product/${slug}`, { waitUntil: 'load' })
-      await touch(page, '.bf-product__text')
-      const left = [...(await dangers(page, '.bf-product__text')), ...effects.splice(0)]
+      const frame = await openInFrame(page, `/product/${slug}`)
+      await touch(frame, '.bf-product__text')
+      const left = [...(await dangers(frame, '.bf-product__text')), ...effects.splice(0)]
       if (left.length > 0) found.push(`${html} → ${left.join(', ')}`)
-      if (!(await page.title()).startsWith(kind)) found.push(`${html} → the page was left`)
+      if (!(await frame.title()).startsWith(kind) || page.url() !== outside) found.push(`${html} → the page was left`)
     }
     expect(found).toEqual([])
   },
