@@ -267,6 +267,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'puck-import', path: 'packages/puck-import/src/', libraries: nodeModules, areas: [] },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
+  { name: 'starter/photography', path: 'packages/starter/photography/', libraries: 'any', areas: ['scripts'] },
   {
     name: 'apps/server',
     path: 'apps/server/',

@@ -1,6 +1,6 @@
 /**
- * Draws the starter images into packages/starter/images: `node packages/starter/drawing/draw.ts [name…]`. Without names, draws
- * the missing ones; a name draws that image again. File names contain size and content hash.
+ * Draws the starter images that are not photographs yet into packages/starter/images: `node packages/starter/drawing/draw.ts
+ * [name…]`. Without names, draws the missing ones; a name draws that image again. File names contain size and content hash.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -10,14 +10,13 @@ import { audio } from './shots/audio.ts'
 import { home } from './shots/home.ts'
 import { jewelry } from './shots/jewelry.ts'
 import { food, kitchen } from './shots/kitchen.ts'
-import { outdoors } from './shots/outdoors.ts'
 import { render } from './studio/render.ts'
 import type { Picture } from './studio/scene.ts'
 
 /** Maximum size of one image in bytes. */
 const MOST = 38_000
 
-const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewelry, ...audio, ...outdoors }
+const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewelry, ...audio }
 const folder = new URL('../images/', import.meta.url)
 await mkdir(folder, { recursive: true })
 const there = new Map(
@@ -25,7 +24,6 @@ const there = new Map(
     .filter((file) => file.endsWith('.webp'))
     .map((file) => [file.replace(/-\d+x\d+-[0-9a-f]{8}\.webp$/, ''), file]),
 )
-for (const [name, file] of there) if (!all[name]) await rm(new URL(file, folder))
 
 const selected = process.argv.slice(2)
 for (const name of selected) if (!all[name]) throw new Error(`There is no picture called ${name}.`)

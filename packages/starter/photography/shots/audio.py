@@ -1,0 +1,3 @@
+"""The audio shop."""
+
+SHOTS = {}
