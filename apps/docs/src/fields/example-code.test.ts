@@ -18,6 +18,7 @@ it('every example has code, and every field kind has an example', () => {
     'inside',
     'productCards',
     'productChoice',
+    'productsTitle',
     'ratingStars',
     'slider',
     'sliderInteraction',
