@@ -9,8 +9,9 @@ from things.furniture import books, dining_table, ladder_shelf, lying_books, ova
 from things.lamps import arc_lamp, dome_pendant, ridge_lamp
 from things.plants import potted_plant
 from things.seating import armchair, ladder_chair, sofa
+from things.tableware import stoneware_mug
 from things.textiles import cushion
-from things.vessels import branches, low_bowl, moon_vase, mug, neck_vase, scented_candle
+from things.vessels import branches, low_bowl, moon_vase, neck_vase, scented_candle
 
 RUST, SAGE = "#a24a33", "#7b8a6c"
 
@@ -72,7 +73,7 @@ def reading_corner():
     moved(armchair(boucle("#985a3c")), (0.2, 0.1, 0), turn=-14)
     moved(cushion(0.42, linen("#d9cdb6"), 5), (0.22, 0.1, 0.615), tilt=(66, 0), turn=-18)
     moved(pedestal_table(), (-0.5, -0.12, 0), scale=0.92)
-    moved(mug(), (-0.44, -0.16, 0.479), turn=-30)
+    moved(stoneware_mug(), (-0.44, -0.16, 0.479), turn=-30)
     lying_books((-0.58, -0.08, 0.479), 2, ("#4f6157", "#e7dfcf"))
     moved(potted_plant(5), (1.05, 0.45, 0), scale=1.35)
     rug(2.2, 1.5, "#ddd2bd", (0.1, -0.15), 4)
@@ -96,6 +97,9 @@ def sideboard_room():
 
 
 SHOTS = {
+    "harbour-sofa-room": view(sofa_room, "sand", "landscape", 3.5, (0.05, 0, 0.72), boards="ash", height=0.08, exposure=0.1),
+    "living-room": view(living_room, "sand", "wide", 4.7, (0.15, 0, 0.78), height=0.07, boards="ash", window=(-1.3, 1.0, 1.25), exposure=0.55),
+    "reading-corner": view(reading_corner, "sage", "landscape", 2.9, (0, 0.1, 0.76), height=0.1),
     "dining-room": view(dining_room, "forest", "landscape", 3.1, (0, 0, 0.88), boards="walnut", depth=1.5, height=0.12, exposure=0.2),
     "slat-sideboard-room": view(sideboard_room, "clay", "landscape", 2.35, (0, 0.2, 0.76), depth=0.46, height=0.06),
 }

@@ -60,8 +60,9 @@ def plinth(radius, high, color, vein):
 def plinths():
     """Rings and a vase on three stands, with a calm left side."""
     sweep("clay", size=1.4, bend=0.7)
-    for x, y, radius, high, color, vein in ((0, 0, 14, 26, "#d8cbbb", "#b19c88"), (0.36, -0.14, 20, 12, "#ece7df", "#bdb3a6"), (0.72, 0.05, 13, 36, "#c9a890", "#a98468")):
-        moved([plinth(radius, high, color, vein)], (x, y, 0), turn=40 * x)
+    moved([plinth(14, 26, "#d8cbbb", "#b19c88")])
+    moved([plinth(20, 12, "#ece7df", "#bdb3a6")], (0.36, -0.14, 0), turn=14)
+    moved([plinth(13, 36, "#c9a890", "#a98468")], (0.72, 0.05, 0), turn=29)
     moved(stone_ring(), (0, 0, 0.26), turn=-14)
     moved(signet(gold()), (0.27, -0.16, 0.12), turn=-16)
     moved(thread_ring(silver()), (0.46, -0.1, 0.12), turn=38)
@@ -79,9 +80,9 @@ def table():
     moved(sun_necklace(closed_loop(10.4, 36, 13.5)), (-0.24, -0.15, top), turn=6)
     moved(hoop(gold()), (0.03, 0.35, top + 0.017), tilt=(90, 0), turn=20)
     moved(hoop(gold()), (0.42, 0.34, top + 0.017), tilt=(90, 0), turn=-12)
-    moved(stone_ring("#b01833", width=6.6, depth=6.6), (0.13, -0.1, top), turn=-24)
-    moved(stud(), (0.33, -0.13, top + 0.04), turn=62, tilt=(75, 0))
-    moved(stud(), (0.43, -0.04, top + 0.04), turn=-38, tilt=(75, 0))
+    moved(stone_ring("#b01833", width=6.6, depth=6.6), (0.06, -0.12, top), turn=-24)
+    moved(stud(), (0.4, -0.17, top + 0.04), turn=62, tilt=(75, 0))
+    moved(stud(), (0.46, -0.03, top + 0.04), turn=-38, tilt=(75, 0))
     jewel_light(1.2)
     look((0.02, 0.02, 0.03), 1.22 * 85 / 36, 1.25)
 
@@ -102,7 +103,7 @@ SHOTS = {
     "open-cuff": cuff_shot("cream", silver),
     "open-cuff-gold": cuff_shot("sage", gold),
     "field-watch": watch_shot("sage"),
-    "field-watch-black": watch_shot("sand", "#26221f", "#22272b", "#efe9dc"),
+    "field-watch-black": watch_shot("sand", "#14110f", "#22272b", "#efe9dc"),
     "field-watch-detail": jewel(lambda: moved(field_watch(), turn=-12), "sage", 50, (1, -1, 6), height=1.15, side=-0.35, blur=2.8),
     "jewel-plinths": Shot(plinths, "wide", 0.05),
     "jewel-table": Shot(table, "landscape", -0.1),

@@ -2,7 +2,7 @@
 
 from shots.shot import Shot, on_paper
 from studio.camera import look
-from studio.sets import lit, sweep, tabletop, window_shadow
+from studio.sets import jewel_light, lit, sweep, tabletop, window_shadow
 from studio.shapes import moved
 from things.bakery import cook_knife, crumbs, cutting_board, leaning_board, loaf
 from things.provisions import chocolate, chocolate_piece, honey_jar, jam_jar, oil_bottle, orange, pouch, tin
@@ -69,7 +69,15 @@ def board_shot(frame, center, shape, blur=None, side=-0.1):
 
 
 def knife_shot(shape, frame, center, blur=None, height=3.0, side=0.1):
-    return studio(lambda: moved(cook_knife(), turn=8), "stone", shape, tall=0.3, light="top", exposure=-0.15, frame=frame, height=height, side=side, center=center, blur=blur)
+    """The knife on paper. Its blade needs the light of jewels: flat steel shows nothing but what it reflects."""
+
+    def build():
+        moved(cook_knife(), turn=8)
+        sweep("stone", size=0.4)
+        jewel_light(0.4)
+        look(center, frame * 85 / 36, height, side, 85, blur)
+
+    return Shot(build, shape, -0.15)
 
 
 def loaf_shot(shape, frame, center, height, blur=None):

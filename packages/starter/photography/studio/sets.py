@@ -87,7 +87,7 @@ def lit(kind="soft", size=1.0):
 
 
 def jewel_light(size):
-    """Light for polished metal and stones: a large window, a narrow bright strip, and black cards that draw dark lines into the reflections."""
+    """Light for polished metal and stones: a large window, a narrow bright strip, and black cards that the metal reflects as dark lines."""
     _lamp((-1.7, -0.5, 2.0), 1.3, 105, "#fff1df", size)
     _lamp((1.9, 0.9, 1.4), 0.5, 120, "#eaf1ff", size)
     _lamp((-1.2, -2.1, 0.45), 1.5, 30, "#ffffff", size)

@@ -117,7 +117,8 @@ def cook_knife():
     """A knife with a blade of 20 cm that lies on its side; the tip points to +x, the edge to −y."""
     steel, walnut, brass = metal("steel", 0.2, brushed="y"), solid_wood("oiled walnut", "x"), metal("brass", 0.2)
     things = [_blade(steel)]
-    bolster = box((0.017, 0.03, 0.015), Material("bolster", "#9b9da0", 0.3, metallic=1.0), (-0.0065, 0.006, 0.0085), bevel=0.0045, segments=6)
+    collar = [(-0.0155, 0.0215), (-0.0155, -0.0095), (-0.005, -0.0115), (0.0045, -0.012), (0.0065, 0.0), (0.0065, 0.0205)]
+    bolster = plate(list(reversed(collar)), 0.0166, Material("bolster", "#a3a5a7", 0.34, metallic=1.0), (0, 0, 0.0004), bevel=0.0035)
     top = [(-0.122, 0.0135), (-0.112, 0.0195), (-0.09, 0.02), (-0.06, 0.0195), (-0.03, 0.0198), (-0.0145, 0.0205)]
     low = [(-0.0145, -0.0085), (-0.03, -0.0075), (-0.055, -0.0045), (-0.08, -0.0065), (-0.1, -0.012), (-0.114, -0.0125), (-0.1235, -0.004)]
     things.append(plate(curve_through([*top, *low, top[0]], 6)[:-1], 0.0178, walnut, (0, 0, 0), bevel=0.0058))

@@ -137,7 +137,8 @@ def lying_books(at, seed=1, palette=("#e7dfcf", "#b0563c", "#4f6157")):
         thick, wide, deep = chance.uniform(0.02, 0.032), chance.uniform(0.2, 0.24), chance.uniform(0.15, 0.17)
         cover = plain(color, 0.6)
         book = [box((wide, deep, 0.0025), cover, (0, 0, thick), bevel=0.0008), box((wide, deep, 0.0025), cover, (0, 0, 0.00125), bevel=0.0008)]
-        book += [box((wide, 0.003, thick + 0.0025), cover, (0, -deep / 2, thick / 2 + 0.00125)), box((wide - 0.01, deep - 0.008, thick - 0.003), paper("#efe6d4"), (0, 0, thick / 2 + 0.001), bevel=0)]
+        book.append(box((wide, 0.003, thick + 0.0025), cover, (0, -deep / 2, thick / 2 + 0.00125)))
+        book += [box((wide - 0.01, deep - 0.008, thick - 0.003), paper("#efe6d4"), (0, 0, thick / 2 + 0.001), bevel=0)]
         things += moved(book, (at[0], at[1], at[2] + z), turn=chance.uniform(-14, 14))
         z += thick + 0.0025
     return things
@@ -168,7 +169,8 @@ def wall_clock(at=(0, 0, 0), radius=0.17, kind="oak"):
         middle = radius - 0.026 - length / 2
         things += moved([mark], (middle * math.sin(angle), middle * math.cos(angle), 0.0225), turn=-hour * 6)
     for angle, length, wide, high, color in ((304.5, 0.082, 0.0075, 0.0275, "#2c2723"), (54, 0.122, 0.0055, 0.0305, "#2c2723"), (212, 0.118, 0.0018, 0.0335, "#b4553a")):
-        hand = plate([(-wide / 2, -0.022), (wide / 2, -0.022), (wide / 2 * 0.7, length), (-wide / 2 * 0.7, length)], 0.0016, plain(color, 0.45), (0, 0, high), bevel=0.0004)
+        outline = [(-wide / 2, -0.022), (wide / 2, -0.022), (wide / 2 * 0.7, length), (-wide / 2 * 0.7, length)]
+        hand = plate(outline, 0.0016, plain(color, 0.45), (0, 0, high), bevel=0.0004)
         things.append(turned(hand, z=-angle))
     things.append(cylinder(0.0065, 0.014, metal("brass"), (0, 0, 0.022), bevel=0.001))
     return moved(things, at, tilt=(90, 0))

@@ -109,7 +109,8 @@ def signet(material):
         angle, reach = math.pi / 4 * ray, 2.9 if ray % 2 == 0 else 1.9
         line = [(start * math.cos(angle) * MM, start * math.sin(angle) * MM, 0.69 * MM) for start in (0.55, reach * 0.5, reach)]
         star.append(tube(line, 0.17 * MM, cut, taper=[1, 0.85, 0.2]))
-    star.append(tube([(4.9 * math.cos(a) * MM, 3.95 * math.sin(a) * MM, 0.685 * MM) for a in (2 * math.pi * k / 40 for k in range(40))], 0.07 * MM, cut, closed=True, steps=2))
+    border = [(4.9 * math.cos(a) * MM, 3.95 * math.sin(a) * MM, 0.685 * MM) for a in (2 * math.pi * k / 40 for k in range(40))]
+    star.append(tube(border, 0.07 * MM, cut, closed=True, steps=2))
     front = moved([face, *star], (0, -11.9 * MM, 0), tilt=(90, 0))
     return moved([hoop, *front], (0, 0, 2.95 * MM), tilt=(-9.5, 0))
 
@@ -213,8 +214,8 @@ def strands(y, reach, spread=17.0):
 
 def closed_loop(y, high, half):
     """The line of a short closed chain that lies around an oval, through the pendant's bail at `y` (mm)."""
-    points = [(0, y), (half * 0.5, y + high * 0.16), (half, y + high * 0.55), (half * 0.62, y + high * 0.93), (0, y + high), (-half * 0.66, y + high * 0.9), (-half, y + high * 0.52)]
-    points += [(-half * 0.46, y + high * 0.15), (0, y)]
+    points = [(0, y), (half * 0.5, y + high * 0.16), (half, y + high * 0.55), (half * 0.62, y + high * 0.93), (0, y + high)]
+    points += [(-half * 0.66, y + high * 0.9), (-half, y + high * 0.52), (-half * 0.46, y + high * 0.15), (0, y)]
     return [(x * MM, v * MM, 0) for x, v in points]
 
 

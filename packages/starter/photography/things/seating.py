@@ -109,7 +109,8 @@ def slat(width, height, bow, thick, material, at, lean=0.0):
         t = 2 * k / steps - 1
         half = height / 2 * (1 - 0.22 * t * t)
         y = bow * (1 - t * t)
-        points += [(t * width / 2, y - thick / 2, -half), (t * width / 2, y + thick / 2, -half), (t * width / 2, y + thick / 2, half), (t * width / 2, y - thick / 2, half)]
+        corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        points += [(t * width / 2, y + across * thick / 2, up * half) for across, up in corners]
     for k in range(steps):
         a = 4 * k
         faces += [(a + s, a + (s + 1) % 4, a + 4 + (s + 1) % 4, a + 4 + s) for s in range(4)]

@@ -21,15 +21,6 @@ def neck_vase(material=None):
     return [lathe(profile, material or glaze("#7f8f7d"), uneven=0.6)]
 
 
-def mug(material=None, inside=None):
-    """A stoneware mug, 9 cm tall, its handle to the right."""
-    body = material or glaze("#d9cdb8")
-    profile = [(0, 0.006), (0.03, 0.003), (0.036, 0), (0.04, 0.003), (0.042, 0.012), (0.0425, 0.06), (0.042, 0.088), (0.0405, 0.0915)]
-    profile += [(0.039, 0.089), (0.0385, 0.06), (0.038, 0.018), (0.03, 0.011), (0, 0.01)]
-    handle = [(0.04, 0, 0.074), (0.058, 0, 0.077), (0.068, 0, 0.06), (0.064, 0, 0.036), (0.052, 0, 0.024), (0.04, 0, 0.022)]
-    return [lathe(profile, body, uneven=0.5), tube(handle, 0.0052, body)]
-
-
 def branches(height=0.42, seed=3, base=0.26):
     """Dry twigs with berries that stand in a vase with its opening at the height `base`."""
     chance = random.Random(seed)
@@ -51,13 +42,15 @@ def branches(height=0.42, seed=3, base=0.26):
 
 def low_bowl(material=None):
     """A shallow bowl, 24 cm wide."""
-    profile = [(0, 0.006), (0.04, 0.005), (0.048, 0), (0.053, 0.004), (0.085, 0.03), (0.112, 0.062), (0.119, 0.078), (0.117, 0.0805), (0.114, 0.078), (0.105, 0.058), (0.075, 0.03), (0.03, 0.014), (0, 0.013)]
+    profile = [(0, 0.006), (0.04, 0.005), (0.048, 0), (0.053, 0.004), (0.085, 0.03), (0.112, 0.062), (0.119, 0.078)]
+    profile += [(0.117, 0.0805), (0.114, 0.078), (0.105, 0.058), (0.075, 0.03), (0.03, 0.014), (0, 0.013)]
     return [lathe(profile, material or glaze("#cfc4ae"), uneven=0.6)]
 
 
 def scented_candle(burning=True):
     """A candle of soy wax in a tumbler of stoneware, 9 cm tall, with a paper label."""
-    body = [(0, 0.003), (0.034, 0.002), (0.038, 0.0), (0.0405, 0.004), (0.0415, 0.02), (0.0415, 0.07), (0.0412, 0.088), (0.04, 0.0905), (0.0385, 0.0885), (0.0382, 0.06), (0.038, 0.03)]
+    body = [(0, 0.003), (0.034, 0.002), (0.038, 0.0), (0.0405, 0.004), (0.0415, 0.02), (0.0415, 0.07)]
+    body += [(0.0412, 0.088), (0.04, 0.0905), (0.0385, 0.0885), (0.0382, 0.06), (0.038, 0.03)]
     filling = [(0, 0.0705), (0.01, 0.0702), (0.025, 0.071), (0.034, 0.0718), (0.0384, 0.0735), (0.0384, 0.02)]
     soft = wax("#f4e6cc")
     things = [lathe(body, clay("#c48d61", speckle=False), uneven=0.15), lathe(filling, soft)]

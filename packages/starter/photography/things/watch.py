@@ -96,7 +96,8 @@ def _strap(color, end, length):
         pad = 1 + 0.35 * max(0, 1 - y / 30)
         for side in (-1, 1):
             x, z = side * (9 - 1.3 * y / length - 1.25), _strap_path(y) + 1.02 * pad - 0.1
-            things.append(tube([(x * MM, end * (18.2 + y + d) * MM, (z + up) * MM) for d, up in ((0, -0.05), (0.3, 0.12), (1.4, 0.12), (1.7, -0.05))], 0.19 * MM, thread, steps=2))
+            stitch = [(x * MM, end * (18.2 + y + d) * MM, (z + up) * MM) for d, up in ((0, -0.05), (0.3, 0.12), (1.4, 0.12), (1.7, -0.05))]
+            things.append(tube(stitch, 0.19 * MM, thread, steps=2))
     if length > 100:
         things += [cylinder(0.85 * MM, 0.3 * MM, dark, (0, end * (18.2 + y) * MM, 2.06 * MM), bevel=0) for y in range(52, 96, 7)]
     return things
