@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await startEmbedded({ root: hidden, say: (message) => messages.push(message) })
     await query(first.url(), 'create table kept as select 42 as answer')
     await first.stop()
-    expect(messages.join()).toContain('cannot reach')
+    expect(messages.join()).toContain('cannot read')
     const second = await startEmbedded({ root: hidden })
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }])
     await second.stop()
