@@ -13,7 +13,7 @@ test('an owner subscribes on the payment page of Stripe, is warned before a down
   await page.goto(`${originOf()}/billing`)
   await page.getByLabel('Email address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await page.getByRole('heading', { name: 'Current plan' }).waitFor()
   await page.getByText('Your trial ends on').waitFor()

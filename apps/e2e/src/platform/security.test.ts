@@ -11,7 +11,7 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
   await page.goto(`${originOf()}/login`)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 const codeOf = (secret: string, after = 0) =>
@@ -68,10 +68,10 @@ test('an owner adds a passkey and two-factor authentication, and signs in with e
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Code' }).fill(used)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('form').getByText('This code is incorrect or was already used.').waitFor()
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 30_000))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 
   await page.goto(`${originOf()}/logout`)

@@ -229,7 +229,7 @@ describe('page data', () => {
 
   it('contains the data of blocks', async () => {
     const { content, data: asked } = (await data('/')).json as PagePayload
-    const grid = content.find(({ type }) => type === 'productGrid')
+    const grid = content.find(({ type }) => type === 'simpleProductGrid')
     expect(asked[grid?.id ?? '']?.products).toMatchObject({
       status: 'ready',
       value: expect.arrayContaining([expect.objectContaining({ name: 'Elm lamp' })]),

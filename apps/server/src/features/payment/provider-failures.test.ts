@@ -103,7 +103,7 @@ describe('a capture', () => {
     await server.owner.query('update payments set checks = 9 where order_id = $1', [orderId])
     await breakSettings(later)
     const refused = await capture(orderId)
-    expect([refused.status, refused.json.error]).toEqual([503, expect.stringContaining('tried again every few minutes')])
+    expect([refused.status, refused.json.error]).toEqual([503, expect.stringContaining('retries the capture every few minutes')])
     const decided = await stored(orderId)
     expect(decided).toMatchObject({ is_decided: true, checks: 0 })
     expect(decided.seconds).toBeGreaterThan(50)
@@ -148,7 +148,7 @@ describe('a payment that its order cannot keep', () => {
       await giveBackPayment({ storeId: shop.storeId, paymentId: id }, job())
       await server.owner.query('update payments set refunded = 0 where id = $1', [id])
     }
-    expect(await incidents(orderId)).toEqual([['refund_failed', 'The refund is larger than what is left of the payment.']])
+    expect(await incidents(orderId)).toEqual([['refund_failed', 'The refund is larger than the remaining amount of the payment.']])
     expect(await emailCount()).toBe((before ?? 0) + 1)
     await breakSettings(now)
     await expect(giveBackPayment({ storeId: shop.storeId, paymentId: id }, job())).rejects.toThrow('decrypted')

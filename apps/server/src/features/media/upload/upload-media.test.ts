@@ -77,12 +77,12 @@ const damagedPng = async () => {
 describe('an upload', () => {
   it.each<[string, number, RegExp, () => Buffer | Promise<Buffer>]>([
     ['of nothing', 400, /./, () => Buffer.alloc(0)],
-    ['of HTML with the name of an image', 415, /not accepted/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['of HTML that contains an SVG', 415, /not accepted/, () => Buffer.from(`<html>${svg}</html>`)],
+    ['of HTML with the name of an image', 415, /not supported/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['of HTML that contains an SVG', 415, /not supported/, () => Buffer.from(`<html>${svg}</html>`)],
     ['of an SVG that ends in HTML', 415, /cannot be read/, () => Buffer.concat([svg, Buffer.from('<script>alert(1)</script>')])],
-    ['of a program', 415, /not accepted/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
-    ['of a document', 415, /not accepted/, () => Buffer.from('%PDF-1.7\n')],
-    ['of a TIFF', 415, /not accepted/, () => flat(20, 20).tiff().toBuffer()],
+    ['of a program', 415, /not supported/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+    ['of a document', 415, /not supported/, () => Buffer.from('%PDF-1.7\n')],
+    ['of a TIFF', 415, /not supported/, () => flat(20, 20).tiff().toBuffer()],
     ['of random bytes', 415, /damaged/, () => Buffer.concat([Buffer.from([0]), randomBytes(50_000)])],
     ['of a PNG with a damaged signature', 415, /image is damaged/, () => damagedPng()],
     ['of an image with 3600 million pixels', 413, /million/, () => bomb(60_000, 60_000)],
@@ -110,8 +110,8 @@ describe('an upload', () => {
   it('of unknown bytes is only called a damaged image when its name is one', async () => {
     for (const [filename, message] of [
       ['cup.JPG', 'This image is damaged and cannot be read. Export it again and try once more.'],
-      ['notes.bin', expect.stringContaining('not accepted')],
-      ['film.mp4', expect.stringContaining('not accepted')],
+      ['notes.bin', expect.stringContaining('not supported')],
+      ['film.mp4', expect.stringContaining('not supported')],
     ] as const) {
       const refused = await upload(await damagedPng(), filename)
       expect([filename, refused.status, refused.json.fields?.file]).toEqual([filename, 415, message])
