@@ -13,6 +13,8 @@ export async function mailedCode(email: string): Promise<string> {
 export async function openAccount(page: Page, store: StartedStore, email: string): Promise<void> {
   await openPage(page, store.origin)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  // The home page that the link leaves has a form for an email address too.
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   const code = page.getByLabel('Six-digit code')

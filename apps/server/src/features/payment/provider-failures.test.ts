@@ -148,7 +148,9 @@ describe('a payment that its order cannot keep', () => {
       await giveBackPayment({ storeId: shop.storeId, paymentId: id }, job())
       await server.owner.query('update payments set refunded = 0 where id = $1', [id])
     }
-    expect(await incidents(orderId)).toEqual([['refund_failed', 'The refund is larger than the remaining amount of the payment.']])
+    expect(await incidents(orderId)).toEqual([
+      ['refund_failed', 'The refund is larger than the remaining amount of the payment.'],
+    ])
     expect(await emailCount()).toBe((before ?? 0) + 1)
     await breakSettings(now)
     await expect(giveBackPayment({ storeId: shop.storeId, paymentId: id }, job())).rejects.toThrow('decrypted')
