@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from studio.materials import glow, linear, paper, plain, plaster, shade, wood
+from studio.materials import linear, paper, plain, plaster, shade, wood
 from studio.shapes import box, mesh, moved, regrained
 
 TONES = {
@@ -102,7 +102,7 @@ def jewel_light(size):
         card.visible_camera = card.visible_diffuse = card.visible_shadow = False
 
 
-def window_shadow(distance=1.4, columns=3, rows=2, pane=0.42, gap=0.05, leafy=False, at=(0, 0, 0)):
+def window_shadow(distance=1.4, columns=3, rows=2, pane=0.42, gap=0.05, at=(0, 0, 0)):
     """The bars of a window between the sun and the things: use with `lit("sun")`. It is outside of the picture.
 
     Its light falls on the point `at`.

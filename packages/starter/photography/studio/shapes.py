@@ -256,7 +256,7 @@ FONTS = {
 }
 
 
-def label(width, height, material, radius, at=(0, 0, 0), offset=0.0005, corner=0.0):
+def label(width, height, material, radius, at=(0, 0, 0), offset=0.0005):
     """A paper label on the front (−y) of a cylinder with this radius, centered on `at`."""
     columns, rows = 32, 8
     points, faces = [], []
@@ -270,48 +270,6 @@ def label(width, height, material, radius, at=(0, 0, 0), offset=0.0005, corner=0
             a = row * (columns + 1) + column
             faces.append((a, a + 1, a + columns + 2, a + columns + 1))
     return mesh(points, faces, material, at=at)
-
-
-def draped(width, depth, material, on, height=1.2, at=(0, 0), frames=60, quality=72, stiff=8.0, thick=0.004, seed=1):
-    """Cloth that falls on the objects `on` and on the ground: blankets, throws, table linen."""
-    bpy.ops.mesh.primitive_grid_add(x_subdivisions=quality, y_subdivisions=round(quality * depth / width), size=1, location=(*at, height))
-    thing = bpy.context.object
-    thing.scale = (width, depth, 1)
-    bpy.ops.object.transform_apply(scale=True, location=False)
-    chance = random.Random(seed)
-    for vertex in thing.data.vertices:
-        vertex.co.z += chance.uniform(-0.004, 0.004)
-    cloth = thing.modifiers.new("cloth", "CLOTH")
-    cloth.settings.quality, cloth.settings.mass = 7, 0.4
-    cloth.settings.bending_stiffness = stiff
-    cloth.collision_settings.distance_min = 0.004
-    cloth.collision_settings.use_self_collision = True
-    cloth.point_cache.frame_end = frames
-    ground = box((8, 8, 0.1), None, (0, 0, -0.05), bevel=0)
-    for other in (*on, ground):
-        other.modifiers.new("collision", "COLLISION")
-        other.collision.thickness_outer = 0.003
-    scene = bpy.context.scene
-    scene.frame_end = frames
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    settled = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    location = tuple(thing.location)
-    bpy.data.objects.remove(thing)
-    bpy.data.objects.remove(ground)
-    for other in on:
-        other.modifiers.remove(other.modifiers["collision"])
-    scene.frame_set(1)
-    cloth_object = _object("cloth", settled, material, at=location)
-    solid = cloth_object.modifiers.new("thickness", "SOLIDIFY")
-    solid.thickness = thick
-    return subdivided(cloth_object, 1)
-
-
-def scattered(count, width, depth, seed=1):
-    """`count` random positions and angles on a rectangle, for crumbs, beans and leaves."""
-    chance = random.Random(seed)
-    return [(chance.uniform(-width / 2, width / 2), chance.uniform(-depth / 2, depth / 2), chance.uniform(0, 2 * math.pi)) for _ in range(count)]
 
 
 def turned(thing, x=0.0, y=0.0, z=0.0):
