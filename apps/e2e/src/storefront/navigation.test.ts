@@ -127,10 +127,13 @@ test('a page that fails to load shows an error and keeps its URL; Retry loads it
 
 test('a page without a response also shows a toast', async () => {
   const { page, context } = await visit({ expected: [/Failed to load resource/] })
+  // The app prefetches the pages of visible links, and the home page links to this one.
+  await page.route('**/api/storefront/payload*', (route) => route.abort())
   await openPage(page, store.origin)
   await page.mouse.move(200, 300)
   await loaded(page, 'Toasts')
   await context.setOffline(true)
+  await page.unroute('**/api/storefront/payload*')
   await menu(page, 'About').click()
   await page.getByText("This page couldn't be loaded.").waitFor()
   await page.getByText(/^An unexpected error occurred: ./).waitFor()
