@@ -166,7 +166,16 @@ test('name and password of the account can be changed, and a wrong password chan
   await page.getByRole('button', { name: 'Delete account' }).click()
   const leaving = page.getByRole('dialog', { name: 'Delete your account?' })
   await leaving.getByLabel('Your password').fill('a longer one than before')
+  // The home page arrives late. Until then, the dashboard stays, and must not lead to the login.
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/Landing-.+\.js/, async (route) => {
+    await arrival
+    await route.continue()
+  })
   await leaving.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText('Account deleted.').waitFor()
+  await leaving.waitFor({ state: 'detached' })
+  arrive()
   await page.waitForURL(`${originOf()}/`)
   const again = { email: owner.email, password: 'a longer one than before' }
   await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Incorrect email or password.')

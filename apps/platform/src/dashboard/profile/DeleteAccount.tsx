@@ -1,6 +1,5 @@
 import { Button, Field, Input } from '@blockfront/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useConfirmation } from '../../auth/confirmation/use-confirmation.tsx'
 import { useSession } from '../../auth/session.ts'
@@ -14,6 +13,15 @@ import { messages } from './messages.ts'
 /** Deletes the account. Asks for the password, because this cannot be undone. */
 export function DeleteAccount() {
   const [isDialogOpen, setDialogOpen] = useState(false)
+  const navigate = useNavigate()
+  const isDeleted = useRef(false)
+  // Not before: the dashboard stays until the home page has loaded, and without an account, its guard would lead to another page.
+  useEffect(() => () => void (isDeleted.current && useSession.getState().forgetStore()), [])
+  const leave = () => {
+    isDeleted.current = true
+    toast.success(messages.deleted)
+    navigate('/', { replace: true })
+  }
   return (
     <Card
       title={messages.delete}
@@ -24,23 +32,18 @@ export function DeleteAccount() {
         </Button>
       }
     >
-      {isDialogOpen && <DeleteAccountDialog onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onDeleted={leave} onClose={() => setDialogOpen(false)} />}
     </Card>
   )
 }
 
-function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
+function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const hasTotp = Boolean(useSecurity().data?.totp)
   const { confirmed, dialog } = useConfirmation()
   const confirm = async () => {
     await confirmed(() => api.call('user.delete', { body: hasTotp ? {} : { password } }))
-    useSession.getState().forgetStore()
-    toast.success(messages.deleted)
-    navigate('/', { replace: true })
-    client.clear()
+    onDeleted()
   }
   return (
     <ConfirmDialog
