@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePortal } from '../floating/portal.ts'
 import { describedByAll, useReadOnly } from '../ReadOnly.tsx'
@@ -66,7 +66,10 @@ function Alone() {
   return <span ref={mark} hidden />
 }
 
-/** A select. Options may be in titled groups. */
+/**
+ * A select. Options may be in titled groups. They are mounted when the select is focused or pointed at, since a screen may have several
+ * lists of some hundred countries or time zones. Radix needs them before they open, to select an option by typing.
+ */
 export function Select({
   value,
   onChange,
@@ -82,6 +85,11 @@ export function Select({
 }: SelectProps) {
   const portal = usePortal()
   const reason = useReadOnly()
+  const [isMounted, setMounted] = useState(false)
+  const mount = () => setMounted(true)
+  const selected = options
+    .flatMap((option) => ('options' in option ? option.options : [option]))
+    .find((one) => one.value === value)
   return (
     <Radix.Root
       value={value === undefined ? '' : inner(value)}
@@ -95,31 +103,36 @@ export function Select({
         aria-describedby={describedByAll(describedBy, reason)}
         aria-invalid={invalid || undefined}
         data-invalid={invalid || undefined}
+        onFocus={mount}
+        onPointerEnter={mount}
+        onPointerDownCapture={mount}
       >
         <span className="ui-select__text">
-          <Radix.Value placeholder={placeholder} />
+          <Radix.Value placeholder={placeholder}>{selected?.label ?? ''}</Radix.Value>
         </span>
         <ChevronDown size={bare ? 12 : 14} aria-hidden />
       </Radix.Trigger>
-      <Radix.Portal container={portal}>
-        <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
-          <Alone />
-          <Radix.Viewport>
-            {options.map((option) =>
-              'options' in option ? (
-                <Radix.Group key={option.label}>
-                  <Radix.Label className="ui-menu__label">{option.label}</Radix.Label>
-                  {option.options.map((one) => (
-                    <Option key={one.value} {...one} />
-                  ))}
-                </Radix.Group>
-              ) : (
-                <Option key={option.value} {...option} />
-              ),
-            )}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
+      {isMounted && (
+        <Radix.Portal container={portal}>
+          <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
+            <Alone />
+            <Radix.Viewport>
+              {options.map((option) =>
+                'options' in option ? (
+                  <Radix.Group key={option.label}>
+                    <Radix.Label className="ui-menu__label">{option.label}</Radix.Label>
+                    {option.options.map((one) => (
+                      <Option key={one.value} {...one} />
+                    ))}
+                  </Radix.Group>
+                ) : (
+                  <Option key={option.value} {...option} />
+                ),
+              )}
+            </Radix.Viewport>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }
