@@ -1,4 +1,5 @@
 import type { Block, Blocks, ContentKind } from '../block.ts'
+import { schemaOf } from '../document/schema.ts'
 import type { PageBlock } from '../render/BlockOutlet.tsx'
 import type { Resources } from '../render/resource.ts'
 import { type Samples, sampleResources } from './sample-data.ts'
@@ -27,7 +28,7 @@ export interface Thumbnail {
 export function thumbnailsOf(block: Block, samples?: Samples): Thumbnail[] {
   const { type, description, keywords, contentType } = block
   const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
-    const schema = block.props()
+    const schema = schemaOf(block)
     const props = schema.parse(stored) as Record<string, unknown>
     const inserted = { id: key, type, props }
     const start = {
