@@ -105,6 +105,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: oneMore,
           testTimeout: minutes(1),
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -72,8 +72,7 @@ const open = (asking?: GuardedScreen) =>
     </QueryClientProvider>,
   )
 
-const at = (path: string) =>
-  vi.waitFor(() => expect(screen.getAllByRole('status').map((node) => node.textContent)).toContain(path))
+const at = (path: string) => expect.poll(() => screen.getAllByRole('status').map((node) => node.textContent)).toContain(path)
 
 it('shows a dialog that cannot be dismissed while it calls the server', async () => {
   open()

@@ -36,7 +36,7 @@ test('nothing is loaded before consent; afterwards the earlier events are sent i
   pixel.start()
   pixel.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
   await finishScript()
-  await vi.waitFor(() => expect(sent()).toHaveLength(3))
+  await expect.poll(() => sent()).toHaveLength(3)
   expect(window.fbq?.queue).toEqual([
     ['set', 'autoConfig', false, '123'],
     ['init', '123'],
@@ -53,7 +53,7 @@ test('nothing is loaded before consent; afterwards the earlier events are sent i
 test('the script does not report history entries automatically', async () => {
   const pixel = createPixel(store)
   pixel.start()
-  await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))
+  await expect.poll(() => window.fbq?.disablePushState).toBe(true)
 })
 
 test('on an order page no script is loaded and no event is sent; earlier events wait for the next page', async () => {
@@ -71,7 +71,7 @@ test('on an order page no script is loaded and no event is sent; earlier events 
   expect(sent()).toEqual([])
   history.replaceState(null, '', '/shop')
   pixel.track(pageView)
-  await vi.waitFor(() => expect(sent()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
+  await expect.poll(() => sent()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView'])
 })
 
 test('consent on an order page sends the purchase once, without the URL of the order', async () => {
@@ -89,7 +89,7 @@ test('consent on an order page sends the purchase once, without the URL of the o
   await vi.dynamicImportSettled()
   expect([images, onSent.mock.calls]).toEqual([[], []])
   pixel.start()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await expect.poll(() => onSent).toHaveBeenCalledOnce()
   pixel.track(pageView)
   await vi.dynamicImportSettled()
   expect(images.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
@@ -109,7 +109,7 @@ test('consent on an order page sends the purchase once, without the URL of the o
   history.replaceState(null, '', '/shop')
   pixel.track(pageView)
   await finishScript()
-  await vi.waitFor(() => expect(sent()).toEqual(['PageView', 'PageView', 'PageView']))
+  await expect.poll(() => sent()).toEqual(['PageView', 'PageView', 'PageView'])
 })
 
 test('after a refusal, events are dropped until the shopper agrees; each state of an event is reported', async () => {
@@ -131,7 +131,7 @@ test('after a refusal, events are dropped until the shopper agrees; each state o
   pixel.start()
   await finishScript()
   pixel.track(added)
-  await vi.waitFor(() => expect(sent()).toEqual(['AddToCart']))
+  await expect.poll(() => sent()).toEqual(['AddToCart'])
   pixel.stop()
   pixel.track(pageView)
   pixel.start()

@@ -32,7 +32,7 @@ test('events before the code is loaded are counted in order, with the page at th
   tracker.track(view('page', '/page/our-story'))
   tracker.track(view('product', '/page/product/mond-k%C3%A4se?Color=Blue'))
   expect(request).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3))
+  await expect.poll(() => request).toHaveBeenCalledTimes(3)
   tracker.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
   tracker.track({ name: 'InitiateCheckout', ids: ['a'], value: 20, quantity: 2 })
   const origin = { referrer: 'm.example.org', utmSource: '' }
@@ -55,7 +55,7 @@ test('order pages and events of the pixel alone are not counted', async () => {
   tracker.track({ name: 'ViewContent', product: productCard('a') })
   tracker.track({ name: 'Purchase', ids: ['a'], value: 20 })
   tracker.track(view('shop', '/shop'))
-  await vi.waitFor(() => expect(sent()).toEqual([{ referrer: '', utmSource: '', event: 'view', kind: 'shop', slug: '' }]))
+  await expect.poll(() => sent()).toEqual([{ referrer: '', utmSource: '', event: 'view', kind: 'shop', slug: '' }])
 })
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('nothing is sent with %o', (preference) => {
@@ -72,11 +72,11 @@ test('a search is an event when its term changes, not for each page of its resul
   const searched = () => window.fbq?.queue.flatMap(([call, name, data]) => (call === 'track' && name === 'Search' ? [data] : []))
   const search = (path: string): PixelEvent => ({ name: 'PageView', kind: 'search', path })
   tracker.start()
-  await vi.waitFor(() => expect(document.querySelector('script[src*="fbevents"]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('script[src*="fbevents"]')).not.toBeNull()
   for (const path of ['/search', '/search?q=desk+lamp', '/search?page=2&q=desk+lamp', '/search?q=stool'])
     tracker.track(search(path))
   document.querySelector('script[src*="fbevents"]')?.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(searched()).toEqual([{ search_string: 'desk lamp' }, { search_string: 'stool' }]))
+  await expect.poll(() => searched()).toEqual([{ search_string: 'desk lamp' }, { search_string: 'stool' }])
   document.querySelector('script[src*="fbevents"]')?.remove()
   window.fbq = undefined
   window._fbq = undefined

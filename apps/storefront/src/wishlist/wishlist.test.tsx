@@ -37,7 +37,7 @@ test('a guest keeps up to 100 products in the browser, and sends nothing', async
   for (let i = 0; i < 101; i++) list.toggle(`p${i}`)
   expect(list.ids()).toHaveLength(100)
   expect(list.ids()[0]).toBe('p99')
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('error', expect.stringContaining('full')))
+  await expect.poll(() => toast).toHaveBeenCalledWith('error', expect.stringContaining('full'))
   list.toggle('p50')
   expect(createWishlist(testShop(respond), KEY, onChange).ids()).toEqual(list.ids())
   expect(list.ids()).not.toContain('p50')
@@ -67,7 +67,7 @@ test('an account takes over the list of the browser once, and changes of both ar
   ])
   expect(stored()).toEqual({ ids: ['c', 'b', 'old'], changes: {}, isSignedIn: true })
   list.toggle('d')
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await expect.poll(() => requests).toHaveLength(3)
   list.forget()
   expect([list.ids(), list.isSignedIn()]).toEqual([[], false])
 })
@@ -77,7 +77,7 @@ test('keeps the list without a session, after a failure, and next to damaged sto
   const without = account([], false)
   const list = createWishlist(testShop(without.respond), KEY, () => undefined)
   expect(list.ids()).toEqual(['a'])
-  await vi.waitFor(() => expect(list.isSignedIn()).toBe(false))
+  await expect.poll(() => list.isSignedIn()).toBe(false)
   expect(stored()).toEqual({ ids: ['a'], changes: { a: true }, isSignedIn: false })
   const failing = createWishlist(
     testShop(() => ({ status: 500, body: { error: 'Away', code: 'internal' } })),

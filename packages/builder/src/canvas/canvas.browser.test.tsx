@@ -75,11 +75,11 @@ it('renders only added and changed blocks of a long page', async () => {
       at: { list: 'content', index: 40 },
     }),
   )
-  await vi.waitFor(() => expect(element('new')).not.toBeNull())
+  await expect.poll(() => element('new')).not.toBeNull()
   expect(ids.filter((id) => element(id) !== before.get(id))).toEqual([])
   builder.apply(move(builder.store.getState().document, builder.blocks, { id: 't100', to: { list: 'content', index: 2 } }))
-  await vi.waitFor(() => expect(element('t1')?.nextElementSibling).toBe(element('t100')))
+  await expect.poll(() => element('t1')?.nextElementSibling === element('t100')).toBe(true)
   expect(ids.filter((id) => element(id) !== before.get(id))).toEqual(['t100'])
   builder.undo()
-  await vi.waitFor(() => expect(element('t99')?.nextElementSibling).toBe(element('t100')))
+  await expect.poll(() => element('t99')?.nextElementSibling === element('t100')).toBe(true)
 })

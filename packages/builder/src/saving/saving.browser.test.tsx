@@ -1,7 +1,7 @@
 import { updateProps, updateSettings } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { AdapterError } from '../adapter.ts'
@@ -200,7 +200,7 @@ describe('a local copy', () => {
     await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length).toBe(1)
     server.failing = undefined
     const second = await open()
-    await vi.waitFor(() => expect(status(second)).toBe('Saved'))
+    await expect.poll(() => status(second)).toBe('Saved')
     expect(document.querySelector('[role="dialog"]')).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ test.each(['light', 'dark'])('a form with every error has no accessibility viola
   await page.getByRole('button', { name: 'Save store' }).click()
   await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible()
   await expect.element(page.getByText('At least 0.')).toBeVisible()
-  await vi.waitFor(() => expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element()))
+  await expect.poll(() => document.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element())
   await atRest()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
@@ -67,15 +67,15 @@ test.each(['light', 'dark'])('a form with every error has no accessibility viola
   await page.getByRole('textbox', { name: 'Price' }).fill('2,50')
   await page.getByRole('switch', { name: 'Active' }).click()
   await page.getByRole('button', { name: 'Save store' }).click()
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledWith({
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledWith({
       name: 'Shop',
       secret: 'long enough it is',
       plan: 'business',
       active: true,
       rates: [{ price: 2.5 }],
-    }),
-  )
+    })
 })
 
 test('a message that appears when a field loses focus does not take the click from the button below', async () => {

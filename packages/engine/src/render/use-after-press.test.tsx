@@ -14,7 +14,7 @@ it.each(['pointerup', 'pointercancel'])('runs an action immediately, and during 
   expect(action).toHaveBeenCalledTimes(1)
   fireEvent(window, new Event(end))
   expect(action).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(2))
+  await expect.poll(() => action).toHaveBeenCalledTimes(2)
   result.current(action)
   expect(action).toHaveBeenCalledTimes(3)
   unmount()

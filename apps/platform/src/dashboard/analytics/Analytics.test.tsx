@@ -98,7 +98,7 @@ test('shows figures, funnel, chart, sources, products and pages, compared with t
   const days = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row')
   expect(days.map((row) => row.textContent)).toEqual(['DayVisitsPrevious periodOrders', 'Mar 270060020', 'Mar 150040010'])
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }))
-  await vi.waitFor(() => expect(requests).toEqual(['?days=30&storeId=s1', '?days=7&storeId=s1']))
+  await expect.poll(() => requests).toEqual(['?days=30&storeId=s1', '?days=7&storeId=s1'])
 })
 
 test('a store without visits shows its URL; a failed load can be repeated', async () => {

@@ -405,13 +405,16 @@ describe('a customer', () => {
 })
 
 it('changes of settings and deletions are in the audit log', async () => {
-  await vi.waitFor(async () => {
-    const { rows } = await server.owner.query(
-      `select distinct action from audit_log where store_id = $1 and action like 'abandonedCheckout.%' order by 1`,
-      [shop.storeId],
-    )
-    expect(rows.map(({ action }) => action)).toEqual(['abandonedCheckout.delete', 'abandonedCheckout.updateSettings'])
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.owner.query(
+        `select distinct action from audit_log where store_id = $1 and action like 'abandonedCheckout.%' order by 1`,
+        [shop.storeId],
+      )
+      expect(rows.map(({ action }) => action)).toEqual(['abandonedCheckout.delete', 'abandonedCheckout.updateSettings'])
+    },
+    { timeout: 15_000 },
+  )
 })
 
 describe('an email about a product in stock', () => {

@@ -351,11 +351,14 @@ describe('a customer account', () => {
     expect((await accounts.shopper().raw({ method: 'GET', path: '/account' })).status).toBe(404)
     await allow(true)
     // The cached data of the store is cleared by a notification, shortly after the change.
-    const page = await vi.waitFor(async () => {
-      const response = await accounts.shopper().raw({ method: 'GET', path: '/account' })
-      expect(response.status).toBe(200)
-      return response
-    })
+    const page = await vi.waitFor(
+      async () => {
+        const response = await accounts.shopper().raw({ method: 'GET', path: '/account' })
+        expect(response.status).toBe(200)
+        return response
+      },
+      { timeout: 15_000 },
+    )
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.headers['x-robots-tag']).toBe('noindex')
   })

@@ -189,7 +189,7 @@ describe('the library', () => {
     expect(await usages()).toEqual(['category: Mugs', 'page: With it', 'section: Banner'])
     await expectOk(owner.call('media.delete', { params: { id }, query: { force: true } }))
     expect(await find(id)).toBeUndefined()
-    await expect.poll(async () => (await fetchFile(url)).status, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await fetchFile(url)).status).toBe(404)
     expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
   })
 
@@ -275,6 +275,6 @@ describe('a deleted store', () => {
     expect(await filesOf(leaving.storeId, 'svg')).toBe(3)
     await server.confirmSessions()
     await expectOk(leaving.owner.call('store.delete', { body: { storeId: leaving.storeId, name: 'Store leaving' } }))
-    await expect.poll(() => filesOf(leaving.storeId, 'svg'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => filesOf(leaving.storeId, 'svg')).toBe(0)
   })
 })

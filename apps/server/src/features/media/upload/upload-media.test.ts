@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await server.createStore({ subdomain: 'uploads' })
 })
 afterEach(async () => {
-  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+  await expect.poll(leftovers).toEqual([])
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
@@ -171,9 +171,9 @@ describe('an upload', () => {
     const outgoing = openUpload({})
     const body = formOf({ bytes: mp4, filename: 'a.mp4' })
     outgoing.write(body.subarray(0, 100_000))
-    await expect.poll(() => names('uploads'), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => names('uploads')).toHaveLength(1)
     outgoing.destroy()
-    await expect.poll(() => names('uploads'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => names('uploads')).toEqual([])
     expect(await listed()).toBe(before)
   })
 
@@ -205,7 +205,7 @@ describe('an upload', () => {
     outgoing.write(form.subarray(0, end))
     for (let sent = part.length; sent <= 4 * part.length; sent += part.length) {
       outgoing.write(part)
-      await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(sent - 1024 * 1024)
+      await expect.poll(arrived).toBeGreaterThan(sent - 1024 * 1024)
     }
     outgoing.end(form.subarray(end))
     const [response] = await responded

@@ -28,7 +28,7 @@ it('keeps the elements of the server until the text changes, and draws other tex
   // A text that the server has not drawn.
   const opened = render(<Late html={other} />)
   expect(opened.container.textContent).toBe('')
-  await vi.waitFor(() => expect(opened.container.innerHTML).toBe(renderToString(<RichText html={other} />)))
+  await expect.poll(() => opened.container.innerHTML).toBe(renderToString(<RichText html={other} />))
 
   page.rerender(<Late html={other} />)
   expect(container.innerHTML).toBe(renderToString(<RichText html={other} />))
