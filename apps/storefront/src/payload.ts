@@ -5,7 +5,15 @@
 
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, ConsentBanner, Facets, OrderReceipt } from '@blockfront/contract'
-import type { Breakpoints, ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type {
+  Breakpoints,
+  ImageSource,
+  PageBlock,
+  Product,
+  ProductCard,
+  ProductListLook,
+  Resources,
+} from '@blockfront/engine/render'
 import type { OwnFont } from '@blockfront/fonts'
 import type { Language, MessageTable } from '@blockfront/messages'
 
@@ -27,6 +35,8 @@ export interface StorePayload {
   theme: Record<string, string>
   /** The fonts of the theme that the owner uploaded. */
   fonts?: readonly OwnFont[] | undefined
+  /** The look of the lists of products that no block draws: that of the block on the shop page that lists all products. Undefined without one. */
+  lists?: ProductListLook | undefined
   /** The widths at which the layout of pages changes; undefined for the default ones. */
   breakpoints?: Breakpoints | undefined
   /** Id of the Meta pixel, digits; empty without one. */

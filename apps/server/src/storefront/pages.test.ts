@@ -344,6 +344,33 @@ describe('page data', () => {
     expect(shown[replaced?.id ?? '']).toBeUndefined()
   })
 
+  it('gives all lists of a store the look of the products on its shop page', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'looks' })
+    const pages = (await expectOk(owner.call('page.getByStoreId', { query: { storeId } }))).json
+    const pageId = pages.find(({ slug }) => slug === 'shop')?.pageId ?? ''
+    const grid = { id: 'all', type: 'simpleProductGrid', contentType: 'normal', version: 2 } as const
+    const publish = async (content: CallInput<'page.publish'>['body']['content']) => {
+      const { version } = (await expectOk(owner.call('page.getById', { query: { pageId } }))).json
+      await expectOk(owner.call('page.publish', { body: { storeId, pageId, content, baseVersion: version, label: '' } }))
+    }
+    const looks = () =>
+      Promise.all(
+        ['/', '/shop', '/search?q=sweater'].map(async (path) => {
+          const url = `/api/storefront/payload?path=${encodeURIComponent(path)}`
+          const { store } = (await server.client(host).raw({ method: 'GET', path: url })).json as PagePayload
+          const { cards = {}, columns } = store.lists ?? {}
+          return `${(cards as Record<string, string>)['--product-image-ratio']}, ${columns?.desktop}`
+        }),
+      )
+    await expectOk(owner.call('product.add', { body: { storeId, name: 'Lamp', price: 10 } }))
+    await publish([{ ...grid, props: { layout: 'grid', productImageRatio: '3 / 4', desktopColumns: 3 } }])
+    await expect.poll(looks).toEqual(Array(3).fill('3 / 4, 3'))
+    const { text } = await server.client(host).raw({ method: 'GET', path: '/shop' })
+    expect(match(text, /<ul class="sf-cards" style="[^"]*--product-image-ratio:([^;]*);/)).toBe('3 / 4')
+    await publish([{ ...grid, props: { layout: 'slider' } }])
+    await expect.poll(looks).toEqual(Array(3).fill('undefined, undefined'))
+  })
+
   it('of a missing page is 404 with the page that shows it', async () => {
     const result = await data('/page/none')
     expect([result.status, (result.json as PagePayload).route.kind]).toEqual([404, 'notFound'])

@@ -40,6 +40,7 @@ interface ListProps {
 
 function List({ listing, heading, path, isSearch }: ListProps) {
   const { items, totalElements, page, totalPages, query } = listing
+  const { lists } = useShop().store
   const hasResults = !isSearch || query.q !== ''
   // Filters of nothing would only be in the way. Those that lead to an empty list can be removed.
   const hasFilters = totalElements > 0 || isFiltered(query)
@@ -47,7 +48,9 @@ function List({ listing, heading, path, isSearch }: ListProps) {
     <section className="sf-listing bf-inner">
       <ListingStyles />
       <header className="sf-listing__head">
-        <h1 className="sf-listing__title">{heading}</h1>
+        <h1 className="sf-listing__title" style={lists?.title}>
+          {heading}
+        </h1>
         {hasResults && (
           <p className="sf-listing__count" role="status">
             {listingMessages.results({ count: totalElements })}

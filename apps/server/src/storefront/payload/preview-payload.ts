@@ -11,6 +11,7 @@ import { pageTexts } from '../messages.ts'
 import { readBlockData } from './block-data.ts'
 import { getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'
 import { readComponents } from './components.ts'
+import { listLook } from './list-look.ts'
 import { readListingQuery } from './listing-query.ts'
 import { buildPayload, loadPageParts, type PayloadContext, type ResolvedPage, searchIn } from './payload.ts'
 import type { PublishedPage } from './published-page.ts'
@@ -46,8 +47,9 @@ const findPreview = (
     const route = row && (await routeOf(trx, row))
     if (!route) return undefined
     const search = searchIn(trx, storeId, context, undefined)
-    const layout = await draftLayout(trx, storeId, await search.layout)
     const page = draftPage(row)
+    const drafted = await draftLayout(trx, storeId, await search.layout)
+    const layout = row.type === 'shop' ? withLists(drafted, listLook(page.content.json)) : drafted
     const parts = await loadPageParts(
       {
         ...search,
@@ -71,6 +73,11 @@ const findPreview = (
     )
     return { ...built, payload: { ...built.payload, previewNote: pageTexts(layout.store.locale).previewNote } }
   })
+
+const withLists = (layout: StoreLayout, lists: StoreLayout['store']['lists']): StoreLayout => ({
+  ...layout,
+  store: { ...layout.store, lists },
+})
 
 /** A template shows the newest product or the first category that chose it; without one, of the whole store. */
 async function routeOf(trx: StoreTrx, { store_id: storeId, type, slug, id }: PageRow): Promise<StoreRoute | undefined> {

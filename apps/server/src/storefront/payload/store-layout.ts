@@ -22,6 +22,7 @@ import { publishedLanguages } from '../../features/translation/languages.ts'
 import { SINGLE_ID } from '../../features/translation/sources/page-source.ts'
 import { loadTranslations } from '../../features/translation/stored-translations.ts'
 import { contentBytes, type StoredContent, type StoredLayout } from './blocks.ts'
+import { listLook } from './list-look.ts'
 
 /** The data that all pages of a store have in common. */
 export interface StoreLayout extends StoredLayout {
@@ -106,17 +107,22 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     .select(sql<string>`published::text`.as('published'))
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  const [row, languages, host, content, methods, policies] = await Promise.all([
+  const [row, languages, host, content, methods, policies, shop] = await Promise.all([
     storeRow(trx, storeId),
     publishedLanguages(trx, storeId),
     primaryHostname(trx, storeId),
     shared,
     methodsOf(trx, storeId),
     policiesOf(trx, storeId),
+    shopContent(trx, storeId),
   ])
   const shown = await shownTheme(trx, storeId, storedTheme(row))
   return {
-    store: { ...storePayload(row, methods, shown), ...(policies.length > 0 && { policies }) },
+    store: {
+      ...storePayload(row, methods, shown),
+      ...(policies.length > 0 && { policies }),
+      ...(shop && { lists: listLook(shop) }),
+    },
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     country: row.country,
@@ -128,6 +134,18 @@ async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): 
     languages,
     noContent: { json: '[]' },
   }
+}
+
+/** The published blocks of the shop page as JSON. */
+async function shopContent(trx: StoreTrx, storeId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('pages')
+    .select(sql<string>`coalesce(published, '[]')::text`.as('published'))
+    .where('store_id', '=', storeId)
+    .where('slug', '=', 'shop')
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row?.published
 }
 
 /** Links to the published policies. */

@@ -1,16 +1,13 @@
 import { useBlockServices } from '../block-services.ts'
 import { SectionTitle } from '../parts/Section.tsx'
 import { vars } from '../styles/css.ts'
-import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
+import { type ProductListLookSettings, productListLook } from './product-list-look.ts'
 
 /** Props that block types with product lists have in common. */
-type ProductSectionSettings = Parameters<typeof cardVars>[0] &
+type ProductSectionSettings = ProductListLookSettings &
   Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {
     sectionTitle: string
-    desktopColumns: number
-    tabletColumns: number
-    mobileColumns: number
     spaceBetween: ProductListProps['space']
   }
 
@@ -37,8 +34,9 @@ export function ProductSection({
   title = settings.sectionTitle,
 }: ProductSectionProps) {
   const { messages } = useBlockServices()
-  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
-  const style = { ...cardVars(settings), ...vars({ columns }) }
+  const look = productListLook(settings)
+  const { columns } = look
+  const style = { ...look.title, ...look.cards, ...vars({ columns }) }
   return (
     <section className={`${className} bf-section`} style={style}>
       <div className="bf-inner">
@@ -58,7 +56,7 @@ export function ProductSection({
           pagination={settings.pagination}
           paginationClickable={settings.paginationClickable}
           paginationType={settings.paginationType}
-          ratings={settings.ratings}
+          ratings={look.ratings}
         />
       </div>
     </section>

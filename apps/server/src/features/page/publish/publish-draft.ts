@@ -54,10 +54,10 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
 
 /**
  * Cache tags of a page or a shared component that changed, under the slug of its row and of `before`, its row before the change. Undefined
- * for a policy, to which all pages of the store link.
+ * for a policy, to which all pages of the store link, and for the shop page, whose look other lists of products have.
  */
 export function tagsOfPage({ id, type, slug }: PageRow, before?: PageRow): string[] | undefined {
-  if (type === 'policy') return undefined
+  if (type === 'policy' || type === 'shop') return undefined
   if (isComponent(type)) return [cacheTags.component(id)]
   return [cacheTags.pages, ...(before ? [cacheTags.page(before.slug)] : []), cacheTags.page(slug)]
 }

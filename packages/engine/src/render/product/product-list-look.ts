@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import { cardVars, titleVars } from './card-vars.ts'
+
+/** The look of a list of products: what its block's settings say, apart from the products and the behavior of a slider. Plain JSON. */
+export interface ProductListLook {
+  /** Custom properties of the title above the cards. */
+  title: CSSProperties
+  /** Custom properties of the cards. */
+  cards: CSSProperties
+  columns: { desktop: number; tablet: number; mobile: number }
+  /** See `ProductCard`. */
+  ratings: 'reviewed' | 'always' | undefined
+}
+
+export type ProductListLookSettings = Parameters<typeof cardVars>[0] &
+  Parameters<typeof titleVars>[0] & {
+    desktopColumns: number
+    tabletColumns: number
+    mobileColumns: number
+    ratings?: ProductListLook['ratings']
+  }
+
+/** Returns the look of a list from the props that block types with product lists have in common. */
+export const productListLook = (settings: ProductListLookSettings): ProductListLook => ({
+  title: titleVars(settings),
+  cards: cardVars(settings),
+  columns: { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns },
+  ratings: settings.ratings,
+})
