@@ -30,7 +30,7 @@ export const errors = {
   stale_version: { status: 409, message: 'A newer version was saved in the meantime. Nothing was overwritten.' },
   slug_taken: { status: 409, message: 'This URL handle is already used in this store.' },
   code_taken: { status: 409, message: 'Another discount in this store uses this code.' },
-  subdomain_taken: { status: 409, message: 'This store address is taken or reserved. Choose another one.' },
+  subdomain_taken: { status: 409, message: 'This subdomain is taken or reserved. Choose another one.' },
   domain_taken: { status: 409, message: 'This store already has this domain.' },
   domain_not_ready: {
     status: 409,

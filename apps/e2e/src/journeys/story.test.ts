@@ -84,8 +84,8 @@ async function confirm(page: Page): Promise<void> {
 
 async function createStore(page: Page): Promise<void> {
   await page.getByLabel('Store name').fill('Harbour Ceramics')
-  await page.getByLabel('Store address').fill(subdomain)
-  await page.getByText('This address is available.').waitFor()
+  await page.getByLabel('Subdomain').fill(subdomain)
+  await page.getByText('This subdomain is available.').waitFor()
   await lookAt(page, 'creating a store')
   await page.getByRole('button', { name: 'Create store' }).click()
   await page.getByText('Setup guide').waitFor()
@@ -310,7 +310,7 @@ async function openAccount(page: Page, owner: CountedOwner): Promise<string> {
   await owner.click(await confirmationLink(page, email))
   await owner.click(page.getByRole('link', { name: 'Continue' }))
   await owner.enter(page.getByLabel('Store name'), name)
-  await page.getByText('This address is available.').waitFor()
+  await page.getByText('This subdomain is available.').waitFor()
   await owner.click(page.getByRole('button', { name: 'Create store' }))
   await page.getByText('Setup guide').waitFor()
   return `${name}.localhost`

@@ -21,7 +21,7 @@ export const messages = {
   moreActions: 'More actions',
   loadFailed: 'Could not load this content',
   notFound: 'Page not found',
-  notFoundHelp: 'This address does not exist in the dashboard.',
+  notFoundHelp: 'This page does not exist in the dashboard.',
   toHome: 'Go to Home',
   screens: {
     home: 'Home',

@@ -6,16 +6,16 @@ import { CreateStore } from './CreateStore.tsx'
 import { messages } from './messages.ts'
 
 const requests: string[] = []
-let takenAddresses: string[]
+let takenSubdomains: string[]
 
 beforeEach(() => {
   requests.length = 0
-  takenAddresses = ['harbor']
+  takenSubdomains = ['harbor']
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, location.origin)
     requests.push(pathname)
     const responses: Record<string, unknown> = {
-      '/api/store/domain-exists': { exists: takenAddresses.includes(searchParams.get('storeDomain') ?? '') },
+      '/api/store/domain-exists': { exists: takenSubdomains.includes(searchParams.get('storeDomain') ?? '') },
       '/api/store/themes': [],
     }
     const body = responses[pathname]
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const created = () => requests.filter((path) => path.includes('create'))
 
-test('an address that is known to be taken is not sent, and shows an error at its field', async () => {
+test('a subdomain that is known to be taken is not sent, and shows an error at its field', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -37,19 +37,19 @@ test('an address that is known to be taken is not sent, and shows an error at it
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const address = screen.getByLabelText<HTMLInputElement>(messages.address)
+  const subdomain = screen.getByLabelText<HTMLInputElement>(messages.subdomain)
   const submit = () => fireEvent.click(screen.getByRole('button', { name: messages.create }))
   fireEvent.change(screen.getByLabelText(messages.name), { target: { value: 'Harbor' } })
-  fireEvent.change(address, { target: { value: 'harbor' } })
+  fireEvent.change(subdomain, { target: { value: 'harbor' } })
   await screen.findByText(messages.taken)
   submit()
-  await waitFor(() => expect(document.activeElement).toBe(address))
+  await waitFor(() => expect(document.activeElement).toBe(subdomain))
   expect(screen.getByText(messages.taken).closest('[role=alert], [id$=error]')).toBeTruthy()
-  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(subdomain.getAttribute('aria-invalid')).toBe('true')
   expect(created()).toEqual([])
 
   // Another subdomain is.
-  fireEvent.change(address, { target: { value: 'harbor-two' } })
+  fireEvent.change(subdomain, { target: { value: 'harbor-two' } })
   await screen.findByText(messages.free)
   submit()
   await waitFor(() => expect(created()).toHaveLength(1))

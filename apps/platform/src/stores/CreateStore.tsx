@@ -7,21 +7,21 @@ import { useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { useSession } from '../auth/session.ts'
 import { useNavigate } from '../router.ts'
-import { addressControl, StoreNameContext } from './AddressControl.tsx'
 import { chosenTheme } from './chosen-theme.ts'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
 import { messages } from './messages.ts'
+import { StoreNameContext, subdomainControl } from './SubdomainControl.tsx'
 import { themeControl } from './ThemeControl.tsx'
-import { isKnownTaken } from './use-address-check.ts'
+import { isKnownTaken } from './use-subdomain-check.ts'
 
 const sent = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
 const body = sent.extend({
   subdomain: sent.shape.subdomain.refine((label) => !isKnownTaken(label), { error: messages.taken }),
 })
-const services = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
+const services = { controls: { storeSubdomain: subdomainControl, storeTheme: themeControl } }
 const fields = {
   name: { label: messages.name, placeholder: messages.namePlaceholder, autoComplete: 'organization' },
-  subdomain: { label: messages.address, control: 'storeAddress' },
+  subdomain: { label: messages.subdomain, control: 'storeSubdomain' },
   currency: { label: messages.currency, help: messages.currencyHelp, control: 'select', choices: currencyChoices },
   theme: { label: messages.theme, help: messages.themeHelp, control: 'storeTheme', optional: false },
 }

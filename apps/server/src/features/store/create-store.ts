@@ -22,7 +22,7 @@ import { chooseTheme } from './theme/choose-theme.ts'
  */
 export async function createStore({ db, config, session }: UserContext, input: Body<'store.create'>) {
   const { name, subdomain, currency } = input
-  if (!isSubdomainAllowed(subdomain)) throw subdomainTaken('This address is reserved. Try another one.')
+  if (!isSubdomainAllowed(subdomain)) throw subdomainTaken('This subdomain is reserved. Try another one.')
   const theme = chooseTheme(input.theme)
   const storeId = newId()
   const hostname = platformHostname(subdomain, config.mainHostname)
@@ -44,7 +44,7 @@ export async function createStore({ db, config, session }: UserContext, input: B
     })
   } catch (error) {
     if (isConstraintViolation(error, 'stores_subdomain_key') || isConstraintViolation(error, 'domains_active_host'))
-      throw subdomainTaken('This address is taken. Try another one.')
+      throw subdomainTaken('This subdomain is taken. Try another one.')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** Derives a subdomain from a store's name: letters without accents, digits, and hyphens. */
-export const addressOf = (name: string) =>
+export const subdomainOf = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

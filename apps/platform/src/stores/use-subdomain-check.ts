@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
 
-export type AddressState = 'none' | 'checking' | 'free' | 'taken'
+export type SubdomainState = 'none' | 'checking' | 'free' | 'taken'
 
 /** Milliseconds after the last keystroke before the server is asked. */
 const REST = 300
@@ -16,7 +16,7 @@ export const isKnownTaken = (label: string): boolean => taken.has(label)
  * Checks the availability of a subdomain while it is typed. A failed check shows nothing, because creating the store checks
  * again.
  */
-export function useAddressCheck(label: string): AddressState {
+export function useSubdomainCheck(label: string): SubdomainState {
   const [result, setResult] = useState<{ label: string; taken: boolean }>()
   const isComplete = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/.test(label)
   useEffect(() => {
