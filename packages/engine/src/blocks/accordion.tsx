@@ -4,7 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({
@@ -49,7 +49,7 @@ export function View({ title, items, layout, maxWidth, firstOpen, oneOpen, ...se
   const style = vars({
     'max-width': maxWidth,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
     'section-title-align': layout === 'split' ? 'start' : 'center',
     question: settings.questionColor,
     answer: settings.answerColor,

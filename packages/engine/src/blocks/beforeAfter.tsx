@@ -5,7 +5,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 
 const description = (label: string) =>
   field.text(label, { help: 'Describes the image for people who cannot see it.' }).max(500).default('')
@@ -54,7 +54,7 @@ export function View({
     'max-width': settings.maxWidth,
     corner: settings.borderRadius,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
   })
   const sizes = '(min-width: 960px) 960px, 100vw'
   return (

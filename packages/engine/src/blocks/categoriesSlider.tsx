@@ -6,7 +6,7 @@ import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
 import { Slider } from '../render/slider/Slider.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, sliderCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -58,7 +58,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
   const style = vars({
     'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
     'section-title-font-weight': settings.titleFontWeight,
     'image-size': settings.categoryImageSize,
     'image-radius': settings.categoryImageBorderRadius,
@@ -130,7 +130,7 @@ export const css = `
   flex-direction: column;
   align-items: var(--name-align);
   gap: 14px;
-  padding: 4px;
+  padding-block: 4px;
   text-align: var(--name-align);
   line-height: 1.3;
   color: var(--name-color);

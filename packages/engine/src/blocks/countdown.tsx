@@ -3,7 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
 import { useNow } from '../render/time/use-now.ts'
 import { momentOf } from '../render/time/zoned-time.ts'
@@ -57,7 +57,7 @@ export function View({ title, text, endsAt, whenEnded, endText, buttons, showSec
   const style = vars({
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.5rem'),
     color: settings.color,
     background: settings.background,
     'number-background': settings.numberBackground,
@@ -110,7 +110,7 @@ export const css = `
 }
 .bf-countdown .bf-countdown__title {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.5rem, 8cqw));
+  font-size: var(--title-size);
   letter-spacing: -0.02em;
 }
 .bf-countdown__text {

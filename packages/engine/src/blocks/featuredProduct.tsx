@@ -10,7 +10,7 @@ import { Price } from '../render/product/Price.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, ProductCard } from '../render/resource.ts'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, priceCss, starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -47,7 +47,7 @@ export function View({ data, eyebrow, text, imageSide, ...settings }: Props<type
     shape: settings.shape,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.6rem'),
     'title-weight': settings.titleFontWeight,
     'current-price-color': settings.currentPriceColor,
     'current-price-font-size': settings.currentPriceFontSize,
@@ -164,7 +164,7 @@ export const css = `
 }
 .bf-featuredProduct .bf-featuredProduct__name {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.6rem, 8cqw));
+  font-size: var(--title-size);
   font-weight: var(--title-weight);
   letter-spacing: -0.02em;
   a:hover {
@@ -193,6 +193,11 @@ export const css = `
     background: color-mix(in srgb, var(--color-text) 8%, var(--color-surface));
     filter: none;
     cursor: not-allowed;
+  }
+}
+@container page (width < 768px) {
+  .bf-featuredProduct .bf-featuredProduct__buy {
+    width: 100%;
   }
 }
 @container page (width >= 768px) {

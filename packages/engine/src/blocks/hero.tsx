@@ -6,7 +6,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { sliderCss } from '../render/styles/part-styles.ts'
 import { SLIDES_1 } from './version-1.ts'
 
@@ -295,7 +295,7 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
     'object-fit': slide.objectFit,
     'object-position': slide.objectPosition,
     'max-width': slide.contentMaxWidth,
-    'title-size': own('titleFontSize'),
+    'title-size': titleSize(own('titleFontSize'), '2.125rem', '9cqw'),
     'title-color': own('titleColor'),
     'title-weight': slide.titleFontWeight,
     'title-shadow': slide.titleTextShadow || 'none',
@@ -455,7 +455,7 @@ export const css = `
 }
 .bf-hero__title {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(2.125rem, 9cqw));
+  font-size: var(--title-size);
   font-weight: var(--title-weight);
   text-shadow: var(--title-shadow);
   letter-spacing: -0.025em;

@@ -6,7 +6,7 @@ import { useBlockServices } from '../render/block-services.ts'
 import { LazyLightbox } from '../render/parts/image/LazyLightbox.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { lightboxCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -53,7 +53,7 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
     corner: settings.borderRadius,
     caption: settings.captionColor,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
   })
   const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const files = images.flatMap(({ image, alt }) => (image ? [{ image, alt }] : []))

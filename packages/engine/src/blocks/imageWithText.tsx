@@ -4,7 +4,7 @@ import * as field from '../field/index.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { RichText } from '../render/parts/rich-text/RichText.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { buttonsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -62,7 +62,7 @@ export function View({ image, alt, eyebrow, title, text, buttons, imageSide, ima
     gap: settings.gap,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.6rem'),
     'title-weight': settings.titleFontWeight,
     'text-color': settings.textColor,
     'eyebrow-color': settings.eyebrowColor,
@@ -124,7 +124,7 @@ export const css = `
 }
 .bf-imageWithText .bf-imageWithText__title {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.6rem, 8cqw));
+  font-size: var(--title-size);
   font-weight: var(--title-weight);
   letter-spacing: -0.02em;
 }

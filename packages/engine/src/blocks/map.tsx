@@ -5,7 +5,7 @@ import { ClickToLoad } from '../render/parts/ClickToLoad.tsx'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { clickToLoadCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -84,7 +84,7 @@ export function View({
     corner: borderRadius,
     color: settings.color,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
   })
   const place = (
     <>

@@ -3,7 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { NewsletterForm } from '../render/parts/NewsletterForm.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 
 const props = () =>
   z.object({
@@ -35,7 +35,7 @@ export function View({ title, text, buttonLabel, note, layout, ...settings }: Pr
   const style = vars({
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.5rem'),
     color: settings.textColor,
     background: settings.background,
     'button-background': settings.buttonBackground,
@@ -80,7 +80,7 @@ export const css = `
 .bf-newsletter .bf-newsletter__title {
   margin-block-end: 0.5rem;
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.5rem, 8cqw));
+  font-size: var(--title-size);
   letter-spacing: -0.02em;
 }
 .bf-newsletter__form {

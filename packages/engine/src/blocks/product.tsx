@@ -13,7 +13,7 @@ import { SizeGuide } from '../render/product/SizeGuide.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import { WishlistButton } from '../render/product/WishlistButton.tsx'
 import type { Data, Product } from '../render/resource.ts'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, lightboxCss, priceCss, productDetailsCss, sliderCss, starsCss } from '../render/styles/part-styles.ts'
 import { useOffer } from './product/use-offer.ts'
 
@@ -109,7 +109,7 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
     'thumbnail-size': settings.thumbnailSize,
     'image-border-radius': settings.imageBorderRadius,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.6rem', '7cqw'),
     'current-price-color': settings.priceColor,
     'original-price-color': settings.originalPriceColor,
     'current-price-font-size': '1.5rem',
@@ -280,7 +280,7 @@ export const css = `
 }
 .bf-product .bf-product__title {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.6rem, 7cqw));
+  font-size: var(--title-size);
   letter-spacing: -0.02em;
 }
 .bf-product__price {

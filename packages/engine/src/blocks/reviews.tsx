@@ -7,7 +7,7 @@ import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, Review, ReviewList } from '../render/resource.ts'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { cardCss, starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -34,7 +34,7 @@ export function View({ data, title, ...settings }: ViewProps & Data<'reviews'>) 
   const style = vars({
     columns: settings.columns,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': settings.titleFontSize,
+    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
     'card-background': settings.cardBackground,
     'card-radius': settings.cardBorderRadius,
     'card-shadow': settings.cardBoxShadow || 'none',

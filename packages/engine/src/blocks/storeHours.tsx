@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { DAYS, type Days, dayOf, daysOf, isOpenAt } from '../render/time/opening-hours.ts'
 import { useNow } from '../render/time/use-now.ts'
 import { wallTime } from '../render/time/zoned-time.ts'
@@ -94,7 +94,7 @@ export function View({
     'max-width': settings.maxWidth,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': settings.titleFontSize,
+    'title-size': titleSize(settings.titleFontSize, '1.4rem'),
     color: settings.color,
     line: settings.lineColor,
   })
@@ -142,7 +142,7 @@ export const css = `
 }
 .bf-storeHours .bf-storeHours__title {
   color: var(--title-color);
-  font-size: min(var(--title-size), max(1.4rem, 8cqw));
+  font-size: var(--title-size);
 }
 .bf-storeHours__state {
   min-height: 1.5em;

@@ -3,7 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { Stars } from '../render/product/Stars.tsx'
-import { vars } from '../render/styles/css.ts'
+import { titleSize, vars } from '../render/styles/css.ts'
 import { starsCss } from '../render/styles/part-styles.ts'
 
 const props = () =>
@@ -117,7 +117,7 @@ export function View(settings: Props<typeof props>) {
     'card-radius': settings.cardBorderRadius,
     'card-shadow': settings.cardBoxShadow || 'none',
     'header-color': settings.headerTitleColor,
-    'header-size': settings.headerTitleFontSize,
+    'header-size': titleSize(settings.headerTitleFontSize, '1.6rem'),
     'lead-color': settings.headerDescriptionColor,
     'lead-size': settings.headerDescriptionFontSize,
     'text-color': settings.textColor,
@@ -177,7 +177,7 @@ export const css = `
 }
 .bf-testimonials .bf-testimonials__title {
   color: var(--header-color);
-  font-size: min(var(--header-size), max(1.6rem, 8cqw));
+  font-size: var(--header-size);
   letter-spacing: -0.02em;
 }
 .bf-testimonials__lead {

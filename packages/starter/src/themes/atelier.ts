@@ -96,7 +96,7 @@ export const atelier: StarterTheme = {
             contentPosition: 'bottom left',
             contentMaxWidth: '1280px',
             titleFontWeight: '400',
-            titleFontSize: '9.5rem',
+            titleFontSize: { desktop: '9.5rem', tablet: '5.5rem', mobile: '3.5rem' },
           },
         ],
       }),
@@ -113,7 +113,7 @@ export const atelier: StarterTheme = {
             picture('wardrobe', 'Clothes for the autumn, side by side', {
               borderRadius: '0px',
               padding: '0',
-              height: { desktop: '640px', tablet: '480px', mobile: '380px' },
+              height: { desktop: '640px', tablet: '480px', mobile: '240px' },
               link: '/shop',
             }),
           ),

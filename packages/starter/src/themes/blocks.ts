@@ -21,7 +21,7 @@ export const slide = (image: string, title: string, subtitle: string, more: Prop
  * @param rgb - Red, green and blue of its color, such as `20,16,10`.
  */
 export const cornerShade = (rgb: string, corner: 'top' | 'bottom' = 'bottom') =>
-  `linear-gradient(${corner === 'bottom' ? 20 : 160}deg, rgba(${rgb},0.86), rgba(${rgb},0.72) min(460px, 62%), rgba(${rgb},0.04) min(820px, 98%))`
+  `linear-gradient(${corner === 'bottom' ? 20 : 160}deg, rgba(${rgb},0.86), rgba(${rgb},0.72) min(460px, 48%), rgba(${rgb},0.04) min(820px, 90%))`
 
 /** A button that looks like a link. */
 export const textLink = (text: string, url: string) => ({ ...button(text, url), variant: 'link' })

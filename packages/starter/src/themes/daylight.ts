@@ -92,7 +92,7 @@ export const daylight: StarterTheme = {
             subtitle: 'See all products of the store.',
             contentPosition: 'center center',
             contentMaxWidth: '900px',
-            titleFontSize: '5.5rem',
+            titleFontSize: { desktop: '5.5rem', tablet: '4rem', mobile: '2.75rem' },
             titleFontWeight: '700',
             subtitleFontSize: '1.25rem',
             ctaButtons: [button('Shop now', '/shop'), button('About us', '/about', 'secondary')],
@@ -100,7 +100,7 @@ export const daylight: StarterTheme = {
         ],
       }),
       picture('kitchen-shelf', 'Cups, bowls and plants on a kitchen shelf', {
-        height: { desktop: '560px', tablet: '420px', mobile: '280px' },
+        height: { desktop: '560px', tablet: '420px', mobile: '220px' },
         borderRadius: '20px',
         padding: '0',
         link: '/shop',

@@ -111,7 +111,7 @@ export const larder: StarterTheme = {
             slide('harvest-table', 'Good things for the table', 'Bread, coffee, oil and honey.', {
               contentPosition: 'top center',
               contentMaxWidth: '860px',
-              titleFontSize: '5rem',
+              titleFontSize: { desktop: '5rem', tablet: '4rem', mobile: '2.75rem' },
               objectPosition: 'center bottom',
               ctaButtons: [button('Fill your basket', '/shop')],
             }),
@@ -152,8 +152,8 @@ export const larder: StarterTheme = {
         eyebrow: '',
         imageSide: 'end',
         shape: '4 / 3',
-        titleFontSize: '3.5rem',
-        borderRadius: '36px',
+        titleFontSize: { desktop: '3.5rem', tablet: '2.75rem', mobile: '2.25rem' },
+        borderRadius: { desktop: '36px', mobile: '24px' },
         padding: { desktop: '2rem 0 5rem', mobile: '1rem 0 3rem' },
       }),
       stack(

@@ -123,9 +123,9 @@ export const ridge: StarterTheme = {
           slide('camp-at-dusk', 'Out before the sun', 'Tents, packs and bottles for a day or for a week.', {
             contentPosition: 'top left',
             contentMaxWidth: '1280px',
-            titleFontSize: '8rem',
+            titleFontSize: { desktop: '8rem', tablet: '5.5rem', mobile: '3.5rem' },
             titleFontWeight: '800',
-            objectPosition: 'center bottom',
+            objectPosition: '20% bottom',
             ctaButtons: [button('Shop all gear', '/shop')],
           }),
         ],
@@ -165,7 +165,7 @@ export const ridge: StarterTheme = {
         buttons: [button('See the bottle', '/page/product/trail-bottle')],
         imageShare: 65,
         borderRadius: '0px',
-        padding: '0',
+        padding: { desktop: '0', mobile: '0 0 3rem' },
       }),
       stack(
         { backgroundImage: starterUrl('camp-kitchen'), padding: '0', maxWidth: '1920px', gap: '0' },

@@ -123,7 +123,7 @@ export const signal: StarterTheme = {
           slide('belt-turntable', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {
             contentPosition: 'bottom left',
             contentMaxWidth: '440px',
-            titleFontSize: '3.5rem',
+            titleFontSize: { desktop: '3.5rem', mobile: '3rem' },
             titleFontWeight: '600',
             subtitleFontSize: '1.125rem',
             ctaButtons: [button('All products', '/shop'), button('About us', '/about', 'secondary')],
@@ -170,7 +170,7 @@ export const signal: StarterTheme = {
         eyebrow: '',
         shape: '4 / 3',
         imageSide: 'end',
-        titleFontSize: '2.25rem',
+        titleFontSize: { desktop: '2.5rem', mobile: '2.125rem' },
         titleFontWeight: '600',
         titleColor: '#ffffff',
         currentPriceColor: '#ffffff',

@@ -19,7 +19,7 @@ export const css = `
   margin-block-end: 1.5rem;
   text-align: var(--section-title-align, center);
   color: var(--section-title-color, inherit);
-  font-size: min(var(--section-title-font-size, 2rem), max(1.5rem, 8cqw));
+  font-size: var(--section-title-font-size, min(2rem, max(1.5rem, 8cqw)));
   font-weight: var(--section-title-font-weight, 700);
   letter-spacing: -0.02em;
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type PerWidth, vars } from '../styles/css.ts'
+import { type PerWidth, titleSize, vars } from '../styles/css.ts'
 
 /** The props for the look of the title above products: those of `productsTitle`. */
 const TITLE_STYLE_PROPS = ['sectionTitleColor', 'sectionTitleFontSize', 'sectionTitleFontWeight', 'sectionTitleAlign'] as const
@@ -68,4 +68,7 @@ export const cardVars = (props: CardStyle): CSSProperties =>
 
 /** Returns the props of the title above cards as the custom properties that `SectionTitle` reads. */
 export const titleVars = (props: TitleStyle): CSSProperties =>
-  vars(Object.fromEntries(TITLE_NAMES.map(([prop, name]) => [name, props[prop]])))
+  vars({
+    ...Object.fromEntries(TITLE_NAMES.map(([prop, name]) => [name, props[prop]])),
+    'section-title-font-size': titleSize(props.sectionTitleFontSize, '1.5rem'),
+  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { css, vars } from './css.ts'
+import { css, titleSize, vars } from './css.ts'
 
 describe('css', () => {
   it('falls back from mobile to tablet, and from tablet to desktop', () => {
@@ -37,3 +37,18 @@ it('vars skips empty values', () => {
     '--columns': '0',
   })
 })
+
+it.each([
+  ['a size for all widths, within the limit', '8rem', 'min(8rem, max(2rem, 9cqw))'],
+  ['a size for desktop alone, within the limit', { desktop: '8rem' }, 'min(8rem, max(2rem, 9cqw))'],
+  [
+    'a size for phones as it is set',
+    { desktop: '8rem', mobile: '3.5rem' },
+    { desktop: 'min(8rem, max(2rem, 9cqw))', tablet: 'min(8rem, max(2rem, 9cqw))', mobile: 'min(3.5rem, 16cqw)' },
+  ],
+  [
+    'a size for tablets as it is set, and within the limit on phones',
+    { desktop: '8rem', tablet: '5rem' },
+    { desktop: 'min(8rem, max(2rem, 9cqw))', tablet: 'min(5rem, 16cqw)', mobile: 'min(5rem, max(2rem, 9cqw))' },
+  ],
+])('titleSize uses %s', (_, size, written) => expect(titleSize(size, '2rem', '9cqw')).toEqual(written))
