@@ -23,6 +23,8 @@ export interface ViewContext<S extends string = string> extends Slots<S> {
   /** The results of the block's `data`, by name. */
   data: Resources
   variant?: string
+  /** Whether the block draws the first large image of the page, which loads before others. See `drawsImage`. */
+  loadsFirst?: boolean | undefined
   /** All blocks in a container, in order. A view with slots uses those instead. */
   children?: ReactNode
 }
@@ -183,6 +185,11 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   instance?: { component: keyof Props<P> & string; overrides: keyof Props<P> & string }
   /** Whether the view draws the page's first `h1`. A page without one gets a visually hidden heading. Default: false. */
   drawsHeading?(props: Props<P>): boolean
+  /**
+   * Whether the view draws a large image at its top. The first such block near the top of a page loads its image eagerly and with high priority
+   * (`loadsFirst`), because it is the largest part of the first view. Default: false.
+   */
+  drawsImage?(props: Props<P>): boolean
   /**
    * Whether the block lists all products of the store. The shop page shows the filterable list instead of such a block. Default:
    * false.

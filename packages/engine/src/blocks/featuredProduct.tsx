@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
@@ -40,7 +40,14 @@ const props = () =>
   })
 
 /** One product, large, with a button to buy it. */
-export function View({ data, eyebrow, text, imageSide, ...settings }: Props<typeof props> & Data<'products'>) {
+export function View({
+  data,
+  eyebrow,
+  text,
+  imageSide,
+  loadsFirst,
+  ...settings
+}: Props<typeof props> & Data<'products'> & Pick<ViewContext, 'loadsFirst'>) {
   const { messages } = useBlockServices()
   const { products } = data
   const style = vars({
@@ -71,7 +78,7 @@ export function View({ data, eyebrow, text, imageSide, ...settings }: Props<type
           <div className="bf-featuredProduct__row" data-side={imageSide} aria-busy={product ? undefined : true}>
             <div className="bf-featuredProduct__image">
               {product ? (
-                <StoreImage src={product.productImage} alt="" sizes="(min-width: 768px) 50vw, 100vw" />
+                <StoreImage src={product.productImage} alt="" eager={loadsFirst} sizes="(min-width: 768px) 50vw, 100vw" />
               ) : (
                 <span className="bf-skeleton" />
               )}
@@ -220,6 +227,7 @@ export default {
   contentType: 'normal',
   version: 2,
   loading: 'rare',
+  drawsImage: () => true,
   props,
   View,
   css: [cardCss, priceCss, starsCss, css],

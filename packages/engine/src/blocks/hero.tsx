@@ -592,6 +592,8 @@ export default {
   loading: 'grouped',
   slideList: 'slides',
   drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
+  // It loads the image of its first slide eagerly on any page.
+  drawsImage: ({ slides: [first] }) => /^(?:image|video)$/.test(first?.backgroundType ?? '') && Boolean(first?.background),
   props,
   View,
   css: [sliderCss, css],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
@@ -50,14 +50,27 @@ const props = () =>
   })
 
 /** One image with an optional caption and link. */
-export function View({ src, alt, caption, link, width, height, align, padding, objectFit, borderRadius }: Props<typeof props>) {
+export function View({
+  src,
+  alt,
+  caption,
+  link,
+  width,
+  height,
+  align,
+  padding,
+  objectFit,
+  borderRadius,
+  loadsFirst,
+}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
   const { imageSource, messages } = useBlockServices()
   const style = vars({ width, height, align, padding, 'object-fit': objectFit, corner: borderRadius })
   const image = src ? (
     <img
       className="bf-imageBlock__picture"
       sizes="(min-width: 1280px) 1280px, 100vw"
-      loading="lazy"
+      loading={loadsFirst ? 'eager' : 'lazy'}
+      fetchPriority={loadsFirst ? 'high' : undefined}
       {...imageSource(src)}
       alt={alt}
     />
@@ -149,6 +162,7 @@ export default {
   version: 2,
   loading: 'always',
   static: true,
+  drawsImage: ({ src }) => src !== '',
   props,
   View,
   css,

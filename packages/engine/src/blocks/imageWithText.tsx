@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { Buttons } from '../render/parts/Buttons.tsx'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
@@ -53,7 +53,18 @@ const props = () =>
   })
 
 /** An image next to a title, a text and buttons. */
-export function View({ image, alt, eyebrow, title, text, buttons, imageSide, imageShare, ...settings }: Props<typeof props>) {
+export function View({
+  image,
+  alt,
+  eyebrow,
+  title,
+  text,
+  buttons,
+  imageSide,
+  imageShare,
+  loadsFirst,
+  ...settings
+}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
   const style = vars({
     image: `${imageShare}fr`,
     text: `${100 - imageShare}fr`,
@@ -73,7 +84,7 @@ export function View({ image, alt, eyebrow, title, text, buttons, imageSide, ima
     <section className="bf-imageWithText" style={style} data-layout={settings.width}>
       <div className="bf-inner bf-imageWithText__row" data-side={imageSide}>
         <div className="bf-imageWithText__image">
-          <StoreImage src={image} alt={alt} sizes={`(min-width: 768px) ${imageShare}vw, 100vw`} />
+          <StoreImage src={image} alt={alt} eager={loadsFirst} sizes={`(min-width: 768px) ${imageShare}vw, 100vw`} />
         </div>
         <div className="bf-imageWithText__text">
           {eyebrow && <p className="bf-imageWithText__eyebrow">{eyebrow}</p>}
@@ -171,6 +182,7 @@ export default {
   version: 1,
   loading: 'rare',
   static: true,
+  drawsImage: ({ image }) => image !== '',
   props,
   View,
   css: [buttonsCss, css],

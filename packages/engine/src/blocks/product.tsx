@@ -460,6 +460,7 @@ export default {
   version: 2,
   mainOf: 'product',
   drawsHeading: () => true,
+  drawsImage: () => true,
   hidden: true,
   props,
   View,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { Block, Props } from '../block.ts'
+import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import type { Messages } from '../render/messages.ts'
@@ -47,7 +47,15 @@ const embeds = {
 }
 
 /** A video from the store's media, YouTube or Vimeo. Nothing is requested from YouTube or Vimeo before a click. */
-export function View({ videoType, videoId, title, width, height, ...settings }: Props<typeof props>) {
+export function View({
+  videoType,
+  videoId,
+  title,
+  width,
+  height,
+  loadsFirst,
+  ...settings
+}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
   const { messages } = useBlockServices()
   const film = videoType === 'html5' ? settings.src || settings.webm || settings.ogv : videoId
   return (
@@ -63,7 +71,13 @@ export function View({ videoType, videoId, title, width, height, ...settings }: 
           ) : videoType === 'html5' ? (
             <Film title={title} {...settings} />
           ) : (
-            <Embed key={videoType + videoId} src={`${embeds[videoType]}${videoId}`} poster={settings.poster} title={title} />
+            <Embed
+              key={videoType + videoId}
+              src={`${embeds[videoType]}${videoId}`}
+              poster={settings.poster}
+              title={title}
+              eager={loadsFirst}
+            />
           )}
         </div>
       </div>
@@ -123,7 +137,15 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
 const playLabel = ({ playVideo, playNamedVideo }: Messages, title: string): string =>
   title ? playNamedVideo({ title }) : playVideo
 
-function Embed({ src, poster, title }: { src: string; poster: string | false; title: string }) {
+interface EmbedProps {
+  src: string
+  poster: string | false
+  title: string
+  /** Loads the poster eagerly. */
+  eager: boolean | undefined
+}
+
+function Embed({ src, poster, title, eager }: EmbedProps) {
   const { imageSource, messages, autoplay = true } = useBlockServices()
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
@@ -149,7 +171,15 @@ function Embed({ src, poster, title }: { src: string; poster: string | false; ti
       aria-label={playLabel(messages, title)}
       onClick={() => setPlaying(true)}
     >
-      {poster && <img loading="lazy" sizes="(min-width: 1280px) 1280px, 100vw" {...imageSource(poster)} alt="" />}
+      {poster && (
+        <img
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          sizes="(min-width: 1280px) 1280px, 100vw"
+          {...imageSource(poster)}
+          alt=""
+        />
+      )}
       <span className="bf-videoBlock__play">
         <Icon name="play" />
       </span>
@@ -269,6 +299,8 @@ export default {
   contentType: 'normal',
   version: 1,
   policy: { frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
+  // The browser loads the poster of a video file without delay, and no other image should precede it.
+  drawsImage: ({ poster }) => Boolean(poster),
   props,
   View,
   css,

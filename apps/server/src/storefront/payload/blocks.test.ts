@@ -1,3 +1,4 @@
+import type { PageBlock } from '@blockfront/engine/render'
 import { expect, it } from 'vitest'
 import { drawHeading, listsAllProducts, prepareBlocks } from './blocks.ts'
 
@@ -27,6 +28,21 @@ it.each([
 ])('%s renders the first heading, or not', (_, given, draws) => {
   expect(contentOf(given)).toHaveLength(1)
   expect(drawHeading(contentOf(given))).toBe(draws)
+})
+
+const image = (id: string, src = '/media/a.webp') => ({ ...block('imageBlock', { src }), id })
+const plainHero = block('hero', { slides: [{ backgroundType: 'solid', background: '#fff', title: 'Hello' }] })
+
+it.each([
+  ['an image that opens the page', [image('a'), image('b')], ['a']],
+  ['an image in a container below a hero without one', [plainHero, { ...container(image('', ''), image('c')), id: 'b' }], ['c']],
+  ['a hero with an image, not the one below it', [block('hero', { slides: [{ background: '/a.webp' }] }), image('b')], ['hero']],
+  ['the product of a page, not an image below it', [block('product'), image('b')], ['product']],
+  ['no image further down', [plainHero, block('textBlock'), image('c')], []],
+])('loads first %s', (_, given, marked) => {
+  const idsOf = (blocks: readonly PageBlock[]): string[] =>
+    blocks.flatMap(({ id, loadsFirst, childComponents = [] }) => [...(loadsFirst ? [id] : []), ...idsOf(childComponents)])
+  expect(idsOf(contentOf(...given))).toEqual(marked)
 })
 
 it('only a grid of the latest products lists all products', () => {

@@ -120,7 +120,7 @@ export function prepareBlocks(stored: string): RenderableBlocks {
   const page = localized(load(content, types).document, Object.assign({}, ...(translations ?? [])))
   const document = expandComponents(page, types, Object.fromEntries(shared))
   const { header = [], content: main = [], footer = [] } = areaContents(document, types)
-  return { header: toPageBlocks(header), content: toPageBlocks(main, ABOVE_FOLD), footer: toPageBlocks(footer) }
+  return { header: toPageBlocks(header), content: withFirstImage(toPageBlocks(main, ABOVE_FOLD)), footer: toPageBlocks(footer) }
 }
 
 /** Returns the blocks of a product's page with the product's values in their formatted texts. Blocks without tokens stay the same. */
@@ -134,6 +134,22 @@ export const fillTexts = (content: readonly PageBlock[], values: Parameters<type
 
 /** Blocks at the top of a page that appear without effect: most of them are visible at once, and the largest one must not be delayed. */
 const ABOVE_FOLD = 2
+
+/** Marks the first block that draws a large image, among those at the top of a page and in them. */
+function withFirstImage(content: PageBlock[]): PageBlock[] {
+  const first = findBlock(content.slice(0, ABOVE_FOLD), ({ type, props }) => types[type]?.drawsImage?.(props as never))
+  if (first) first.loadsFirst = true
+  return content
+}
+
+/** Returns the first block for which the function returns true, in reading order. */
+function findBlock(blocks: readonly PageBlock[], matches: (block: PageBlock) => boolean | undefined): PageBlock | undefined {
+  for (const block of blocks) {
+    const found = matches(block) ? block : findBlock(block.childComponents ?? [], matches)
+    if (found) return found
+  }
+  return undefined
+}
 
 /** Blocks as the renderer takes them. The first `still` ones, with all blocks in them, do not appear with an effect. */
 const toPageBlocks = (blocks: readonly DocumentBlock[], still = 0): PageBlock[] =>
