@@ -77,6 +77,7 @@ const props = () =>
     ...field.corners('image', 'Image corner radius', '12px'),
     ...field.section('Name and price', {
       ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
+      ...field.weight('title', 'Name', '700'),
       priceColor: field.color('Price color').default(field.themeColor.text),
       originalPriceColor: field.color('Original price color').default(field.themeColor.muted),
     }),
@@ -110,6 +111,7 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
     'image-border-radius': settings.imageBorderRadius,
     'title-color': settings.titleColor,
     'title-size': titleSize(settings.titleFontSize, '1.6rem', '7cqw'),
+    'title-weight': settings.titleFontWeight,
     'current-price-color': settings.priceColor,
     'original-price-color': settings.originalPriceColor,
     'current-price-font-size': '1.5rem',
@@ -281,6 +283,7 @@ export const css = `
 .bf-product .bf-product__title {
   color: var(--title-color);
   font-size: var(--title-size);
+  font-weight: var(--title-weight);
   letter-spacing: -0.02em;
 }
 .bf-product__price {

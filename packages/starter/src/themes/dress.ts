@@ -133,6 +133,7 @@ export function dressed({
     },
     product: {
       imageBorderRadius: corner,
+      titleFontWeight: headingWeight,
       titleColor: themeColor.text,
       priceColor: themeColor.text,
       originalPriceColor: themeColor.muted,

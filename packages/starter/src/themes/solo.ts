@@ -268,7 +268,7 @@ export const solo: StarterTheme = {
       product: { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '4rem', descriptionTitle: 'Details' },
       between: [questions],
       also: 'Goes well with this',
-      related: { layout: 'grid', numberOfProducts: 3, desktopColumns: 3, tabletColumns: 3, sectionTitleFontSize: '3rem' },
+      related: { layout: 'grid', numberOfProducts: 4, desktopColumns: 4, tabletColumns: 4, sectionTitleFontSize: '3rem' },
       after: [goodbye('Say hello.', 'Contact us', '/page/contact')],
     }),
     aboutPage(store, [
