@@ -24,7 +24,7 @@ export interface ViewContext<S extends string = string> extends Slots<S> {
   data: Resources
   variant?: string
   /** Whether the block draws the first large image of the page, which loads before others. See `drawsImage`. */
-  loadsFirst?: boolean | undefined
+  eager?: boolean | undefined
   /** All blocks in a container, in order. A view with slots uses those instead. */
   children?: ReactNode
 }
@@ -187,7 +187,7 @@ export interface Block<P extends PropsSchema = PropsSchema, S extends string = s
   drawsHeading?(props: Props<P>): boolean
   /**
    * Whether the view draws a large image at its top. The first such block near the top of a page loads its image eagerly and with high priority
-   * (`loadsFirst`), because it is the largest part of the first view. Default: false.
+   * (`eager`), because it is the largest part of the first view. Default: false.
    */
   drawsImage?(props: Props<P>): boolean
   /**

@@ -49,7 +49,7 @@ export function View({ title, items, layout, maxWidth, firstOpen, oneOpen, ...se
   const style = vars({
     'max-width': maxWidth,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
     'section-title-align': layout === 'split' ? 'start' : 'center',
     question: settings.questionColor,
     answer: settings.answerColor,

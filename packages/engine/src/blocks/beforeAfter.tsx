@@ -54,7 +54,7 @@ export function View({
     'max-width': settings.maxWidth,
     corner: settings.borderRadius,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
   })
   const sizes = '(min-width: 960px) 960px, 100vw'
   return (

@@ -4,6 +4,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { StoreImage } from '../render/parts/image/StoreImage.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
+import { skeletonLine } from '../render/product/ProductCard.tsx'
 import type { Data } from '../render/resource.ts'
 import { Slider } from '../render/slider/Slider.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
@@ -58,7 +59,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
   const style = vars({
     'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
     'section-title-font-weight': settings.titleFontWeight,
     'image-size': settings.categoryImageSize,
     'image-radius': settings.categoryImageBorderRadius,
@@ -79,7 +80,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       ? Array.from({ length: numberOfCategories || 4 }, (_, i) => i).map((i) => (
           <span key={i} className="bf-categoriesSlider__item" aria-hidden="true">
             <span className="bf-categoriesSlider__picture bf-skeleton" />
-            <span className="bf-skeleton" style={{ width: '60%', height: '1.25rem' }} />
+            {skeletonLine('60%', '1.25rem')}
           </span>
         ))
       : categories.value.map((category) => (

@@ -57,7 +57,7 @@ export function View({ title, text, endsAt, whenEnded, endText, buttons, showSec
   const style = vars({
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'title-size': titleSize(settings.titleFontSize),
     color: settings.color,
     background: settings.background,
     'number-background': settings.numberBackground,

@@ -7,6 +7,7 @@ import { SectionNote } from '../render/parts/Section.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { displayPrice } from '../render/product/display-price.ts'
 import { Price } from '../render/product/Price.tsx'
+import { skeletonLine } from '../render/product/ProductCard.tsx'
 import { queryProducts } from '../render/product/query-products.ts'
 import { Stars } from '../render/product/Stars.tsx'
 import type { Data, ProductCard } from '../render/resource.ts'
@@ -45,16 +46,16 @@ export function View({
   eyebrow,
   text,
   imageSide,
-  loadsFirst,
+  eager,
   ...settings
-}: Props<typeof props> & Data<'products'> & Pick<ViewContext, 'loadsFirst'>) {
+}: Props<typeof props> & Data<'products'> & Pick<ViewContext, 'eager'>) {
   const { messages } = useBlockServices()
   const { products } = data
   const style = vars({
     shape: settings.shape,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.6rem'),
+    'title-size': titleSize(settings.titleFontSize),
     'title-weight': settings.titleFontWeight,
     'current-price-color': settings.currentPriceColor,
     'current-price-font-size': settings.currentPriceFontSize,
@@ -78,14 +79,22 @@ export function View({
           <div className="bf-featuredProduct__row" data-side={imageSide} aria-busy={product ? undefined : true}>
             <div className="bf-featuredProduct__image">
               {product ? (
-                <StoreImage src={product.productImage} alt="" eager={loadsFirst} sizes="(min-width: 768px) 50vw, 100vw" />
+                <StoreImage src={product.productImage} alt="" eager={eager} sizes="(min-width: 768px) 50vw, 100vw" />
               ) : (
                 <span className="bf-skeleton" />
               )}
             </div>
             <div className="bf-featuredProduct__text">
               {eyebrow && <p className="bf-featuredProduct__eyebrow">{eyebrow}</p>}
-              {product ? <Offer product={product} text={text} /> : <Waiting />}
+              {product ? (
+                <Offer product={product} text={text} />
+              ) : (
+                <>
+                  {skeletonLine('70%', '2.25rem')}
+                  {skeletonLine('30%', '1.5rem')}
+                  {skeletonLine('45%', '3rem')}
+                </>
+              )}
             </div>
           </div>
         )}
@@ -93,14 +102,6 @@ export function View({
     </section>
   )
 }
-
-const Waiting = () => (
-  <>
-    <span className="bf-skeleton" style={{ width: '70%', height: '2.25rem' }} />
-    <span className="bf-skeleton" style={{ width: '30%', height: '1.5rem' }} />
-    <span className="bf-skeleton" style={{ width: '45%', height: '3rem' }} />
-  </>
-)
 
 function Offer({ product, text }: { product: ProductCard; text: string }) {
   const services = useBlockServices()

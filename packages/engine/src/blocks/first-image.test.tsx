@@ -20,6 +20,6 @@ it.each([
     return [image?.getAttribute('loading'), image?.getAttribute('fetchpriority')]
   }
   expect(definition?.drawsImage?.(props as never)).toBe(true)
-  expect(loadingOf({ loadsFirst: true })).toEqual(['eager', 'high'])
+  expect(loadingOf({ eager: true })).toEqual(['eager', 'high'])
   expect(loadingOf({})).toEqual(['lazy', null])
 })

@@ -4,6 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
+import { loadingOf } from '../render/parts/image/StoreImage.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { Slider } from '../render/slider/Slider.tsx'
 import { titleSize, vars } from '../render/styles/css.ts'
@@ -295,7 +296,7 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
     'object-fit': slide.objectFit,
     'object-position': slide.objectPosition,
     'max-width': slide.contentMaxWidth,
-    'title-size': titleSize(own('titleFontSize'), '2.125rem', '9cqw'),
+    'title-size': titleSize(own('titleFontSize'), 'max(2.125rem, 9cqw)'),
     'title-color': own('titleColor'),
     'title-weight': slide.titleFontWeight,
     'title-shadow': slide.titleTextShadow || 'none',
@@ -347,8 +348,7 @@ function Picture({ src, first, width }: { src: string; first: boolean; width: nu
     <img
       className="bf-hero__media"
       sizes={`(min-width: 768px) ${width}vw, 100vw`}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      {...loadingOf(first)}
       {...imageSource(src)}
       alt=""
     />

@@ -3,6 +3,7 @@ import type { Block, Props, ViewContext } from '../block.ts'
 import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { Icon } from '../render/parts/Icon.tsx'
+import { loadingOf } from '../render/parts/image/StoreImage.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { vars } from '../render/styles/css.ts'
 
@@ -61,16 +62,15 @@ export function View({
   padding,
   objectFit,
   borderRadius,
-  loadsFirst,
-}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
+  eager,
+}: Props<typeof props> & Pick<ViewContext, 'eager'>) {
   const { imageSource, messages } = useBlockServices()
   const style = vars({ width, height, align, padding, 'object-fit': objectFit, corner: borderRadius })
   const image = src ? (
     <img
       className="bf-imageBlock__picture"
       sizes="(min-width: 1280px) 1280px, 100vw"
-      loading={loadsFirst ? 'eager' : 'lazy'}
-      fetchPriority={loadsFirst ? 'high' : undefined}
+      {...loadingOf(eager)}
       {...imageSource(src)}
       alt={alt}
     />

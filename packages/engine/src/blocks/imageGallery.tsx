@@ -53,7 +53,7 @@ export function View({ title, images, layout, lightbox, ...settings }: Props<typ
     corner: settings.borderRadius,
     caption: settings.captionColor,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
   })
   const sizes = `(min-width: 1024px) and (min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const files = images.flatMap(({ image, alt }) => (image ? [{ image, alt }] : []))

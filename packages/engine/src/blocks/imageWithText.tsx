@@ -62,9 +62,9 @@ export function View({
   buttons,
   imageSide,
   imageShare,
-  loadsFirst,
+  eager,
   ...settings
-}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
+}: Props<typeof props> & Pick<ViewContext, 'eager'>) {
   const style = vars({
     image: `${imageShare}fr`,
     text: `${100 - imageShare}fr`,
@@ -73,7 +73,7 @@ export function View({
     gap: settings.gap,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.6rem'),
+    'title-size': titleSize(settings.titleFontSize),
     'title-weight': settings.titleFontWeight,
     'text-color': settings.textColor,
     'eyebrow-color': settings.eyebrowColor,
@@ -84,7 +84,7 @@ export function View({
     <section className="bf-imageWithText" style={style} data-layout={settings.width}>
       <div className="bf-inner bf-imageWithText__row" data-side={imageSide}>
         <div className="bf-imageWithText__image">
-          <StoreImage src={image} alt={alt} eager={loadsFirst} sizes={`(min-width: 768px) ${imageShare}vw, 100vw`} />
+          <StoreImage src={image} alt={alt} eager={eager} sizes={`(min-width: 768px) ${imageShare}vw, 100vw`} />
         </div>
         <div className="bf-imageWithText__text">
           {eyebrow && <p className="bf-imageWithText__eyebrow">{eyebrow}</p>}

@@ -84,7 +84,7 @@ export function View({
     corner: borderRadius,
     color: settings.color,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
   })
   const place = (
     <>

@@ -35,7 +35,7 @@ export function View({ title, text, buttonLabel, note, layout, ...settings }: Pr
   const style = vars({
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'title-size': titleSize(settings.titleFontSize),
     color: settings.textColor,
     background: settings.background,
     'button-background': settings.buttonBackground,

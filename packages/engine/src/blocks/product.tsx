@@ -8,6 +8,7 @@ import { RichText } from '../render/parts/rich-text/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { OptionGroup } from '../render/product/OptionGroup.tsx'
 import { Price } from '../render/product/Price.tsx'
+import { skeletonLine } from '../render/product/ProductCard.tsx'
 import { Quantity } from '../render/product/Quantity.tsx'
 import { SizeGuide } from '../render/product/SizeGuide.tsx'
 import { Stars } from '../render/product/Stars.tsx'
@@ -110,7 +111,7 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
     'thumbnail-size': settings.thumbnailSize,
     'image-border-radius': settings.imageBorderRadius,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.6rem', '7cqw'),
+    'title-size': titleSize(settings.titleFontSize),
     'title-weight': settings.titleFontWeight,
     'current-price-color': settings.priceColor,
     'original-price-color': settings.originalPriceColor,
@@ -138,7 +139,6 @@ export function View({ data, ...settings }: ViewProps & Data<'product'>) {
 
 function Skeleton() {
   const { messages } = useBlockServices()
-  const line = (width: string, height: string) => <span className="bf-skeleton" style={{ width, height }} />
   return (
     <div className="bf-product__columns" aria-busy="true">
       <p className="bf-hidden" role="status">
@@ -146,11 +146,11 @@ function Skeleton() {
       </p>
       <span className="bf-gallery__frame bf-skeleton" />
       <div className="bf-product__info">
-        {line('70%', '2.5rem')}
-        {line('30%', '2rem')}
-        {line('100%', '46px')}
-        {line('100%', '46px')}
-        {line('100%', '120px')}
+        {skeletonLine('70%', '2.25rem')}
+        {skeletonLine('30%', '2rem')}
+        {skeletonLine('100%', '3rem')}
+        {skeletonLine('100%', '3rem')}
+        {skeletonLine('100%', '8rem')}
       </div>
     </div>
   )

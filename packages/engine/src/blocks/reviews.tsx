@@ -34,7 +34,7 @@ export function View({ data, title, ...settings }: ViewProps & Data<'reviews'>) 
   const style = vars({
     columns: settings.columns,
     'section-title-color': settings.titleColor,
-    'section-title-font-size': titleSize(settings.titleFontSize, '1.5rem'),
+    'section-title-font-size': titleSize(settings.titleFontSize),
     'card-background': settings.cardBackground,
     'card-radius': settings.cardBorderRadius,
     'card-shadow': settings.cardBoxShadow || 'none',

@@ -94,7 +94,7 @@ export function View({
     'max-width': settings.maxWidth,
     padding: settings.padding,
     'title-color': settings.titleColor,
-    'title-size': titleSize(settings.titleFontSize, '1.4rem'),
+    'title-size': titleSize(settings.titleFontSize),
     color: settings.color,
     line: settings.lineColor,
   })

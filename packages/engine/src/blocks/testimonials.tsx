@@ -117,7 +117,7 @@ export function View(settings: Props<typeof props>) {
     'card-radius': settings.cardBorderRadius,
     'card-shadow': settings.cardBoxShadow || 'none',
     'header-color': settings.headerTitleColor,
-    'header-size': titleSize(settings.headerTitleFontSize, '1.6rem'),
+    'header-size': titleSize(settings.headerTitleFontSize),
     'lead-color': settings.headerDescriptionColor,
     'lead-size': settings.headerDescriptionFontSize,
     'text-color': settings.textColor,

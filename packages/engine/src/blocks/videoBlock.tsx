@@ -5,6 +5,7 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import type { Messages } from '../render/messages.ts'
 import { Icon } from '../render/parts/Icon.tsx'
+import { loadingOf } from '../render/parts/image/StoreImage.tsx'
 import { vars } from '../render/styles/css.ts'
 
 const props = () => {
@@ -53,9 +54,9 @@ export function View({
   title,
   width,
   height,
-  loadsFirst,
+  eager,
   ...settings
-}: Props<typeof props> & Pick<ViewContext, 'loadsFirst'>) {
+}: Props<typeof props> & Pick<ViewContext, 'eager'>) {
   const { messages } = useBlockServices()
   const film = videoType === 'html5' ? settings.src || settings.webm || settings.ogv : videoId
   return (
@@ -76,7 +77,7 @@ export function View({
               src={`${embeds[videoType]}${videoId}`}
               poster={settings.poster}
               title={title}
-              eager={loadsFirst}
+              eager={eager}
             />
           )}
         </div>
@@ -171,15 +172,7 @@ function Embed({ src, poster, title, eager }: EmbedProps) {
       aria-label={playLabel(messages, title)}
       onClick={() => setPlaying(true)}
     >
-      {poster && (
-        <img
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          sizes="(min-width: 1280px) 1280px, 100vw"
-          {...imageSource(poster)}
-          alt=""
-        />
-      )}
+      {poster && <img {...loadingOf(eager)} sizes="(min-width: 1280px) 1280px, 100vw" {...imageSource(poster)} alt="" />}
       <span className="bf-videoBlock__play">
         <Icon name="play" />
       </span>

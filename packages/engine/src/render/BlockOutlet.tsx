@@ -13,7 +13,7 @@ export interface PageBlock {
   /** `unknown` marks a block that loading could not interpret. It renders nothing, even if its type has a view. */
   contentType?: string
   /** Whether it draws the first large image of the page, which loads before others. */
-  loadsFirst?: boolean
+  eager?: boolean
   /**
    * A hidden block is not rendered, and neither are its children. With `hiddenOn`, style sheets hide it at these widths of the page. `appear` and
    * `hover` are effects of the style sheet.
@@ -92,7 +92,7 @@ export function BlockOutlet({
   const View = known ? frame.views[block.type] : undefined
   if (!View || frame.enter?.(block) === false) return null
   const view = (
-    <View {...block.props} variant={block.variant} loadsFirst={block.loadsFirst} data={data ?? none} slots={slots ?? none}>
+    <View {...block.props} variant={block.variant} eager={block.eager} data={data ?? none} slots={slots ?? none}>
       {children}
     </View>
   )

@@ -22,7 +22,7 @@ export { RichText } from './parts/rich-text/RichText.tsx'
 export { textColor } from './parts/rich-text/read-html.ts'
 export { SmartLink, type SmartLinkProps } from './parts/SmartLink.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
-export { type ProductListLook, type ProductListLookSettings, productListLook } from './product/product-list-look.ts'
+export type { ProductListLook } from './product/product-list-look.ts'
 export type {
   AttributeGroup,
   CategoryCard,

@@ -41,7 +41,7 @@ it.each([
   ['no image further down', [plainHero, block('textBlock'), image('c')], []],
 ])('loads first %s', (_, given, marked) => {
   const idsOf = (blocks: readonly PageBlock[]): string[] =>
-    blocks.flatMap(({ id, loadsFirst, childComponents = [] }) => [...(loadsFirst ? [id] : []), ...idsOf(childComponents)])
+    blocks.flatMap(({ id, eager, childComponents = [] }) => [...(eager ? [id] : []), ...idsOf(childComponents)])
   expect(idsOf(contentOf(...given))).toEqual(marked)
 })
 

@@ -138,7 +138,7 @@ const ABOVE_FOLD = 2
 /** Marks the first block that draws a large image, among those at the top of a page and in them. */
 function withFirstImage(content: PageBlock[]): PageBlock[] {
   const first = findBlock(content.slice(0, ABOVE_FOLD), ({ type, props }) => types[type]?.drawsImage?.(props as never))
-  if (first) first.loadsFirst = true
+  if (first) first.eager = true
   return content
 }
 

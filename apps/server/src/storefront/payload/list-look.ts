@@ -1,5 +1,6 @@
+import { type ProductListLookSettings, productListLook } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
-import { type ProductListLook, type ProductListLookSettings, productListLook } from '@blockfront/engine/render'
+import type { ProductListLook } from '@blockfront/engine/render'
 import { listsAllProducts, prepareBlocks } from './blocks.ts'
 
 /**

@@ -88,14 +88,17 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
   )
 }
 
+/** The placeholder of a line of text that is loading. */
+export const skeletonLine = (width: string, height: string) => <span className="bf-skeleton" style={{ width, height }} />
+
 /** The placeholder of a card that is loading. */
 export const CardSkeleton = () => (
   <div className="bf-card bf-card--coming" aria-hidden="true">
     <span className="bf-card__picture bf-skeleton" />
     <span className="bf-card__text">
-      <span className="bf-skeleton" style={{ width: '80%', height: '1.25rem' }} />
-      <span className="bf-skeleton" style={{ width: '45%', height: '1rem' }} />
-      <span className="bf-skeleton" style={{ width: '35%', height: '1.5rem' }} />
+      {skeletonLine('80%', '1.25rem')}
+      {skeletonLine('45%', '1rem')}
+      {skeletonLine('35%', '1.5rem')}
     </span>
     <span className="bf-buy bf-skeleton" />
   </div>

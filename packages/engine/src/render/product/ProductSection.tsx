@@ -1,8 +1,9 @@
 import { useBlockServices } from '../block-services.ts'
 import { SectionTitle } from '../parts/Section.tsx'
 import { vars } from '../styles/css.ts'
+import { cardVars } from './card-vars.ts'
 import { ProductList, type ProductListProps } from './ProductList.tsx'
-import { type ProductListLookSettings, productListLook } from './product-list-look.ts'
+import type { ProductListLookSettings } from './product-list-look.ts'
 
 /** Props that block types with product lists have in common. */
 type ProductSectionSettings = ProductListLookSettings &
@@ -34,9 +35,8 @@ export function ProductSection({
   title = settings.sectionTitle,
 }: ProductSectionProps) {
   const { messages } = useBlockServices()
-  const look = productListLook(settings)
-  const { columns } = look
-  const style = { ...look.title, ...look.cards, ...vars({ columns }) }
+  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
+  const style = { ...cardVars(settings), ...vars({ columns }) }
   return (
     <section className={`${className} bf-section`} style={style}>
       <div className="bf-inner">
@@ -56,7 +56,7 @@ export function ProductSection({
           pagination={settings.pagination}
           paginationClickable={settings.paginationClickable}
           paginationType={settings.paginationType}
-          ratings={look.ratings}
+          ratings={settings.ratings}
         />
       </div>
     </section>

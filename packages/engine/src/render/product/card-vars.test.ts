@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { productCards, productsTitle } from '../../field/groups.ts'
-import { cardVars, titleVars } from './card-vars.ts'
+import { cardVars } from './card-vars.ts'
 
-function varsOf(given: Record<string, string>): Record<string, unknown> {
-  const props = z.object({ ...productsTitle('2rem'), ...productCards() }).parse(given)
-  return { ...titleVars(props), ...cardVars(props) }
-}
+const varsOf = (props: Record<string, string>) =>
+  cardVars(z.object({ ...productsTitle('2rem'), ...productCards() }).parse(props)) as Record<string, unknown>
 
 it('draws an outline in the color of a filled button', () => {
   const filled = { buyButtonBackground: '#123456', buyButtonTextColor: '#ffffff' }

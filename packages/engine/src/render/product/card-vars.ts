@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
 import { type PerWidth, titleSize, vars } from '../styles/css.ts'
 
-/** The props for the look of the title above products: those of `productsTitle`. */
-const TITLE_STYLE_PROPS = ['sectionTitleColor', 'sectionTitleFontSize', 'sectionTitleFontWeight', 'sectionTitleAlign'] as const
-
-/** The props for the look of product cards: those of `productCards`. */
+/** The props for the look of product cards and of the title above them: those of `productCards` and `productsTitle`. */
 const CARD_STYLE_PROPS = [
+  'sectionTitleColor',
+  'sectionTitleFontSize',
+  'sectionTitleFontWeight',
+  'sectionTitleAlign',
   'cardBackground',
   'cardBorderRadius',
   'cardBoxShadow',
@@ -40,13 +41,9 @@ const CARD_STYLE_PROPS = [
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const namesOf = <const N extends string>(props: readonly N[]) => props.map((name) => [name, dashed(name)] as const)
-
-const CARD_NAMES = namesOf(CARD_STYLE_PROPS)
-const TITLE_NAMES = namesOf(TITLE_STYLE_PROPS)
+const NAMES = CARD_STYLE_PROPS.map((name) => [name, dashed(name)] as const)
 
 type CardStyle = { [K in (typeof CARD_STYLE_PROPS)[number]]: PerWidth } & { buyButtonLook?: 'filled' | 'outline' }
-type TitleStyle = { [K in (typeof TITLE_STYLE_PROPS)[number]]: PerWidth }
 
 /** An outline has the color that a filled button has as background. */
 const outline = ({ buyButtonBackground }: CardStyle) => ({
@@ -56,19 +53,13 @@ const outline = ({ buyButtonBackground }: CardStyle) => ({
 })
 
 /**
- * Returns the props of cards as the custom properties that `ProductCard` reads: `cardBackground` becomes `--card-background`. Without a
+ * Returns those props as the custom properties that `ProductCard` reads: `cardBackground` becomes `--card-background`. Without a
  * background, the text starts at the edge of the image.
  */
 export const cardVars = (props: CardStyle): CSSProperties =>
   vars({
-    ...Object.fromEntries(CARD_NAMES.map(([prop, name]) => [name, props[prop]])),
+    ...Object.fromEntries(NAMES.map(([prop, name]) => [name, props[prop]])),
+    'section-title-font-size': titleSize(props.sectionTitleFontSize),
     ...(props.buyButtonLook === 'outline' && outline(props)),
     ...(props.cardBackground === 'transparent' && { 'card-inset': '0px' }),
-  })
-
-/** Returns the props of the title above cards as the custom properties that `SectionTitle` reads. */
-export const titleVars = (props: TitleStyle): CSSProperties =>
-  vars({
-    ...Object.fromEntries(TITLE_NAMES.map(([prop, name]) => [name, props[prop]])),
-    'section-title-font-size': titleSize(props.sectionTitleFontSize, '1.5rem'),
   })

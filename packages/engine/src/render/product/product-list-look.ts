@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cardVars, titleVars } from './card-vars.ts'
+import { cardVars } from './card-vars.ts'
 
 /** The look of a list of products: what its block's settings say, apart from the products and the behavior of a slider. Plain JSON. */
 export interface ProductListLook {
@@ -12,18 +12,21 @@ export interface ProductListLook {
   ratings: 'reviewed' | 'always' | undefined
 }
 
-export type ProductListLookSettings = Parameters<typeof cardVars>[0] &
-  Parameters<typeof titleVars>[0] & {
-    desktopColumns: number
-    tabletColumns: number
-    mobileColumns: number
-    ratings?: ProductListLook['ratings']
-  }
+export type ProductListLookSettings = Parameters<typeof cardVars>[0] & {
+  desktopColumns: number
+  tabletColumns: number
+  mobileColumns: number
+  ratings?: ProductListLook['ratings']
+}
 
 /** Returns the look of a list from the props that block types with product lists have in common. */
-export const productListLook = (settings: ProductListLookSettings): ProductListLook => ({
-  title: titleVars(settings),
-  cards: cardVars(settings),
-  columns: { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns },
-  ratings: settings.ratings,
-})
+export function productListLook(settings: ProductListLookSettings): ProductListLook {
+  const styles = Object.entries(cardVars(settings))
+  const isTitle = ([name]: (typeof styles)[number]) => name.startsWith('--section-title')
+  return {
+    title: Object.fromEntries(styles.filter(isTitle)),
+    cards: Object.fromEntries(styles.filter((style) => !isTitle(style))),
+    columns: { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns },
+    ratings: settings.ratings,
+  }
+}

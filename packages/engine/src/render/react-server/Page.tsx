@@ -40,7 +40,7 @@ function ServerBlock({ block, ...rest }: BlockProps): ReactNode {
   const props = {
     ...block.props,
     variant: block.variant,
-    loadsFirst: block.loadsFirst,
+    eager: block.eager,
     data: data?.[block.id] ?? {},
     slots,
     children: inside.length > 0 ? inside : undefined,

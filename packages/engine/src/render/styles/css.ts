@@ -39,26 +39,15 @@ export function css(value: PerWidth): string {
   return `var(--desktop, ${text(desktop)}) var(--tablet, ${text(tablet)}) var(--mobile, ${text(mobile)})`
 }
 
-/** The most that a title may be set to for one width: a share of the page's width at which words of some ten letters fit on a line. */
-const WIDEST = '16cqw'
-
 /**
- * Returns the size of a title on pages of any width. A size for all widths is made for wide pages: narrow ones limit it to the larger one of
- * `least` and `share`. A size for tablets or phones is used as it is set.
- * @param least - A CSS length.
- * @param share - A share of the page's width, in `cqw`.
+ * Returns the size of a title on pages of any width. A size for all widths is made for wide pages, so `limit` makes it smaller on narrow ones. A size
+ * for tablets or phones is used as it is set, up to a share of the page's width at which words of ten letters fit on a line.
+ * @param limit - A CSS length that depends on the width of the page.
  */
-export function titleSize(size: PerWidth, least: string, share = '8cqw'): PerWidth {
-  const { desktop, tablet, mobile } = typeof size === 'object' ? size : { desktop: size }
-  const inherited = (value: string | number) => `min(${value}, max(${least}, ${share}))`
-  const own = (value: string | number) => `min(${value}, ${WIDEST})`
-  return tablet === undefined && mobile === undefined
-    ? inherited(desktop)
-    : {
-        desktop: inherited(desktop),
-        tablet: tablet === undefined ? inherited(desktop) : own(tablet),
-        mobile: mobile === undefined ? inherited(tablet ?? desktop) : own(mobile),
-      }
+export function titleSize(size: PerWidth, limit = 'max(1.5rem, 8cqw)'): string {
+  const most = (own: unknown) => (own ? '16cqw' : limit)
+  const limits = typeof size === 'object' ? { desktop: limit, tablet: most(size.tablet), mobile: most(size.mobile) } : limit
+  return `min(${css(size)}, ${css(limits)})`
 }
 
 /** Returns custom properties for a block's root: `vars({ gap, 'title-color': titleColor })`. Empty values are left out. */

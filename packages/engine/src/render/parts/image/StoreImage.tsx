@@ -11,12 +11,18 @@ export interface StoreImageProps {
   /** The rendered width, as the HTML attribute `sizes`. The default breakpoints in its conditions become those of the store. */
   sizes?: string
   /** Loads eagerly with high priority: the largest image above the fold. */
-  eager?: boolean
+  eager?: boolean | undefined
   className?: string
 }
 
+/** The attributes of an image that loads before all others, or when it is near the viewport. */
+export const loadingOf = (isFirst: boolean | undefined) =>
+  isFirst
+    ? ({ loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+
 /** An image in its available sizes. It fills the box of its parent. A missing or broken image is replaced by a placeholder. */
-export function StoreImage({ src, alt, sizes = '100vw', eager = false, className = '' }: StoreImageProps) {
+export function StoreImage({ src, alt, sizes = '100vw', eager, className = '' }: StoreImageProps) {
   const { imageSource, breakpoints } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
@@ -43,9 +49,7 @@ export function StoreImage({ src, alt, sizes = '100vw', eager = false, className
       height={height}
       alt={alt || (found.alt ?? '')}
       style={found.style}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
+      {...loadingOf(eager)}
       onError={() => setBroken(src)}
     />
   )
