@@ -129,5 +129,4 @@ export {
 export { textKind } from './field/translatable.ts'
 export { BREAKPOINT_LIMITS, DEFAULT_BREAKPOINTS, ownBreakpoints } from './field/values/breakpoints.ts'
 export { plainColorPattern } from './field/values/pattern.ts'
-export { type ProductListLookSettings, productListLook } from './render/product/product-list-look.ts'
 export { withAreas } from './with-areas.ts'

@@ -1,5 +1,4 @@
-import { type ProductListLookSettings, productListLook } from '@blockfront/engine'
-import { blocks as types } from '@blockfront/engine/blocks'
+import { type ProductListLookSettings, productListLook, blocks as types } from '@blockfront/engine/blocks'
 import type { ProductListLook } from '@blockfront/engine/render'
 import { listsAllProducts, prepareBlocks } from './blocks.ts'
 
