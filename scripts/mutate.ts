@@ -2,8 +2,8 @@
  * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports the
  * changes that no test notices. Changes that the type checker refuses are not counted. `--seed` (1) determines the choice, `--count` the
  * number (200), `--projects` which projects of vitest.workspace.ts run (unit,dom; for the server unit,api), `--limit` after how many seconds of
- * processor time a change counts as an endless loop (120), and `--least` the percentage below which it fails. Numbers of 100 or more
- * change only if the specification names them. Ctrl+C ends it with the result so far.
+ * processor time a change counts as an endless loop (120), and `--least` the percentage below which it fails. Numbers of 100 or more,
+ * and comparisons with them change only if the specification names the number. Ctrl+C ends it with the result so far.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -61,7 +61,7 @@ const imports = importGraph(code, new Map(builtPackages().flatMap((item) => [...
 const importers = importersIn(imports)
 const callers = endpointCallers(code, imports)
 const drawn = choose(all, Math.ceil(Number(values.count) * SPARE), Number(values.seed))
-const refused = refusedByTypes(drawn, sources)
+const refused = refusedByTypes(drawn, new Map([...code, ...sources]))
 const waiting = drawn.filter((mutation) => !refused.has(mutation)).slice(0, Number(values.count))
 const survivors: Mutation[] = []
 let tested = 0

@@ -4,7 +4,7 @@ import { endpointCallers } from './endpoint-callers.ts'
 import { importersIn, importGraph } from './import-graph.ts'
 import { nearestTests } from './nearest.ts'
 import { mutationsIn, numbersIn } from './operators.ts'
-import { refusedByTypes } from './refused.ts'
+import { augmentationsFor, refusedByTypes } from './refused.ts'
 
 const changed = (code: string) =>
   mutationsIn('a.ts', code).map(({ start, end, replacement }) => code.slice(0, start) + replacement + code.slice(end))
@@ -25,6 +25,7 @@ describe('mutationsIn', () => {
 
   it('changes no types, and no errors and log entries for developers', () => {
     expect(changed("const a: 1 | true = b\ntype B = { c: 2 }\nfunction f() { throw new Error('x' + 1) }")).toEqual([])
+    expect(changed("class AError extends Error { constructor() { this.name = 'AError' } }")).toEqual([])
     expect(changed("log.warn({ a: 1 }, 'x' + y)\nfunction f() { return context.log.error(2) }")).toEqual([])
   })
 
@@ -32,6 +33,14 @@ describe('mutationsIn', () => {
     const named = numbersIn('At most 2,000 items. Wait 300.')
     const numbers = mutationsIn('a.ts', 'x = [99, 100, 2000, 300]', named).map(({ replacement }) => replacement)
     expect(numbers.filter((one) => one !== '{}')).toEqual(['100', '2001', '301'])
+  })
+
+  it('changes whether a limit of that size is included only if the specification names it', () => {
+    const operators = (code: string) => mutationsIn('a.ts', code, new Set([3_000])).map(({ description }) => description)
+    expect(operators('export const MOST = 5 * 1_000\nconst isFull = size >= MOST')).toEqual(['*  →  /', '5  →  6'])
+    expect(operators('const MOST = 3 * 1_000\nconst isFull = size >= MOST')).toEqual(['*  →  /', '3  →  4', '>=  →  >'])
+    expect(operators('const FEW = 2 + 3\nconst isFew = size < FEW')).toContain('<  →  <=')
+    expect(operators('const isSame = size === 5_000')).toEqual(['===  →  !=='])
   })
 
   it('names the line and both codes', () => {
@@ -149,3 +158,14 @@ it('finds the changes that the type checker refuses', () => {
   expect([...refused].map(({ description }) => description)).toEqual(['list?.length ?? 0 + 1  →  list?.length'])
   expect(mutations.length).toBeGreaterThan(refused.size)
 }, 60_000)
+
+it('checks types together with the modules of the same app that add some', () => {
+  const adding = "import { a } from './a.ts'\ndeclare module './jobs.ts' {\n  interface Jobs {}\n}"
+  const sources = new Map([
+    ['apps/server/src/job.ts', adding],
+    ['apps/server/src/plain.ts', "// declare module './jobs.ts'"],
+    ['apps/server/src/style.ts', "declare module 'a-library' {}"],
+    ['apps/platform/src/job.ts', adding],
+  ])
+  expect(augmentationsFor(['apps/server/src/features/far.ts'], sources)).toEqual(['apps/server/src/job.ts'])
+})

@@ -53,6 +53,9 @@ const RUNS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpre
 /** From here on, one more or less is a matter of tuning, unless the specification names the number. */
 const TUNABLE = 100
 
+/** They differ at the limit only, so they say whether it is one more or less. */
+const COMPARISONS = new Set(['<', '<=', '>', '>='])
+
 interface Change {
   start: number
   end: number
@@ -70,17 +73,24 @@ export const numbersIn = (text: string): Set<number> =>
 /**
  * Returns every mutation of a file, in source order.
  * @param named numbers of 100 or more that are changed. No other of that size is: most are limits, sizes and intervals, whose exact values
- * no rule determines.
+ * no rule determines. For the same reason, `<` does not become `<=` in a comparison with them.
  */
 export function mutationsIn(file: string, code: string, named: ReadonlySet<number> = new Set()): Mutation[] {
   const found: Mutation[] = []
-  walk(parseSync(file, code).program, ({ node, parents }) => {
+  const { program } = parseSync(file, code)
+  const constants = constantsOf(program as unknown as Node)
+  const isTuned = (node: Node): boolean => {
+    if (node.type === 'BinaryExpression' && COMPARISONS.has(String(node.operator)))
+      return [node.left, node.right].some((side) => isTunable(numberOf(side as Node, constants), named))
+    return node.type === 'Literal' && isTunable(node.value, named)
+  }
+  walk(program, ({ node, parents }) => {
     if (
       [node, ...parents].some(({ type }) => type.startsWith('TS') && !RUNS.has(type)) ||
       [node, ...parents].some(isForDevelopers)
     )
       return
-    if (isTunable(node, named)) return
+    if (isTuned(node)) return
     for (const { start, end, text } of changesOf(node, code)) {
       const line = code.slice(0, start).split('\n').length
       const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 60)
@@ -97,8 +107,12 @@ export function mutationsIn(file: string, code: string, named: ReadonlySet<numbe
   return found
 }
 
-/** Whether a node is an error or a log entry for developers, whose words no test quotes. */
-function isForDevelopers({ type, callee, expression }: Node): boolean {
+/** Whether a node is an error or a log entry for developers, whose words no test quotes, or the name of an error class. */
+function isForDevelopers({ type, callee, expression, left, operator }: Node): boolean {
+  if (type === 'AssignmentExpression') {
+    const { object, property } = left as { object?: Node; property?: { name?: string } }
+    return operator === '=' && object?.type === 'ThisExpression' && property?.name === 'name'
+  }
   if (type === 'NewExpression') return /Error$/.test(String((callee as { name?: unknown }).name))
   if (type === 'ExpressionStatement') return isForDevelopers(expression as Node)
   if (type !== 'CallExpression') return false
@@ -106,8 +120,33 @@ function isForDevelopers({ type, callee, expression }: Node): boolean {
   return /^(?:console|log)$/.test(String(object?.property?.name ?? object?.name))
 }
 
-const isTunable = ({ type, value }: Node, named: ReadonlySet<number>): boolean =>
-  type === 'Literal' && typeof value === 'number' && value >= TUNABLE && !named.has(value)
+const isTunable = (value: unknown, named: ReadonlySet<number>): boolean =>
+  typeof value === 'number' && value >= TUNABLE && !named.has(value)
+
+/** The numbers of a file's top-level constants by name. */
+function constantsOf(program: Node): Map<string, number> {
+  const constants = new Map<string, number>()
+  for (const statement of program.body as Node[]) {
+    const { declarations = [] } = (statement.declaration ?? statement) as {
+      declarations?: { id: { name?: string }; init?: Node }[]
+    }
+    for (const { id, init } of declarations) {
+      const value = init && numberOf(init, constants)
+      if (id.name !== undefined && value !== undefined) constants.set(id.name, value)
+    }
+  }
+  return constants
+}
+
+/** The value of a number, of a constant with one, or of a product or sum of them. */
+function numberOf(node: Node, constants: ReadonlyMap<string, number>): number | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined
+  if (node.type === 'Identifier') return constants.get(String(node.name))
+  if (node.type !== 'BinaryExpression' || !/^[*+]$/.test(String(node.operator))) return undefined
+  const [left, right] = [node.left, node.right].map((side) => numberOf(side as Node, constants))
+  if (left === undefined || right === undefined) return undefined
+  return node.operator === '*' ? left * right : left + right
+}
 
 function changesOf(node: Node, code: string): Change[] {
   const source = (part: unknown) => code.slice((part as Node).start, (part as Node).end)
