@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { appError } from '../../../errors.ts'
+import { AppError, appError } from '../../../errors.ts'
 
 export type UploadedFile = {
   /** The name that the browser sent. */
@@ -61,12 +61,12 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance, limit: number):
       file?.destroy(error)
       reject(error)
     }
-    const interrupt = () => stop(appError('malformed', { message: INCOMPLETE }))
+    const interrupt = () => stop(incomplete())
     form.on('file', (name, stream, filename = '') => {
       stream.on('error', () => {})
-      if (name !== 'file' || file) return void stream.resume()
+      if (name !== 'file') return void stream.resume()
       file = stream
-      resolve({ filename, bytes: stream })
+      resolve({ filename, bytes: partOf(stream) })
     })
     form.on('finish', () => reject(appError('invalid_input', { fields: { file: 'Choose a file.' } })))
     form.on('error', interrupt)
@@ -82,6 +82,17 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance, limit: number):
     incoming.pipe(form)
   })
 }
+
+/** The bytes of a part. The form reports its early end to the part first, with an error for developers. */
+async function* partOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream
+  } catch (error) {
+    throw error instanceof AppError ? error : incomplete()
+  }
+}
+
+const incomplete = () => appError('malformed', { message: INCOMPLETE })
 
 /** Reads and discards the rest of the body. Closes the connection of a client that sends more than the limit. */
 async function discard(incoming: IncomingMessage, form: BusboyInstance, limit: number): Promise<void> {
