@@ -43,16 +43,30 @@ export function checkHeaders(cells: readonly string[] | undefined): (ColumnMeani
   return meanings
 }
 
+/** Products of a file, up to a line, to be written at once. */
+interface ItemBatch {
+  items: Item[]
+  lines: number
+}
+
 /**
  * Writes the rows of a file to the items of an import, one item for each product, in batches, so that memory does not grow with the file.
- * Returns the number of lines. Throws `invalid_input` beyond a limit, and `conflict` when the import was canceled.
+ * Throws `invalid_input` beyond a limit, and `conflict` when the import was canceled.
  */
 export async function stageItems(
   scope: StoreScope,
   importId: string,
   rows: AsyncIterable<CsvRow>,
   meanings: readonly (ColumnMeaning | undefined)[],
-): Promise<number> {
+): Promise<void> {
+  for await (const batch of itemBatches(rows, meanings)) await writeItems(scope, importId, batch)
+}
+
+/** Yields the products of a file in batches. The last one may be empty. Throws `invalid_input` beyond a limit. */
+export async function* itemBatches(
+  rows: AsyncIterable<CsvRow>,
+  meanings: readonly (ColumnMeaning | undefined)[],
+): AsyncGenerator<ItemBatch> {
   const items = new Map<string, Item>()
   let products = 0
   let lines = 1
@@ -77,25 +91,18 @@ export async function stageItems(
       throw invalidFile(`A file can have up to ${MAX_PRODUCTS.toLocaleString('en')} products. Split it into several files.`)
     if (items.size >= BATCH_PRODUCTS || characters >= BATCH_CHARACTERS) {
       // The last product may go on.
-      const open = items.get(handle)
       items.delete(handle)
-      await writeItems(scope, importId, [...items.values()], lines)
+      yield { items: [...items.values()], lines }
       items.clear()
-      if (open) items.set(handle, open)
+      items.set(handle, item)
       characters = 0
     }
   }
-  await writeItems(scope, importId, [...items.values()], lines)
-  return lines
+  yield { items: [...items.values()], lines }
 }
 
 /** Adds items; lines of a product that occurred before are added to it. */
-function writeItems(
-  { db, store: { storeId } }: StoreScope,
-  importId: string,
-  items: readonly Item[],
-  lines: number,
-): Promise<void> {
+function writeItems({ db, store: { storeId } }: StoreScope, importId: string, { items, lines }: ItemBatch): Promise<void> {
   return withStore(db, storeId, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('product_imports')
