@@ -265,8 +265,20 @@ describe('passkeys', () => {
     expect(rows).toEqual([{ purpose: 'passkey-add', minutes: 5 }])
     await insert(20, 20)
     expect(code(await person.call('user.passkeyOptions'))).toEqual([409, 'conflict'])
+    const other = await server.signUp()
+    await confirm(other)
+    expect(code(await other.call('user.removePasskey', { body: { passkeyId: 'limit-1' } }))).toEqual([404, 'not_found'])
+    expect(code(await other.call('user.renamePasskey', { body: { passkeyId: 'limit-1', name: 'Mine' } }))).toEqual([
+      404,
+      'not_found',
+    ])
     await expectOk(person.call('user.removePasskey', { body: { passkeyId: 'limit-1' } }))
     expect((await server.email(person.email, 'account-change')).subject).toContain('removed')
+    const { rows: reports } = await server.owner.query(`select to_address from outbox where to_address = any($1) and kind = $2`, [
+      [person.email, other.email],
+      'account-change',
+    ])
+    expect(reports).toEqual([{ to_address: person.email }])
   })
 
   it('of another account confirm nothing, and a challenge of another account is refused', async () => {

@@ -53,8 +53,9 @@ it('keeps threads of a page in order; members reply, resolve, reopen and delete 
   await expectOk(remove(owner, second?.commentId))
   await expectOk(remove(owner, first?.commentId))
   expect((await list(owner)).map(({ comments }) => comments[0]?.text)).toEqual(['Smaller images'])
-  const { rows } = await server.owner.query(`select action, actor_id from audit_log where action like 'comment.%'`)
-  expect(rows).toHaveLength(1)
+  // Only the comment of another member.
+  const { rows } = await server.owner.query(`select action, target from audit_log where action like 'comment.%'`)
+  expect(rows).toEqual([{ action: 'comment.delete', target: second?.commentId }])
   const home = (await owner.call('page.getByStoreId', { query: { storeId } })).json.find(({ type }) => type === 'home')
   await started(manager, 'Secret remark', { page: home?.pageId })
   expect((await server.client(host).raw({ method: 'GET', path: '/' })).text.includes('Secret remark')).toBe(false)
@@ -102,12 +103,19 @@ it('belongs to its store, and has limits', async () => {
      insert into comments (store_id, id, thread_id, author_id, body) select $1, 'c' || id, id, $3, 'x' from t`,
     [storeId, full, manager.userId],
   )
-  expect(await start(owner, 'One more', { page: full })).toMatchObject({ json: { code: 'store_limit' } })
+  expect((await start(owner, 'One more', { page: full })).json).toMatchObject({
+    code: 'store_limit',
+    error: 'A page can have up to 200 threads. Delete some that are resolved, then try again.',
+  })
   await expectOk(owner.call('comment.reply', { body: { storeId, threadId: 'full1', text: 'Still fits' } }))
   await server.owner.query(
     `insert into comments (store_id, id, thread_id, author_id, body) select $1, 'd' || n, 'full1', $2, 'x' from generate_series(1, 799) n`,
     [storeId, manager.userId],
   )
-  expect((await owner.call('comment.reply', { body: { storeId, threadId: 'full1', text: 'x' } })).json.code).toBe('store_limit')
+  const tooMany = await owner.call('comment.reply', { body: { storeId, threadId: 'full1', text: 'x' } })
+  expect(tooMany.json).toMatchObject({
+    code: 'store_limit',
+    error: 'A page can have up to 1,000 comments. Delete some that are resolved, then try again.',
+  })
   expect(await list(owner, full)).toHaveLength(200 + (await list(owner)).filter(({ isShared }) => isShared).length)
 })

@@ -65,6 +65,15 @@ describe('the contact form', () => {
     await server.email('third.person@example.com', 'contact')
   })
 
+  it('of the platform emails its operator, with replies to the visitor', async () => {
+    const visitor = server.client()
+    const body = { ...message, subject: 'Hello\nBcc: all', turnstileToken: await solveBotCheck(visitor) }
+    expect((await expectOk(visitor.call('email.platformContact', { body }))).json).toEqual({ ok: true })
+    const { rows } = await server.owner.query(`select to_address, reply_to from outbox where kind = 'platform-contact'`)
+    expect(rows).toEqual([{ to_address: server.serverContext.config.mailFrom, reply_to: message.customerEmail }])
+    expect((await visitor.call('email.platformContact', { body })).json.code).toBe('bot_check_failed')
+  })
+
   it('rejects a message without a valid proof of work, and sends nothing', async () => {
     const shopper = server.client(shop.host)
     const good = await solveBotCheck(shopper)

@@ -244,6 +244,13 @@ describe('a custom domain', () => {
     createRecords(mine)
     expect(statuses(await check(squatted, rival))).toEqual({ 'sold.example': 'verifying' })
     expect(statuses(await check(mine))).toEqual({ 'sold.example': 'active' })
+    // The time of the first success stays.
+    const verified = async () =>
+      (await server.owner.query(`select verified_at, checks from domains where status = 'active' and host = 'sold.example'`)).rows
+    const [first] = await verified()
+    expect(first).toEqual({ verified_at: expect.any(Date), checks: 0 })
+    await check(mine)
+    expect(await verified()).toEqual([{ ...first, checks: 1 }])
 
     const next = await add('sold.example', { of: third, includeWww: false })
     const txt = next.records[0]
@@ -257,6 +264,13 @@ describe('a custom domain', () => {
       expect(statuses(await check(next, third))).toEqual({ 'sold.example': 'active' }),
     )
     expect(lost).toBe('everything')
+    const { rows } = await server.owner.query(
+      `select status, last_error, tls_status, checks, failing_since > now() - interval '1 minute' as just_failed
+         from domains where store_id = $1 and host = 'sold.example'`,
+      [store.storeId],
+    )
+    const lostRow = { status: 'error', last_error: 'held_by_other_store', tls_status: 'none', checks: 0, just_failed: true }
+    expect(rows).toEqual([lostRow])
     expect(await check(mine)).toMatchObject({ hostnames: [{ status: 'error', problem: 'txt_missing' }] })
     await Promise.all([release(squatted, rival), release(mine), release(next, third)])
     deleteRecords(next)

@@ -125,6 +125,9 @@ it('accepts a review only with the token of the order, while the store accepts r
   expect((await write(token, lineId, {}, foreign)).status).toBe(404)
   expect((await write(token, lineId, { rating: 6 })).status).toBe(400)
   expect((await setStatus(['any'], 'published', foreign.owner)).status).toBe(403)
+  expect((await expectOk(setStatus(['any'], 'published'))).json).toEqual({ updated: 0 })
+  const unknown = shop.owner.call('review.delete', { body: { storeId: shop.storeId, ids: ['any'] } })
+  expect((await expectOk(unknown)).json).toEqual({ deleted: 0 })
 
   await expectOk(shop.owner.call('review.updateSettings', { body: { storeId: shop.storeId, isOpen: false, invites: true } }))
   expect([await itemsOf(token), (await write(token, lineId)).json.code]).toEqual([[], 'conflict'])
