@@ -44,8 +44,8 @@ interface KnownTexts {
   named: readonly (readonly string[])[]
 }
 
-/** Whether a text consists of these parts with any name between them. */
-function hasParts(text: string, parts: readonly string[]): boolean {
+/** Whether a text consists of these parts with any name between them, which is not empty before the last part. */
+export function hasParts(text: string, parts: readonly string[]): boolean {
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (!text.startsWith(first) || !text.endsWith(last)) return false
   let end = first.length
