@@ -26,6 +26,8 @@ describe('mutationsIn', () => {
   it('changes no types, and no errors and log entries for developers', () => {
     expect(changed("const a: 1 | true = b\ntype B = { c: 2 }\nfunction f() { throw new Error('x' + 1) }")).toEqual([])
     expect(changed("class AError extends Error { constructor() { this.name = 'AError' } }")).toEqual([])
+    expect(changed("if (count > 0) log.warn('x')")).toEqual([])
+    expect(changed("if (a) log.warn('x')\nelse b = 1")).not.toEqual([])
     expect(changed("log.warn({ a: 1 }, 'x' + y)\nfunction f() { return context.log.error(2) }")).toEqual([])
   })
 

@@ -107,11 +107,15 @@ export function mutationsIn(file: string, code: string, named: ReadonlySet<numbe
   return found
 }
 
-/** Whether a node is an error or a log entry for developers, whose words no test quotes, or the name of an error class. */
-function isForDevelopers({ type, callee, expression, left, operator }: Node): boolean {
+/**
+ * Whether a node is an error or a log entry for developers, whose words no test quotes, a condition that only decides about a log entry, or the
+ * name of an error class.
+ */
+function isForDevelopers({ type, callee, expression, ...node }: Node): boolean {
+  if (type === 'IfStatement') return !node.alternate && isForDevelopers(node.consequent as Node)
   if (type === 'AssignmentExpression') {
-    const { object, property } = left as { object?: Node; property?: { name?: string } }
-    return operator === '=' && object?.type === 'ThisExpression' && property?.name === 'name'
+    const { object, property } = node.left as { object?: Node; property?: { name?: string } }
+    return node.operator === '=' && object?.type === 'ThisExpression' && property?.name === 'name'
   }
   if (type === 'NewExpression') return /Error$/.test(String((callee as { name?: unknown }).name))
   if (type === 'ExpressionStatement') return isForDevelopers(expression as Node)

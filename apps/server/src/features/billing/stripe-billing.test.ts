@@ -162,6 +162,11 @@ describe('a plan that is paid through Stripe', () => {
     await checkSubscriptions({}, job)
     fake.webhooks.held = false
     expect(await overview(shop)).toMatchObject({ status: 'canceled', isSubscribed: false })
+    const { rows: notices } = await server.owner.query(
+      `select n.kind from subscription_notices n join subscriptions s using (user_id) where s.customer_ref = $1`,
+      [await customerOf(shop)],
+    )
+    expect(notices).toEqual([{ kind: 'planReadOnly' }])
   })
 
   it('ends with the account', async () => {

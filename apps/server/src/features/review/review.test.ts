@@ -1,8 +1,10 @@
 import type { CallInput } from '@blockfront/contract'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -88,6 +90,18 @@ it('lets a customer review each sent item once, and shows the review where it wa
   await expect.poll(() => productPage('teapot')).toMatchObject({ rating: undefined, rated: false })
   await expectOk(shop.shopper().call('review.remove', { body: { token, lineId } }))
   expect(await itemsOf(token)).toEqual([{ lineId, review: null }])
+
+  // So is the page of a published review that is removed.
+  await expectOk(write(token, lineId))
+  const [again] = (await moderated({ productId: product.id })).content
+  await expectOk(setStatus([again?.reviewId ?? ''], 'published'))
+  const tags = await changedTags(server, shop.storeId, () =>
+    expectOk(shop.shopper().call('review.remove', { body: { token, lineId } })),
+  )
+  expect(tags).toContainEqual(expect.stringContaining(product.id))
+  const counts = async (productId: string) =>
+    (await expectOk(shop.shopper().call('review.ofProduct', { query: { productId } }))).json.counts
+  expect([await counts(product.id), await counts('unknown')]).toEqual([Array(5).fill(0), Array(5).fill(0)])
 })
 
 it('keeps the counts of stars exact through every change, with many customers and members at once', async () => {
@@ -132,7 +146,11 @@ it('accepts a review only with the token of the order, while the store accepts r
   await expectOk(shop.owner.call('review.updateSettings', { body: { storeId: shop.storeId, isOpen: false, invites: true } }))
   expect([await itemsOf(token), (await write(token, lineId)).json.code]).toEqual([[], 'conflict'])
   await expectOk(shop.owner.call('review.updateSettings', { body: { storeId: shop.storeId, isOpen: true, invites: true } }))
+  await withStoreLimit('reviews', 0, async () => expect((await write(token, lineId)).json.code).toBe('store_limit'))
   await expectOk(write(token, lineId, { title: '', text: '' }))
+  // A change adds no review.
+  await withStoreLimit('reviews', 0, () => expectOk(write(token, lineId, { title: ' Good ', text: ' Fine. ' })))
+  expect((await itemsOf(token))[0]?.review).toMatchObject({ title: 'Good', text: 'Fine.' })
 
   const [parcel] = (await shop.order(orderId)).fulfillments
   const delivered = {

@@ -3,6 +3,7 @@ import type { CallInput } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 type Rates = CallInput<'tax.addRates'>['body']['rates']
 
@@ -52,6 +53,10 @@ describe('tax rates', () => {
     expect(await refused([rate('DE', 1, { class: 'zero' })])).toHaveProperty(['rates.0.rate'])
     expect(await refused([rate('DE', 10_001)])).toHaveProperty(['rates.0.rate'])
     expect((await list(canada)).rates).toHaveLength(5)
+
+    await withStoreLimit('taxRates', 6, async () => {
+      expect((await add([rate('DE', 1900), rate('FR', 2000)], canada)).json.code).toBe('store_limit')
+    })
 
     const [austria, reduced] = rates
     const update = (id = '', change: Rates[number] = rate('AT', 1900)) =>

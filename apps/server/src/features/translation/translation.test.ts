@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsDeadlockVictim } from '../../testing/database/deadlock.ts'
 import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { openTestShop, type TestShop, testAddress } from '../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../testing/store-limit.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -75,6 +76,15 @@ describe('languages', () => {
       [{ locale: 'api', published: true }],
     ]
     for (const languages of bad) expect((await setLanguages(languages)).status, JSON.stringify(languages)).toBe(400)
+    const before = (await expectOk(shop.owner.call('language.list', { query: { storeId: shop.storeId } }))).json.languages
+    await withStoreLimit('languages', before.length + 1, async () => {
+      const more = ['it', 'es'].map((locale) => ({ locale, published: false }))
+      expect((await setLanguages([...before, ...more])).json.code).toBe('store_limit')
+      await expectOk(setLanguages([...before, ...more.slice(1)]))
+      // The limit counts the languages that are left.
+      await expectOk(setLanguages([...before, ...more.slice(0, 1)]))
+    })
+    await expectOk(setLanguages(before))
   })
 
   it('belong to the members of the store', async () => {

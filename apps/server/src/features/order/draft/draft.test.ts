@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { acceptOnlinePayments, type OnlinePayments, waitUntil } from '../../../testing/shop/online-payment.ts'
 import { openTestShop, type TestShop, testAddress } from '../../../testing/shop/test-shop.ts'
+import { withStoreLimit } from '../../../testing/store-limit.ts'
 
 type DraftBody = Omit<CallInput<'draftOrder.add'>['body'], 'storeId'>
 type Completion = CallInput<'draftOrder.complete'>['body']
@@ -41,6 +42,7 @@ const custom = (changes: Partial<NonNullable<DraftBody['customItems']>[number]> 
   quantity: 1,
   ...changes,
 })
+const addMore = () => shop.owner.call('draftOrder.add', { body: { storeId: shop.storeId, lines: [], customItems: [custom()] } })
 const product = (more: object = {}) => shop.product({ name: 'Vase', price: 19.99, ...more })
 const tracked = { trackInventory: true, stockQuantity: 3 }
 const emails = async (to: string) =>
@@ -50,6 +52,12 @@ const emails = async (to: string) =>
 const tokenOf = (paymentUrl: string) => new URL(paymentUrl).pathname.split('/').at(-1) ?? ''
 
 describe('a draft order', () => {
+  it('is refused beyond the limit of a store', async () => {
+    await withStoreLimit('draftOrders', 0, async () => expect((await addMore()).json.code).toBe('store_limit'))
+    const { json } = await expectOk(addMore())
+    await expectOk(shop.owner.call('draftOrder.delete', { params: { storeId: shop.storeId, draftId: json.draftId } }))
+  })
+
   it('becomes an order with the totals of its quote, to the last minor unit', async () => {
     const { id } = await product(tracked)
     const draft = await add({

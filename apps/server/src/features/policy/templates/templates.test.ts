@@ -119,3 +119,20 @@ it('counts days in every language', () => {
     ['nl', '1 dag', '2 dagen', '1 tot 2 dagen'],
   ])
 })
+
+it('no policy has an empty section, whatever is missing', () => {
+  const nothing = Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) => {
+      if (key === 'language') return []
+      const empty = typeof value === 'string' ? '' : typeof value === 'boolean' ? false : Array.isArray(value) ? [] : null
+      return [[key, empty]]
+    }),
+  ) as Partial<PolicyFacts>
+  const changes = [nothing, ...Object.entries(nothing).map(([key, value]) => ({ [key]: value }))]
+  for (const kind of ['privacy', 'refund', 'terms', 'shipping', 'legal-notice'] as const)
+    for (const change of changes) {
+      const html = policyTemplate(kind, { ...facts, ...change })
+      const empty = html.match(/<(p|ul|li|h2|h3)>\s*<\/\1>|<\/h3>(?:<h[23]>|$)/g) ?? []
+      expect([kind, Object.keys(change).slice(0, 1), empty]).toEqual([kind, Object.keys(change).slice(0, 1), []])
+    }
+})
