@@ -141,6 +141,37 @@ describe('a product', () => {
     expect(await categories()).toEqual([])
   })
 
+  it('has no negative stock after a change in bulk, unless its stock is not tracked or it can be ordered again', async () => {
+    const product = async (body: object) => (await shop.product({ name: 'Stock', price: 1, ...body })).id
+    const tracked = { trackInventory: true, stockQuantity: 2 }
+    const [free, strict, more] = [
+      await product({}),
+      await product(tracked),
+      await product({ ...tracked, allowBackorder: true }),
+    ] as const
+    const set = (ids: string[], stockQuantity: number) =>
+      shop.owner.call('product.bulkUpdate', { body: { storeId: shop.storeId, ids, changes: { stockQuantity } } })
+    expect((await set([free, strict], -1)).json.fields).toHaveProperty(['changes.stockQuantity'])
+    const stocks = async () => {
+      const { rows } = await server.owner.query(
+        `select stock_quantity as stock, stock_status as status from products where id = any($1) order by array_position($1, id)`,
+        [[free, strict, more]],
+      )
+      return rows.map(({ stock, status }) => [stock, status])
+    }
+    expect((await stocks())[1]).toEqual([2, 'in_stock'])
+    await expectOk(set([free, more], -1))
+    expect(await stocks()).toEqual([
+      [-1, 'in_stock'],
+      [2, 'in_stock'],
+      [-1, 'on_backorder'],
+    ])
+    await expectOk(set([strict, more], 0))
+    expect((await stocks()).map(([, status]) => status)).toEqual(['in_stock', 'out_of_stock', 'on_backorder'])
+    await expectOk(set([strict, more], 1))
+    expect((await stocks()).map(([, status]) => status)).toEqual(['in_stock', 'in_stock', 'in_stock'])
+  })
+
   it('is changed and deleted in bulk: all given products and no others', async () => {
     const neighbor = await server.createStore({ subdomain: 'bulkneighbor' })
     const other = { storeId: neighbor.storeId, name: 'Kept elsewhere', price: 9 }

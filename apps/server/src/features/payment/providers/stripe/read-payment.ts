@@ -41,7 +41,11 @@ export async function intentIdOf(stripe: Stripe, ref: string): Promise<string> {
   return typeof intent === 'string' ? intent : intent.id
 }
 
-function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): ProviderPayment['state'] {
+/** The state of a payment: of its intent, or of its session before the shopper has paid. */
+export function stateOf(
+  session: Pick<Stripe.Checkout.Session, 'status'>,
+  intent: Pick<Stripe.PaymentIntent, 'status'> | null,
+): ProviderPayment['state'] {
   if (intent?.status === 'succeeded') return 'paid'
   if (intent?.status === 'requires_capture') return 'authorized'
   if (session.status === 'expired') return 'expired'
@@ -63,13 +67,14 @@ async function disputesOf(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe
   return disputes.filter(({ status }) => !status.startsWith('warning_'))
 }
 
-function outcomeOf(disputes: readonly Stripe.Dispute[]): ProviderPayment['disputeOutcome'] {
+/** How disputes ended: lost if one is; null while one is open, and without any. */
+export function outcomeOf(disputes: readonly Pick<Stripe.Dispute, 'status'>[]): ProviderPayment['disputeOutcome'] {
   const isClosed = disputes.length > 0 && disputes.every(({ status }) => status === 'won' || status === 'lost')
   if (!isClosed) return null
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : 'won'
 }
 
-export const refundState = ({ status }: Stripe.Refund) => {
+export const refundState = ({ status }: Pick<Stripe.Refund, 'status'>) => {
   if (status === 'succeeded') return 'done'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
