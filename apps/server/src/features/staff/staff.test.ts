@@ -49,6 +49,11 @@ describe('an invitation', () => {
     expect(code(await person.call('product.add', { body: { storeId, name: 'Cup', price: 1 } }))).toEqual([403, 'forbidden'])
     await expectOk(person.call('order.list', { query: { storeId } }))
     expect(code(await invite(email))).toEqual([409, 'conflict'])
+    const { rows } = await server.owner.query(
+      `select extract(epoch from expires_at - created_at) / 86400 as days from store_invitations where email = $1`,
+      [email],
+    )
+    expect(rows.map(({ days }) => Math.round(Number(days)))).toEqual([7])
   })
 
   it('ends when it is canceled, sent again, replaced or expired', async () => {
@@ -114,6 +119,13 @@ describe('members', () => {
     const outsider = await server.signUp()
     const foreign = { storeId, userId: outsider.userId }
     expect((await owner.call('staff.transferOwnership', { body: foreign })).status).toBe(404)
+    const transfer = async (by: typeof owner, userId: string) =>
+      code(await by.call('staff.transferOwnership', { body: { storeId, userId } }))
+    expect(await transfer(owner, owner.userId)).toEqual([409, 'conflict'])
+    expect(await transfer(person, person.userId)).toEqual([403, 'forbidden'])
+    await server.owner.query('update users set email_verified_at = null where id = $1', [person.userId])
+    expect(await transfer(owner, person.userId)).toEqual([409, 'conflict'])
+    await server.owner.query('update users set email_verified_at = now() where id = $1', [person.userId])
     await expectOk(owner.call('staff.transferOwnership', { body }))
     expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('manager')
     expect((await expectOk(person.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('owner')
