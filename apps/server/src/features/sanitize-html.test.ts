@@ -34,4 +34,10 @@ describe('sanitized rich text drops', () => {
   ])('%s', (_what, html, clean) => {
     expect(sanitizeHtml(html)).toEqual(clean)
   })
+
+  it('what is nested more than 40 times', () => {
+    const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}a${'</blockquote>'.repeat(depth)}`
+    const depths = [39, 40, 41, 60].map((depth) => sanitizeHtml(nested(depth)).split('<blockquote>').length - 1)
+    expect(depths).toEqual([39, 40, 40, 40])
+  })
 })

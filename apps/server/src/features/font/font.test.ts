@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fontFiles } from '@blockfront/fonts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changedTags } from '../../testing/changed-tags.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -50,7 +51,8 @@ it('is read from its file, served on the hostnames of its store, and loaded by p
   const foreign = { storeId: other.storeId, fontId: font.fontId }
   expect((await other.owner.call('font.list', { query: { storeId } })).status).toBe(403)
   expect((await other.owner.call('font.delete', { params: foreign })).json.code).toBe('not_found')
-  await expectOk(owner.call('font.delete', { params: { storeId, fontId: font.fontId } }))
+  const remove = () => expectOk(owner.call('font.delete', { params: { storeId, fontId: font.fontId } }))
+  expect(await changedTags(server, storeId, remove)).toBe('everything')
   await expect.poll(async () => (await get(host, '/about')).text).not.toContain(font.url)
   const { rows } = await server.owner.query(`select action, detail from audit_log where target = $1 order by at`, [font.fontId])
   expect(rows).toMatchObject([{ action: 'font.add', detail: { family: 'Karla' } }, { action: 'font.delete' }])

@@ -145,9 +145,10 @@ async function ownFile({ config, db, store: { storeId } }: StoreContext, url: st
   return origin === storeUrl(config, hostname) && starterSources[pathname] ? pathname : undefined
 }
 
-/** The last part of the path, without the query. */
-function filenameOf(url: string): string {
-  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+/** The last part of the path of a URL, without the query; at most 200 characters. */
+export function filenameOf(url: string): string {
+  const { pathname } = new URL(url)
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   try {
     return decodeURIComponent(name).slice(0, 200) || 'image'
   } catch {

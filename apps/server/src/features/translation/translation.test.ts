@@ -125,6 +125,9 @@ describe('translations', () => {
       shop.owner.call('product.update', { body: { ...product, storeId, categoryIds: [], name: 'Linen blouse', variations: [] } }),
     )
     expect((await list('product', { state: 'stale' })).content.map(({ id }) => id)).toEqual([product.id])
+    const { counts: withStale, totalElements } = await list('product')
+    expect(withStale.stale).toBe(1)
+    expect(totalElements).toBe(withStale.stale + withStale.missing + withStale.done)
     const stale = await get('product', product.id)
     expect(stale.fields[0]).toMatchObject({
       state: 'stale',

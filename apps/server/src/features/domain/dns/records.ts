@@ -33,7 +33,8 @@ function addressRecords({ host, observed }: ObservedHost, targets: Targets): Dom
   const records = isApex(host)
     ? targets.addresses.map((address) => addressRecord(address, observed, targets, name))
     : [cnameRecord(observed, targets, name)]
-  const foreign = observed ? valuesOf(observed.aaaa).filter((address) => !targets.addresses.includes(address)) : []
+  // Without an own IPv6 address, each one that is found is that of another server.
+  const foreign = observed ? valuesOf(observed.aaaa) : []
   const hasAaaa = records.some(({ type }) => type === 'AAAA')
   if (foreign.length === 0 || hasAaaa || !isApex(host)) return records
   return [...records, { type: 'AAAA', ...name, value: '', found: foreign, state: 'wrong', isOptional: false }]
