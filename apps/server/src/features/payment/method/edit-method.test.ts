@@ -27,7 +27,8 @@ const hint = (key: string) => ({ apiKey: `…${key.slice(-4)}` })
 
 it('saves only keys that the provider accepts', async () => {
   const before = await methods()
-  expect((await add('key_1')).json.fields).toEqual({ 'settings.apiKey': expect.stringContaining('starts with live_ or test_') })
+  for (const key of ['key_1', ' ', ''])
+    expect((await add(key)).json.fields).toEqual({ 'settings.apiKey': expect.stringContaining('starts with live_ or test_') })
   expect((await add(`test_${'x'.repeat(30)}`)).json.fields).toEqual({
     'settings.apiKey': 'Mollie does not accept this key.',
   })
