@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ProductImport } from '@blockfront/contract'
 import pg from 'pg'
@@ -111,6 +112,22 @@ mug,,,,,,,,Large,MUG-L,300,shopify,0,deny,18,,4002,http://${host}/missing.svg,2,
 mug,,,,,,,,,,,,,,,,,http://${host}/side.svg,3,,
 plate,Plate,,Hafen,Plates,,false,Title,Default Title,PLATE,500,,,deny,20,,4003,,,,
 `
+
+it('may arrive without its length', async () => {
+  const { owner, storeId } = await server.createStore({ currency: 'EUR' })
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: server.port,
+    method: 'POST',
+    path: `/api/import/upload-products?storeId=${storeId}`,
+    setHost: false,
+    headers: { host: 'localhost', cookie: owner.cookie(), 'content-type': formType, 'transfer-encoding': 'chunked' },
+  })
+  outgoing.end(formOf({ bytes: Buffer.from('Title,Price\nCup,5\n'), filename: 'products.csv', type: 'text/csv' }))
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(200)
+})
 
 describe('a file of Shopify', () => {
   it('is checked, imported with images, and exported again with nothing lost', async () => {

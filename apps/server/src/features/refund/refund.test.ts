@@ -307,6 +307,9 @@ describe('a refund of an online payment', () => {
       refundableTotal: 20,
       refunds: [{ status: 'pending' }],
     })
+    const requests = async () =>
+      (await shop.order(target.orderId)).events.filter(({ message }) => message === 'Refund of €10.00 requested.').length
+    expect(await requests()).toBe(1)
     // The job asks the provider, which knows of no refund here, and sends none.
     await sendRefund(context(), (await shop.order(target.orderId)).refunds[0]?.id ?? '')
     expect(await atProvider(payment.reference)).toBe(0)
@@ -326,6 +329,7 @@ describe('a refund of an online payment', () => {
       'Refund of €10.00 requested.',
       "Refunded €10.00 in the payment provider's dashboard.",
     ])
+    expect(await requests()).toBe(1)
     await expectOk(refund(target, { amount: 15, manual: true }))
     const externals = [...done.externalRefunds, { ref: 're_2', amount: 1500, state: 'done' }]
     await report({ refunded: 2500, externalRefunds: [...externals, { ref: 're_3', amount: 500, state: 'failed' }] })

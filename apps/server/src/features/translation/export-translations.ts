@@ -42,7 +42,7 @@ export function exportTranslations(
       }
       if (characters > PART_CHARACTERS) break
     }
-    const isTypeDone = last === '' || (last === ids.at(-1) && ids.length < PART)
+    const isTypeDone = last === (ids.at(-1) ?? '') && ids.length < PART
     const nextType = sourceTypes[sourceTypes.indexOf(type) + 1]
     return {
       csv: csvText(after === undefined ? [HEADERS, ...lines] : lines),

@@ -176,8 +176,17 @@ describe('translations', () => {
       expect((await list('page', { search: 'Leaflet', state: 'done' })).content.map(({ id }) => id)).toEqual(['00many-1'])
       await server.owner.query(`update pages set name = 'Leaflet one' where store_id = $1 and id = '00many-1'`, [shop.storeId])
       expect((await list('page', { state: 'stale' })).content.map(({ id }) => id)).toContain('00many-1')
-      const ids = new Set([...(await exportAll()).matchAll(/^page,(00many-\d+),name/gm)].map(([, id]) => id))
-      expect(ids.size).toBe(520)
+      const ids = [...(await exportAll()).matchAll(/^page,(00many-\d+),name/gm)].map(([, id]) => id)
+      expect([ids.length, new Set(ids).size]).toEqual([520, 520])
+      const part = async (after?: string) =>
+        (await expectOk(shop.owner.call('translation.export', { query: { storeId: shop.storeId, locale: 'de', after } }))).json
+      const first = await part()
+      expect(first.next).toBe(`page/${[...ids].sort()[199]}`)
+      // Each part has texts of one type, and the last one names no next one.
+      expect(await part('layout/zzz')).toMatchObject({ csv: '', count: 0, next: 'product/' })
+      expect(await part('paymentMethod/zzz')).toMatchObject({ csv: '', count: 0, next: null })
+      const unknown = await shop.owner.call('translation.export', { query: { storeId: shop.storeId, locale: 'de', after: 'x/' } })
+      expect(unknown.json.fields).toEqual({ 'query.after': 'Send the value of the previous part.' })
     } finally {
       await server.owner.query(`delete from pages where store_id = $1 and id like '00many-%'`, [shop.storeId])
     }
