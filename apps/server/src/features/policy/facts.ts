@@ -2,6 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import { toMajor } from '@blockfront/commerce'
 import type { PolicyFact, PolicyLanguage, PolicySettings } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
+import { settingsRow } from '../abandoned-checkout/settings.ts'
 import { methodsOf } from '../payment/method/payment-methods.ts'
 import { readReviewSettings } from '../review/review-settings.ts'
 import { ratesOf, type ShippingRateRow, zonesOf } from '../shipping/shipping-zones.ts'
@@ -64,7 +65,7 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
     ratesOf(trx, storeId),
     methodsOf(trx, storeId),
     readReviewSettings(trx, storeId),
-    trx.selectFrom('abandoned_checkout_settings').selectAll().where('store_id', '=', storeId).executeTakeFirst(),
+    settingsRow(trx, storeId),
   ])
   const language = policyLanguageOf(row.locale)
   const countryNames = new Intl.DisplayNames(language, { type: 'region' })
@@ -97,8 +98,8 @@ export async function readFacts(trx: StoreTrx, storeId: string): Promise<PolicyF
     offersStockAlerts: !row.disabled_emails.includes('back-in-stock'),
     hasPixel: row.fb_pixel_id !== '',
     alwaysAsksConsent: trackingOf(row).consent === 'always',
-    keepsCarts: carts?.keeps_carts ?? true,
-    sendsReminders: carts?.reminders_since != null && carts.keeps_carts,
+    keepsCarts: carts.keeps_carts,
+    sendsReminders: carts.reminders_since !== null && carts.keeps_carts,
   }
 }
 

@@ -1,6 +1,8 @@
 import { type PolicyKind, policyLanguage } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { readFacts } from './facts.ts'
 
 let server: TestServer
 let owner: Client
@@ -40,6 +42,32 @@ describe('the templates', () => {
     expect((await policy('terms')).generated).toContain('<li>Cash on delivery</li>')
     expect((await policy('shipping')).generated).toContain('<h3>All countries</h3><ul><li>Standard shipping: free</li></ul>')
     expect((await policy('refund')).generated).not.toMatch(/within \d+ days/)
+  })
+
+  it('follow what the store does with data of shoppers', async () => {
+    const facts = () => withStoreReadOnly(server.serverContext.db, storeId, (trx) => readFacts(trx, storeId))
+    const start = await facts()
+    expect(start).toMatchObject({ hasPixel: false, alwaysAsksConsent: true, keepsCarts: true, sendsReminders: false })
+    expect(start).toMatchObject({ acceptsReviews: true, offersStockAlerts: true, providers: [] })
+    const settings = (body: object) => expectOk(owner.call('abandonedCheckout.updateSettings', { body: { storeId, ...body } }))
+    await settings({ sendsReminders: true })
+    expect(await facts()).toMatchObject({ keepsCarts: true, sendsReminders: true })
+    await settings({ keepsCarts: false })
+    expect(await facts()).toMatchObject({ keepsCarts: false, sendsReminders: false })
+    await settings({ keepsCarts: true, sendsReminders: false })
+    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '123456789012345' } }))
+    await expectOk(owner.call('tracking.update', { body: { storeId, consent: 'never' } }))
+    await expectOk(owner.call('review.updateSettings', { body: { storeId, isOpen: false, invites: false } }))
+    await expectOk(owner.call('storeEmail.updateSettings', { body: { storeId, kind: 'back-in-stock', enabled: false } }))
+    await server.owner.query(
+      'update stores set customer_accounts = not customer_accounts, has_wishlist = not has_wishlist where store_id = $1',
+      [storeId],
+    )
+    expect(await facts()).toEqual({
+      ...start,
+      ...{ hasPixel: true, alwaysAsksConsent: false, acceptsReviews: false, offersStockAlerts: false },
+      ...{ hasAccounts: !start.hasAccounts, hasWishlist: !start.hasWishlist },
+    })
   })
 
   it('follow the answers, the settings and the country of the store', async () => {
