@@ -6,9 +6,8 @@ export const settingsTypes: Blocks = { [checkoutSettings.type]: { ...checkoutSet
 
 /** Stored settings as a document with one block: complete, with invalid and missing values replaced by defaults. */
 export function settingsDocument(stored: unknown): Document {
-  const props = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
   const { type, version } = checkoutSettings
-  return load([{ type, id: type, version, props }], settingsTypes).document
+  return load([{ type, id: type, version, props: stored }], settingsTypes).document
 }
 
 /** The settings in such a document. */
