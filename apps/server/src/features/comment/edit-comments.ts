@@ -1,6 +1,7 @@
 import type { CommentThread } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
@@ -97,11 +98,11 @@ const lockThread = (trx: StoreTrx, storeId: string, threadId: string) =>
 /** Throws `store_limit` when the page, or the blocks of all pages, cannot have another thread or comment. */
 async function checkComments(trx: StoreTrx, storeId: string, pageId: string | null, { isNew }: { isNew: boolean }) {
   await checkLimit(trx, storeId, 'comments')
-  const { rows } = await sql<{ threads: number; comments: number }>`
+  const result = await sql<{ threads: number; comments: number }>`
     select count(distinct t.id) as threads, count(*) as comments
       from comment_threads t join comments c on c.store_id = t.store_id and c.thread_id = t.id
      where t.store_id = ${storeId} and c.store_id = ${storeId} and t.page_id is not distinct from ${pageId}`.execute(trx)
-  const { threads = 0, comments = 0 } = rows[0] ?? {}
+  const { threads, comments } = onlyRow(result)
   const max = isNew && Number(threads) >= MAX_THREADS ? `${MAX_THREADS} threads` : '1,000 comments'
   if ((isNew && Number(threads) >= MAX_THREADS) || Number(comments) >= MAX_COMMENTS)
     throw appError('store_limit', { message: `A page can have up to ${max}. Delete some that are resolved, then try again.` })

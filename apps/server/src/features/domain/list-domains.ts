@@ -1,6 +1,7 @@
 import type { Domain, DomainList } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { planAllows } from '../store/limits/store-limits.ts'
 import { primaryHostname } from '../store/store.ts'
@@ -27,7 +28,7 @@ export async function viewDomains(trx: StoreTrx, config: ListContext['config'], 
     isEnabled: config.domains.addresses.length > 0,
     hasTls: config.secure,
     testDns: hasTestDns(config),
-    limit: plan.rows[0]?.allowed ?? null,
+    limit: onlyRow(plan).allowed,
   }
 }
 

@@ -2,6 +2,7 @@ import { combinationKey } from '@blockfront/commerce'
 import type { CsvPart } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
@@ -69,7 +70,7 @@ interface Layout {
 }
 
 async function layoutOf(trx: StoreTrx, storeId: string): Promise<Layout> {
-  const { rows } = await sql<Layout>`
+  const result = await sql<Layout>`
     select count(*)::int as total, coalesce(max(jsonb_array_length(attribute_groups)), 0) as options,
       array(select header from (
         select jsonb_object_keys(p.kept_cells) as header from products p where p.store_id = ${storeId} and p.kept_cells <> '{}'
@@ -77,8 +78,7 @@ async function layoutOf(trx: StoreTrx, storeId: string): Promise<Layout> {
         select jsonb_object_keys(v.kept_cells) from product_variations v where v.store_id = ${storeId} and v.kept_cells <> '{}'
       ) headers order by header) as kept
     from products g where g.store_id = ${storeId}`.execute(trx)
-  const [layout] = rows
-  return layout as Layout
+  return onlyRow(result)
 }
 
 async function exportedProduct(

@@ -1,5 +1,6 @@
 import type { ProductImport } from '@blockfront/contract'
 import { type Selectable, sql } from 'kysely'
+import { onlyRow } from '../../db/only-row.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { ProductImportsTable } from '../../db/tables/imports.ts'
 import { orNotFound } from '../../errors.ts'
@@ -53,7 +54,7 @@ export async function setStatus(
 
 /** An import as members see it, with its progress. */
 export async function viewImport(trx: StoreTrx, row: ImportRow): Promise<ProductImport> {
-  const { rows } = await sql<Record<keyof ProductImport['products'] | 'images' | 'imagesPending' | 'imagesFailed', number>>`
+  const result = await sql<Record<keyof ProductImport['products'] | 'images' | 'imagesPending' | 'imagesFailed', number>>`
     select count(*)::int as total,
       count(*) filter (where status = 'read')::int as "toCheck",
       count(*) filter (where status = 'valid')::int as valid,
@@ -68,7 +69,7 @@ export async function viewImport(trx: StoreTrx, row: ImportRow): Promise<Product
       (select count(*)::int from product_import_images m where m.store_id = ${row.store_id} and m.import_id = ${row.id} and m.status = 'pending') as "imagesPending",
       (select count(*)::int from product_import_images m where m.store_id = ${row.store_id} and m.import_id = ${row.id} and m.status = 'failed') as "imagesFailed"
     from product_import_items i where i.store_id = ${row.store_id} and i.import_id = ${row.id}`.execute(trx)
-  const { images = 0, imagesPending = 0, imagesFailed = 0, ...products } = rows[0] ?? ({} as (typeof rows)[number])
+  const { images, imagesPending, imagesFailed, ...products } = onlyRow(result)
   return {
     importId: row.id,
     filename: row.filename,

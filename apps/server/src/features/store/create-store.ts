@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, isConstraintViolation } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
@@ -64,12 +65,12 @@ async function checkPlanOf(trx: StoreTrx, userId: string): Promise<void> {
 /** Throws `limit_reached` when the plan of the user allows no more stores. Locks the user, so that parallel requests are counted. */
 async function checkStoreLimit(trx: StoreTrx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const { rows } = await sql<{ owned: number; allowed: number | null }>`
+  const result = await sql<{ owned: number; allowed: number | null }>`
     select (select count(*) from stores_of_user(${userId}) where role = 'owner') as owned,
            (select (p.limits ->> 'stores')::integer from subscriptions s join plans p on p.code = s.plan_code where s.user_id = ${userId}) as allowed`.execute(
     trx,
   )
-  const { owned = 0, allowed = 0 } = rows[0] ?? {}
+  const { owned, allowed } = onlyRow(result)
   const limit = allowed ?? 0
   if (owned >= limit)
     throw planLimitReached(

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { checkLimit, MB, planAllows, planLimitReached } from './store-limits.ts'
 
 /** Returns the bytes that the store's files use, and those that the plan allows; `allowed` is null without a limit. */
 export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used: number; allowed: number | null }> {
-  const { rows } = await sql<{ used: string; allowed: number | null }>`
+  const result = await sql<{ used: string; allowed: number | null }>`
     select (select coalesce(sum(g.bytes), 0) from media g where g.store_id = ${storeId}) as used,
            ${planAllows(storeId, 'storageMb')} as allowed`.execute(trx)
-  const { used = '0', allowed = null } = rows[0] ?? {}
+  const { used, allowed } = onlyRow(result)
   return { used: Number(used), allowed: allowed === null ? null : allowed * MB }
 }
 

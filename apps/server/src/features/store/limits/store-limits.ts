@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 
@@ -115,9 +116,9 @@ export async function checkLimit(
   const { max, noun, ...limit } = STORE_LIMITS[entity]
   await serialize(trx, storeId, entity)
   const plan = 'isInPlan' in limit ? planAllows(storeId, entity) : sql`null::integer`
-  const { rows } = await sql<{ used: number; plan: number | null }>`
+  const result = await sql<{ used: number; plan: number | null }>`
     select (${COUNTS[entity](storeId)}) as used, ${plan} as plan`.execute(trx)
-  const { used = 0, plan: allowed = null } = rows[0] ?? {}
+  const { used, plan: allowed } = onlyRow(result)
   if (allowed !== null && used + more > allowed)
     throw planLimitReached(`Your plan includes ${allowed.toLocaleString('en')} ${noun}. Choose a larger plan to add another.`)
   if (used + more > max) throw appError('store_limit', { message: message ?? limitReached(max, noun) })
@@ -142,7 +143,7 @@ export async function checkByteLimit(
   if (bytes < COUNTED_FROM) return
   const { max, noun } = BYTE_LIMITS[entity]
   await serialize(trx, storeId, `bytes of ${entity}`)
-  const { rows } = await sql<{ used: string }>`select (${BYTES[entity](storeId)}) as used`.execute(trx)
-  if (Number(rows[0]?.used ?? 0) > max)
+  const result = await sql<{ used: string }>`select (${BYTES[entity](storeId)}) as used`.execute(trx)
+  if (Number(onlyRow(result).used) > max)
     throw appError('store_limit', { message: `The ${noun} of a store can take up to ${max / MB} MB. Shorten or delete some.` })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../db/only-row.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { COUNTS, type LimitedEntity, MB, STORE_LIMITS } from './store-limits.ts'
 
@@ -9,7 +10,7 @@ export async function storeUsage(trx: StoreTrx, storeId: string): Promise<Record
   const counted = (Object.keys(STORE_LIMITS) as LimitedEntity[]).filter(isInPlan)
   const columns: RawBuilder<unknown>[] = counted.map((entity) => sql`(${COUNTS[entity](storeId)})::integer as ${sql.ref(entity)}`)
   const bytes = sql`(select coalesce(sum(g.bytes), 0) from media g where g.store_id = ${storeId})::bigint as bytes`
-  const { rows } = await sql<Record<string, number>>`select ${sql.join([...columns, bytes])}`.execute(trx)
-  const { bytes: used = 0, ...counts } = rows[0] ?? {}
+  const result = await sql<Record<string, number> & { bytes: number }>`select ${sql.join([...columns, bytes])}`.execute(trx)
+  const { bytes: used, ...counts } = onlyRow(result)
   return { ...counts, storageMb: Math.ceil(Number(used) / MB) }
 }
