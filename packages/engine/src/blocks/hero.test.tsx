@@ -27,12 +27,12 @@ it("prefers a slide's typography over the block's", () => {
     slides: [{ title: 'Plain' }, { title: 'Own', titleFontSize: '2rem', titleColor: 'red', subtitleColor: '#000000' }],
   })
   expect([value(plain, '--title-size'), value(plain, '--title-color'), value(plain, '--subtitle-color')]).toEqual([
-    '5rem',
+    'min(5rem, max(2.125rem, 9cqw))',
     'gold',
     '#eeeeee',
   ])
   expect([value(own, '--title-size'), value(own, '--title-color'), value(own, '--subtitle-color')]).toEqual([
-    '2rem',
+    'min(2rem, max(2.125rem, 9cqw))',
     'red',
     '#000000',
   ])
