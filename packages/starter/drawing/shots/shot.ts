@@ -59,16 +59,6 @@ export const windowLight = (x: number, y: number, size: number): NonNullable<Bac
   }
 }
 
-/** Shadows of leaves on a wall. */
-export const leafLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
-  const leaves = Array.from({ length: 22 }, (_, i) => {
-    const along = i / 22
-    const [cx, cy] = [x + size * along * 0.9 + (i % 2 ? 0.06 : -0.06) * size, y + size * (along * 0.55 + (i % 2 ? 0.1 : -0.1))]
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${size * 0.13 * (1.2 - along)}" ry="${size * 0.035}" transform="rotate(${(i % 2 ? 62 : -14) + i * 3} ${cx} ${cy})" fill="#000"/>`
-  })
-  return { markup: leaves.join(''), soft: size * 0.012, dark: 0.2 }
-}
-
 /** An object on paper that curves up to a wall behind it. */
 export function stand(
   parts: readonly Part[],

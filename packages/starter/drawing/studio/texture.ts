@@ -98,15 +98,6 @@ export const brushed = (along: 'x' | 'y' = 'x', depth = 0.22): Texture => ({
   tone: (x, y) => 0.97 + 0.06 * (along === 'x' ? noise(x / 200, y / 2) : noise(x / 2, y / 200)),
 })
 
-/** Veins in stone. */
-export const marble = (strength = 0.22): Texture => ({
-  tone: (x, y) => {
-    const bend = clouds(x / 150, y / 150) * 4
-    const vein = Math.abs(wave((x + y * 0.7) / 420 + bend * 0.35))
-    return 1 - strength * Math.max(0, 0.16 - vein) * 6 - 0.05 * clouds(x / 60, y / 60)
-  },
-})
-
 /** Powder coating: a very fine orange peel texture. */
 export const powder = (depth = 0.2): Texture => ({
   height: (x, y) => depth * noise(x / 2.2, y / 2.2),

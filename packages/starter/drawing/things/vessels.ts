@@ -93,73 +93,6 @@ export function plate({ color = '#e6ddd0', half = 170 } = {}): Part[] {
   ]
 }
 
-export function vase({ color = '#b9a48c', kind = 'round' }: { color?: string; kind?: 'round' | 'tall' | 'neck' } = {}): Part[] {
-  const shapes: Record<typeof kind, Points> = {
-    round: [
-      [58, 0],
-      [92, 30],
-      [126, 100],
-      [118, 180],
-      [70, 236],
-      [44, 256],
-      [48, 276],
-    ],
-    tall: [
-      [66, 0],
-      [72, 12],
-      [84, 120],
-      [92, 260],
-      [84, 330],
-      [74, 362],
-    ],
-    neck: [
-      [70, 0],
-      [112, 36],
-      [122, 86],
-      [96, 142],
-      [44, 178],
-      [30, 230],
-      [30, 312],
-      [40, 338],
-    ],
-  }
-  const points = shapes[kind]
-  const [half, up] = points.at(-1) ?? [0, 0]
-  return [turnedPiece(points, clay(color), {}, 0.16), ...mouth(up, half, 6, clay(color), { color: '#3a2f27', rough: 1 }, 0.16)]
-}
-
-/** Dry branches for a vase with its opening at `up`. */
-export function branches({ up = 270, color = '#8d7451', bloom = '#d8b98f' } = {}): Part[] {
-  const stems = [
-    [-6, -90, -60, -190, -120, -330],
-    [0, -110, -10, -220, -30, -400],
-    [4, -90, 50, -200, 96, -350],
-    [6, -60, 90, -150, 150, -240],
-    [-6, -70, -100, -130, -170, -220],
-  ] as const
-  const stem = stems
-    .map(([a, b, c, d, e, f]) => line(`M0 ${-up + 20} C ${a} ${-up + b} ${c} ${-up + d} ${e} ${-up + f}`, 4))
-    .join('')
-  const buds = stems
-    .flatMap(([, , c, d, e, f], at) =>
-      Array.from({ length: 9 }, (_, i) => {
-        const t = 0.35 + i * 0.075
-        const [x, y] = [c * (1 - t) + e * t + Math.sin(i * 2.4 + at) * 13, d * (1 - t) + f * t + Math.cos(i * 3.1 + at) * 11]
-        return oval(x, -up + y, 7 + ((i * 7 + at) % 4), 9 + ((i * 5) % 5))
-      }),
-    )
-    .join('')
-  return [
-    { markup: stem, form: { kind: 'pillow', depth: 2 }, surface: { color, rough: 0.9 } },
-    {
-      markup: buds,
-      form: { kind: 'pillow', depth: 7, soft: 2 },
-      surface: { color: bloom, rough: 0.95 },
-      drop: { dx: 4, dy: 6, soft: 5, dark: 0.3 },
-    },
-  ]
-}
-
 /** A glass jar or bottle: content behind the glass, and its closure. */
 export function jar({ content = '#c98a2b', lid = '#c8a15a', half = 78, high = 150, clear = 0.9, label = '' } = {}): Part[] {
   return [
@@ -298,38 +231,6 @@ export function carafe({ content = '#e9eef0' } = {}): Part[] {
       { drop: { dx: 2, dy: 3, soft: 4, dark: 0.3 } },
       0.1,
     ),
-  ]
-}
-
-export function candle({
-  color = '#efe3cf',
-  glass = '#c8a27a',
-  lit = true,
-  tag = label(84, 36, 70, 'CEDAR', 'SOY WAX 220 G'),
-} = {}): Part[] {
-  return [
-    edged(
-      [
-        [66, 0],
-        [71, 5],
-        [71, 122],
-        [70, 126],
-      ],
-      { color: glass, rough: 0.3, shine: 0.05 },
-      { print: tag },
-      0.16,
-    ),
-    ...mouth(126, 70, 5, { color: glass, rough: 0.3 }, { color, rough: 0.5, glow: lit ? 0.35 : 0 }, 0.16),
-    { markup: line('M0 -122 V-138', 3), form: { kind: 'flat' }, surface: { color: '#2a221c' } },
-    ...(lit
-      ? [
-          {
-            markup: path('M0 -176 C 12 -156 9 -138 0 -136 C -9 -138 -12 -156 0 -176Z'),
-            form: { kind: 'flat' } as const,
-            surface: { color: '#ffd58a', glow: 1 },
-          },
-        ]
-      : []),
   ]
 }
 
