@@ -44,21 +44,6 @@ const canvasOf = (shape: Shape, units: number) => {
   return { width, height, tall: (units * height) / width }
 }
 
-/** Light through a window with bars on a wall. */
-export const windowLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
-  const pane = (column: number, row: number) => {
-    const left = x + column * size * 0.3
-    const top = y + row * size * 0.42 - column * size * 0.09
-    return `M${left} ${top} l ${size * 0.27} ${-size * 0.081} v ${size * 0.38} l ${-size * 0.27} ${size * 0.081} Z`
-  }
-  const panes = [0, 1, 2].flatMap((column) => [0, 1].map((row) => pane(column, row))).join(' ')
-  return {
-    markup: `<path fill-rule="evenodd" fill="#000" d="M-9000 -9000 H 9000 V 9000 H -9000 Z ${panes}"/>`,
-    soft: size * 0.016,
-    dark: 0.17,
-  }
-}
-
 /** An object on paper that curves up to a wall behind it. */
 export function stand(
   parts: readonly Part[],
@@ -136,4 +121,3 @@ export function closer({ scene, alt }: Picture, x: number, y: number, units: num
 }
 
 export const boards = { floorTexture: wood('x', 0.3, 1.6) }
-export const plastered = { texture: plaster(1.2, 0.07) }

@@ -1,4 +1,4 @@
-import { clouds, grain, noise } from './noise.ts'
+import { clouds, noise } from './noise.ts'
 
 /** A surface material: its height at a point, and how much lighter or darker it is there. Drawing units. */
 export interface Texture {
@@ -76,16 +76,6 @@ export const wood = (along: 'x' | 'y' = 'x', contrast = 0.2, scale = 1): Texture
   }
 }
 
-/** Dark specks in a glaze. */
-export const speckle = (density = 0.035, size = 4, dark = 0.55): Texture => ({
-  tone: (x, y) => {
-    const [column, row] = [Math.floor(x / size), Math.floor(y / size)]
-    if (grain(column, row) > density) return 0.985 + 0.03 * clouds(x / 60, y / 60)
-    const [dx, dy] = [x / size - column - 0.5, y / size - row - 0.5]
-    return dx * dx + dy * dy < 0.03 + 0.2 * grain(row, column) ? dark : 1
-  },
-})
-
 /** Unglazed clay, plaster, stone: matte and slightly uneven. */
 export const plaster = (depth = 1, tone = 0.06): Texture => ({
   height: (x, y) => depth * (clouds(x / 34, y / 34) * 2.4 + noise(x / 4, y / 4) * 0.45),
@@ -118,10 +108,4 @@ export const holes = (pitch = 9, dark = 0.25): Texture => ({
     const r = Math.hypot(((dx + 1) % 1) - 0.5, y / pitch - row - 0.5)
     return r < 0.3 ? dark : r < 0.36 ? 0.6 : 1
   },
-})
-
-/** Soft crumb and crust of bread and cake. */
-export const crust = (): Texture => ({
-  height: (x, y) => 3 * clouds(x / 22, y / 22) + noise(x / 4, y / 4) * 0.9,
-  tone: (x, y) => 0.72 + 0.5 * clouds(x / 80, y / 55),
 })
