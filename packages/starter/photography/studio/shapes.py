@@ -9,6 +9,7 @@ from mathutils import Matrix, Vector
 
 
 def _object(name, mesh, material, smooth=True, at=(0, 0, 0)):
+    """Adds a mesh to the scene."""
     thing = bpy.data.objects.new(name, mesh)
     thing.location = at
     bpy.context.scene.collection.objects.link(thing)
@@ -21,6 +22,7 @@ def _object(name, mesh, material, smooth=True, at=(0, 0, 0)):
 
 
 def mesh(points, faces, material, smooth=True, at=(0, 0, 0)):
+    """A mesh of points and faces."""
     data = bpy.data.meshes.new("mesh")
     data.from_pydata([tuple(point) for point in points], [], faces)
     data.update()
@@ -45,6 +47,7 @@ def curve_through(points, steps=8):
 
 
 def _catmull_rom(a, b, c, d, t):
+    """A coordinate between b and c."""
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
 
 
@@ -91,6 +94,7 @@ def box(size, material, at=(0, 0, 0), bevel=0.004, segments=3):
 
 
 def beveled(thing, width, segments=3):
+    """Rounds the edges of a thing."""
     if width:
         modifier = thing.modifiers.new("bevel", "BEVEL")
         modifier.width, modifier.segments, modifier.limit_method = width, segments, "ANGLE"
@@ -165,6 +169,24 @@ def ribbon(points, width, thickness, material, across=(1, 0, 0), closed=False, s
     return beveled(thing, thickness * 0.3, 2)
 
 
+def swept(points, section, material, across=(0, 1, 0), steps=8):
+    """A bar along a smooth line through points. `section` is its outline: (along `across`, upward)."""
+    line = [Vector(point) for point in curve_through(points, steps)]
+    across = Vector(across).normalized()
+    corners, faces, count = [], [], len(section)
+    for index, point in enumerate(line):
+        along = line[min(index + 1, len(line) - 1)] - line[max(index - 1, 0)]
+        up = along.cross(across).normalized()
+        corners += [point + across * x + up * y for x, y in section]
+    for index in range(len(line) - 1):
+        a, b = index * count, (index + 1) * count
+        faces += [(a + k, a + (k + 1) % count, b + (k + 1) % count, b + k) for k in range(count)]
+    faces += [tuple(reversed(range(count))), tuple((len(line) - 1) * count + k for k in range(count))]
+    thing = mesh(corners, faces, material)
+    _cleaned(thing)
+    return thing
+
+
 def plate(outline, thickness, material, at=(0, 0, 0), bevel=0.003, holes=()):
     """A board that lies on `at`: a flat outline of (x, y) points, with holes, raised to its thickness."""
     data = bpy.data.curves.new("plate", "CURVE")
@@ -194,6 +216,7 @@ def rounded(width, depth, radius, steps=8):
 
 
 def circle(radius, x=0.0, y=0.0, segments=48):
+    """The outline of a circle."""
     return [(x + radius * math.cos(2 * math.pi * k / segments), y + radius * math.sin(2 * math.pi * k / segments)) for k in range(segments)]
 
 
@@ -219,10 +242,12 @@ def soft_box(size, material, at=(0, 0, 0), puff=0.35, crease=0.0, seed=1):
 
 
 def _bulge(value):
+    """A parabola with its top at 0."""
     return 1 - value * value
 
 
 def subdivided(thing, levels=2):
+    """Smooths a mesh when it is rendered."""
     modifier = thing.modifiers.new("subdivision", "SUBSURF")
     modifier.levels, modifier.render_levels = 0, levels
     return thing
